@@ -9,7 +9,7 @@ const FAILURE_CODES = ["insufficient_funds", "expired_card", "incorrect_cvc", "c
 
 /**
  * What became of a session, with its payment in full. A session that is complete and unpaid was paid by a slow method, such as a
- * bank debit, whose money is still on its way. Throws `ProviderTimeout` where its amounts cannot be understood.
+ * bank debit, whose money is still on its way. Throws `ProviderTimeout` where a paid session tells no amount of ours.
  */
 export function toOutcome(session: StripeSession): ProviderOutcome {
   const gatewayStatus = `${session.status}/${session.payment_status}`;
@@ -29,10 +29,10 @@ function toPaid(session: StripeSession, gatewayStatus: string): ProviderOutcome 
   const { id: providerPaymentId, amount_received: received, currency } = paymentOf(session);
   const price = findFrozenPrice(session.metadata);
   if (!price || received === 0) throw new ProviderTimeout("a paid session of Stripe tells no amount of ours");
-  if (!isFrozenCurrency(price, currency) || !isFrozenCurrency(price, session.currency)) {
-    throw new ProviderTimeout(`Stripe took another currency than ${price.ponte_currency}`);
-  }
-  return { kind: "PAID", amountMinor: toReais(price, received), providerPaymentId, gatewayStatus };
+  // Money in a currency that nobody asked for is told as it is: it is not booked, and operators see it.
+  const other = [currency, session.currency].find((one) => !isFrozenCurrency(price, one))?.toUpperCase();
+  const paid = other ? { amountMinor: received, currency: other } : { amountMinor: toReais(price, received) };
+  return { kind: "PAID", ...paid, providerPaymentId, gatewayStatus };
 }
 
 /** An unknown status is never a failure. */

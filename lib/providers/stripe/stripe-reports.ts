@@ -4,7 +4,7 @@ import type { Connection, ReportDoor } from "#lib/providers/adapter";
 import { reportedName } from "#lib/providers/report-fields";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
-import { findFrozenPrice, isFrozenCurrency } from "#lib/providers/stripe/frozen-price";
+import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
 import { findPriceOf } from "#lib/providers/stripe/stripe-books";
 import { listRefundsOf, ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
@@ -18,7 +18,7 @@ const stripeEvent = z.object({
 });
 
 const metadata = z.record(z.string(), z.string()).nullish();
-const session = z.object({ client_reference_id: reportedName.nullish(), currency: z.string(), metadata });
+const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
 /** An id, or the thing itself where the endpoint's version of the API sends it in full. */
 const idOrThing = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const charge = z.object({ payment_intent: idOrThing, metadata });
@@ -50,14 +50,16 @@ export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
       const event = stripeEvent.parse(body);
       if (event.livemode !== (connection.mode === "live")) throw new Error("an event of the other mode");
       const subjects = await readSubjects(clientOf(connection), event.type, event.data.object);
-      return subjects.map((subject) => ({ externalId: nameOf(event.id, subject), subject }));
+      return subjects.map((subject) => toReport(event.id, subject));
     },
   };
 }
 
-/** One event may tell of several refunds; each is a report under a name of its own. */
-function nameOf(eventId: string, subject: ReportSubject): ProviderReport["externalId"] {
-  return subject.kind === "refund" ? `${eventId}/${subject.refundId}` : eventId;
+/** One event may tell of several refunds; each is a report under a name of its own, and shows none of the others. */
+function toReport(eventId: string, subject: ReportSubject): ProviderReport {
+  if (subject.kind !== "refund") return { externalId: eventId, subject };
+  const { refundId } = subject;
+  return { externalId: `${eventId}/${refundId}`, subject, part: { event: eventId, refund: refundId } };
 }
 
 async function readSubjects(client: Stripe, type: string, about: unknown): Promise<ReportSubject[]> {
@@ -83,16 +85,12 @@ async function readSubjects(client: Stripe, type: string, about: unknown): Promi
 
 function readSession({
   client_reference_id: reference,
-  currency,
   metadata,
 }: z.output<typeof session>): ReportSubject[] {
   const price = findFrozenPrice(metadata);
-  if (!price || price.ponte_attempt !== reference) return [];
-  const port = "international";
-  if (isFrozenCurrency(price, currency)) return [{ kind: "look", port, reference }];
-  // Money in a currency that nobody asked for cannot be booked: operators see it.
-  const outcome = { kind: "PROCESSING", gatewayStatus: currency } as const;
-  return [{ kind: "attempt", port, reference, currency: currency.toUpperCase(), outcome }];
+  return price && price.ponte_attempt === reference
+    ? [{ kind: "look", port: "international", reference }]
+    : [];
 }
 
 async function readRefunds(

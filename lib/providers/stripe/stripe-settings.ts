@@ -6,11 +6,11 @@ export const stripeSettings = z.object({
     .string()
     .trim()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "Must be a secret key (sk_…) or a restricted key (rk_…) of Stripe.")
-    .meta({ secret: true, title: "Secret key" }),
+    .meta({ secret: true }),
   webhookSecret: z
     .string()
     .trim()
     .regex(/^whsec_\S+$/, "Must be the signing secret (whsec_…) of the webhook endpoint.")
-    .meta({ secret: true, title: "Webhook signing secret" }),
+    .meta({ secret: true }),
 });
 export type StripeSettings = z.output<typeof stripeSettings>;

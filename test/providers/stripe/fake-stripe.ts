@@ -20,19 +20,19 @@ export type SeenCall = {
 
 /**
  * A stateful fake of Stripe over HTTP on loopback. It checks every request and every answer against Stripe's document, keeps
- * Idempotency-Keys with their parameters and answers, and signs its events by the SDK's own test tools.
+ * Idempotency-Keys with their parameters and answers, and signs its events by the SDK's own test tools. Its mode is the key's.
  */
-export async function startFakeStripe() {
+export async function startFakeStripe(secretKey = SECRET_KEY) {
   const document = openStripeDocument();
   const events: SentEvent[] = [];
   const calls: SeenCall[] = [];
   const faults: string[] = [];
   const troubles = new Map<CallKind, Trouble>();
   const kept = new Map<string, { request: string; status: number; body: string }>();
-  const keys = { known: SECRET_KEY, denied: new Set<string>(), mayCharge: true };
+  const keys = { known: secretKey, denied: new Set<string>(), mayCharge: true };
 
   const tell = (type: string, about: Record<string, unknown>) =>
-    void events.push(signedEvent({ type, data: { object: about } }));
+    void events.push(signedEvent({ type, livemode: secretKey.includes("_live_"), data: { object: about } }));
   const account = newFakeAccount(document, tell);
   const route = stripeRoutes(account, document, keys);
 

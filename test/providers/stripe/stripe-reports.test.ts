@@ -110,14 +110,6 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
     }
   });
 
-  it("of a currency that nobody asked for name that currency, so that nothing is booked", async () => {
-    const { reference, session } = await paidSession();
-    const object = { ...session, currency: "ars" };
-    expect(await read(signedEvent({ type: "checkout.session.completed", data: { object } }))).toMatchObject([
-      { subject: { kind: "attempt", reference, currency: "ARS", outcome: { kind: "PROCESSING" } } },
-    ]);
-  });
-
   it("of other shops on the account, or of anything else, say nothing to us", async () => {
     const { session } = await paidSession();
     for (const object of [

@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { type ConnectionRecord, insertConnection } from "#db/queries/connections";
+import { attempts } from "#db/schema/attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { accountKey } from "#lib/domain/connection";
+import type { MerchantId } from "#lib/domain/ids";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { acceptReport } from "#lib/payments/accept-report";
+import { createAttempt } from "#lib/payments/create-attempt";
+import { createRefund } from "#lib/payments/create-refund";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+import * as adapters from "#lib/providers/adapters";
+import { createRefundBody } from "#lib/schemas/refund";
+import { enquire } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { ledgerBalances } from "#test/ledger-balances";
+import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import {
+  type FakeStripe,
+  type SentEvent,
+  signedEvent,
+  WEBHOOK_SECRET,
+} from "#test/providers/stripe/fake-stripe";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+import { suspended } from "#test/written";
+
+process.env.ALLOW_PRIVATE_TARGETS = "true";
+const LIVE_KEY = "sk_live_fakeKeyOfPonte";
+
+vi.mock("#lib/providers/adapters", async () => {
+  const { startFakeStripe } = await import("#test/providers/stripe/fake-stripe");
+  const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
+  const { hasStripeDocument: isThere } = await import("#test/providers/stripe/stripe-document");
+  if (!isThere) return { ADAPTERS: [] };
+  const fake = await startFakeStripe("sk_live_fakeKeyOfPonte");
+  return { ADAPTERS: [newStripeAdapter(fake.host)], fake };
+});
+
+vi.mock("#lib/features/exchange/current-rates", () => ({
+  listCurrentRates: async () => [
+    { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
+  ],
+}));
+
+describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", () => {
+  let fake: FakeStripe;
+  let merchantId: MerchantId;
+  let connection: ConnectionRecord;
+  beforeAll(async () => {
+    ({ fake } = adapters as unknown as { fake: FakeStripe });
+    ({ liveId: merchantId } = await newMerchant());
+    const settings = JSON.stringify({ secretKey: LIVE_KEY, webhookSecret: WEBHOOK_SECRET });
+    connection = await transaction((tx) =>
+      insertConnection(tx, {
+        id: newId("connection"),
+        merchantId,
+        provider: "stripe",
+        port: "international",
+        mode: "live",
+        label: "Stripe",
+        settings: seal("connection-settings", settings),
+        priority: 1,
+      }),
+    );
+  });
+  afterEach(() => expect(fake.faults).toEqual([]));
+  afterAll(async () => {
+    await fake?.close();
+    await closeConnections();
+  });
+
+  const newAttempt = async (): Promise<AttemptRecord> => {
+    const charge = await newCharge(merchantId, { grossAmount: "100.00" });
+    const asked = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
+    const { id } = await createAttempt(merchantId, charge.id, asked, null);
+    return storedAttempt(merchantId, id);
+  };
+  const sessionOf = ({ providerReference }: AttemptRecord) => {
+    const session = fake.account.sessionOf(providerReference);
+    if (!session) throw new Error("the fake has no such session");
+    return session;
+  };
+  const deliver = ({ headers, rawBody }: SentEvent) => {
+    const [, , , provider = "", id = "", secret = ""] = new URL(reportAddress(connection)).pathname.split(
+      "/",
+    );
+    return acceptReport({ provider, connection: id, secret }, headers, rawBody);
+  };
+  const paidAttempt = async () => {
+    const attempt = await newAttempt();
+    fake.account.pay(sessionOf(attempt));
+    await enquire(attempt.id);
+    return storedAttempt(merchantId, attempt.id);
+  };
+  const alerts = async () => {
+    const provider = accountKey({ provider: "stripe", connectionId: connection.id });
+    const rows = await db().execute<{ reason: string }>(
+      sql`select reason from report_alerts where provider = ${provider} order by created_at`,
+    );
+    return rows.map(({ reason }) => reason);
+  };
+
+  it("is PAID once its event came, which is a hint, and the session was asked; twice changes nothing", async () => {
+    const attempt = await newAttempt();
+    expect(attempt).toMatchObject({
+      provider: "stripe",
+      connectionId: connection.id,
+      checkoutAmountMinor: 1_898,
+      exchangeRateSource: "PTAX",
+      instructions: { type: "REDIRECT", redirectUrl: sessionOf(attempt).url },
+    });
+    fake.account.pay(sessionOf(attempt));
+    const event = fake.events.at(-1);
+    if (!event) throw new Error("Stripe told nothing");
+    expect(await deliver(event)).toMatchObject({ status: "received" });
+    expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PENDING");
+    await enquire(attempt.id);
+    expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({
+      status: "PAID",
+      providerPaymentId: sessionOf(attempt).payment_intent,
+    });
+    expect(await storedCharge(merchantId, attempt.chargeId)).toMatchObject({ status: "PAID" });
+    expect(await deliver(event)).toMatchObject({ status: "already_received" });
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("goes back in BRL, at the rate it was paid at, and the ledger says so", async () => {
+    const { chargeId, providerPaymentId } = await paidAttempt();
+    const before = (await ledgerBalances(merchantId)).RECEIVABLE ?? 0;
+    for (const amount of ["33.33", "66.67"]) {
+      const refund = await createRefund(
+        merchantId,
+        chargeId,
+        createRefundBody.parse({ amount }),
+        null,
+        SYSTEM_ACTOR,
+      );
+      expect(refund).toMatchObject({ status: "SUCCEEDED" });
+    }
+    const back = fake.account.refundsOf(String(providerPaymentId)).map(({ amount }) => amount);
+    expect(back.toSorted()).toEqual([1_266, 632]);
+    expect((await ledgerBalances(merchantId)).RECEIVABLE).toBe(before - 10_000);
+  });
+
+  it("is closed at Stripe when its rate has lapsed; a payer who was faster pays late, and that is held", async () => {
+    const [slow, fast] = [await newAttempt(), await newAttempt()];
+    fake.account.pay(sessionOf(fast));
+    for (const attempt of [slow, fast]) {
+      await db()
+        .update(attempts)
+        .set({ expiresAt: new Date(Date.now() - 1_000) })
+        .where(eq(attempts.id, attempt.id));
+      await enquire(attempt.id);
+    }
+    expect(sessionOf(slow)).toMatchObject({ status: "expired" });
+    expect(await suspended(merchantId)).toEqual([["LATE", 10_000]]);
+  });
+
+  it("in another currency than was asked for is not booked, and operators are told", async () => {
+    const attempt = await newAttempt();
+    fake.account.pay(sessionOf(attempt));
+    fake.failNext("other_currency", "question");
+    await enquire(attempt.id);
+    expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PENDING");
+    expect(await alerts()).toContain("ANOTHER_CURRENCY");
+  });
+
+  it("and disputed is told to operators", async () => {
+    const { providerPaymentId } = await paidAttempt();
+    const object = { payment_intent: providerPaymentId };
+    await deliver(signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } }));
+    expect(await alerts()).toContain("DISPUTED");
+  });
+
+  it("appears in Stripe's books as it does in the ledger, in BRL", async () => {
+    const { id, providerPaymentId } = await paidAttempt();
+    const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
+    const open = {
+      id: connection.id,
+      mode: "live",
+      settings: { secretKey: LIVE_KEY, webhookSecret: WEBHOOK_SECRET },
+    } as const;
+    const entries = await newStripeAdapter(fake.host)
+      .open(open)
+      .listEntries(new Date(0), new Date(Date.now() + 60_000));
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        kind: "RECEIVED",
+        id: providerPaymentId,
+        amountMinor: 10_000,
+        currency: "BRL",
+        reference: id,
+      }),
+    );
+  });
+});
