@@ -4,6 +4,10 @@ import type { Reader } from "#db/client";
 
 /** So many matches are looked up by their ids. */
 export const FEW_MATCHES = 1_000;
+/** At a glance, so many of each match are enough to show a handful. */
+const GLANCED_MATCHES = 100;
+/** A text that so many of the newest rows have is met soon on the way through the list. */
+const MET_SOON = { among: 1_000, rows: 10 };
 /** So many are gathered and sorted; a text that more rows have is found on the way through the list. */
 const SOME_MATCHES = 20_000;
 /** Among so many of the newest rows a text is found anywhere, and not only where a column begins. */
@@ -62,11 +66,12 @@ export async function findMatches(
   const { matches, ids: more = [] } = search;
   const id = key.at(-1);
   const own = scope ?? sql`true`;
+  const most = isGlance ? GLANCED_MATCHES : FEW_MATCHES + 1;
   const found = matches.map(
     ({ where, order = sql`` }) =>
-      sql`select ${id} from ${table} where ${own} and ${where} ${order} limit ${FEW_MATCHES + 1}`,
+      sql`select ${id} from ${table} where ${own} and ${where} ${order} limit ${most}`,
   );
-  const all = [...found, ...newest(table, key, own, search), ...more];
+  const all = [...found, ...newest({ table, key, own }, search, isGlance), ...more];
   const columns = all.map((query, index) => sql`array(${query}) as ${sql.raw(`match${index}`)}`);
   const [row] = await reader.execute<Record<string, string[]>>(sql`select ${sql.join(columns, sql`, `)}`);
   const ids = all.map((_, index) => row?.[`match${index}`] ?? []);
@@ -74,30 +79,65 @@ export async function findMatches(
   const common = matches.filter((_, index) => isCommon(index));
   if (common.length === 0 || isGlance) return { where: anyOf(id, ids.flat()), isCommon: false };
   const rare = anyOf(id, ids.filter((_, index) => !isCommon(index)).flat());
-  const gathered = await gatherSome(reader, { table, id, own }, common);
+  const gathered = await gatherSome(reader, { table, key, own }, common);
   const conditions = [...gathered, ...(rare ? [rare] : [])];
   return { where: sql`(${sql.join(conditions, sql` or `)})`, isCommon: true };
 }
 
 /**
- * Each match as the condition by which a page finds its rows soonest: the ids of all of them where they are some, for they may
- * all be old; the match itself where they are many, for the list then meets them soon.
+ * Each match as the condition by which a page finds its rows soonest: the match itself where the newest rows have it, or where it
+ * is of many rows, for the list then meets them soon; otherwise the ids of all of them, for they may all be old.
  */
 async function gatherSome(
   reader: Reader,
-  { table, id, own }: { table: PgTable; id: PgColumn | undefined; own: SQL },
+  list: { table: PgTable; key: readonly PgColumn[]; own: SQL },
   matches: readonly Match[],
 ): Promise<SQL[]> {
+  const { table, own } = list;
+  const met = await countMatches(
+    reader,
+    matches,
+    (where) => sql`select from ${newestRows(list, MET_SOON.among)} where ${where} limit ${MET_SOON.rows}`,
+  );
+  const isMetSoon = (match: Match) => met.get(match) === MET_SOON.rows;
+  const counted = await countMatches(
+    reader,
+    matches.filter((match) => !isMetSoon(match)),
+    (where) => sql`select from ${table} where ${own} and ${where} limit ${SOME_MATCHES + 1}`,
+  );
+  const id = list.key.at(-1);
+  return matches.map((match) =>
+    isMetSoon(match) || (counted.get(match) ?? 0) > SOME_MATCHES
+      ? match.where
+      : sql`${id} = any(array(select ${id} from ${table} where ${own} and ${match.where}))`,
+  );
+}
+
+/** How many rows the query of each match answers; asks nothing without matches. */
+async function countMatches(
+  reader: Reader,
+  matches: readonly Match[],
+  queryOf: (where: SQL) => SQL,
+): Promise<Map<Match, number>> {
+  if (matches.length === 0) return new Map();
   const counts = matches.map(
     ({ where }, index) =>
-      sql`(select count(*)::int from (select from ${table} where ${own} and ${where} limit ${SOME_MATCHES + 1}) counted) as ${sql.raw(`match${index}`)}`,
+      sql`(select count(*)::int from (${queryOf(where)}) counted) as ${sql.raw(`match${index}`)}`,
   );
   const [row] = await reader.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return matches.map(({ where }, index) =>
-    (row?.[`match${index}`] ?? 0) > SOME_MATCHES
-      ? where
-      : sql`${id} = any(array(select ${id} from ${table} where ${own} and ${where}))`,
+  return new Map(matches.map((match, index) => [match, row?.[`match${index}`] ?? 0]));
+}
+
+/** The newest rows, named like the table, so that a condition on its columns is one on theirs. */
+function newestRows(
+  { table, key, own }: { table: PgTable; key: readonly PgColumn[]; own: SQL },
+  most: number,
+): SQL {
+  const order = sql.join(
+    key.map((column) => sql`${column} desc`),
+    sql`, `,
   );
+  return sql`(select * from ${table} where ${own} order by ${order} limit ${most}) as ${table}`;
 }
 
 // As one text: the driver sends no list to a query that it has not prepared.
@@ -105,18 +145,16 @@ function anyOf(id: PgColumn | undefined, ids: string[]): SQL | null {
   return ids.length === 0 ? null : sql`${id} = any(${`{${[...new Set(ids)].join(",")}}`}::text[])`;
 }
 
-function newest(table: PgTable, key: readonly PgColumn[], own: SQL, { anywhere = [] }: SearchText): SQL[] {
-  if (anywhere.length === 0) return [];
-  const order = sql.join(
-    key.map((column) => sql`${column} desc`),
-    sql`, `,
+function newest(
+  list: { table: PgTable; key: readonly PgColumn[]; own: SQL },
+  { anywhere = [], matches }: SearchText,
+  isGlance: boolean,
+): SQL[] {
+  const parts = anywhere.map(
+    ({ text, query }) => sql`${text} ilike ${`%${query.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
   );
-  const has = sql.join(
-    anywhere.map(({ text, query }) => sql`${text} ilike ${`%${query.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
-    sql` or `,
-  );
-  // Named like the table, so that its columns are those of the newest rows.
-  return [
-    sql`select ${key.at(-1)} from (select * from ${table} where ${own} order by ${order} limit ${NEWEST}) as ${table} where ${has}`,
-  ];
+  // A glance looks for few of all matches, and those are to be new ones.
+  const has = isGlance ? [...parts, ...matches.map(({ where }) => where)] : parts;
+  if (has.length === 0) return [];
+  return [sql`select ${list.key.at(-1)} from ${newestRows(list, NEWEST)} where ${sql.join(has, sql` or `)}`];
 }
