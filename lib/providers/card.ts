@@ -76,8 +76,16 @@ export type CardProvider = RefundingProvider & {
    * no longer. Until that later answer `findPayments` tells PROCESSING, so that its AUTHORIZED means that no capture is under way.
    */
   capture(request: CaptureRequest): Promise<ProviderOutcome>;
-  /** Gives up a payment that waits for its challenge or its capture; harmless when it is unknown, paid or over. */
-  cancelPayment(reference: string): Promise<void>;
+  /**
+   * Gives up a payment that waits for its challenge or its capture; harmless when it is unknown, paid or over. `authorizationId` is
+   * the provider's own id of an authorised payment, for those that know it by no other name.
+   */
+  cancelPayment(reference: string, authorizationId?: string | null): Promise<void>;
+  /**
+   * Tells the processor what the payer brought back from a challenge, in the address that it came back by, and answers what became
+   * of the payment; null where that says nothing. Without this the processor needs no such word.
+   */
+  finishChallenge?(reference: string, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderBooks["listEntries"] | null;
 };

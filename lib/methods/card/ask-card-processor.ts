@@ -2,7 +2,7 @@ import type { AttemptFacts } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type { Heard, StartContext, Told } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
@@ -28,7 +28,9 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
       installments,
       card,
-      returnUrl: checkoutUrlOf(context.charge.checkoutId),
+      returnUrl: provider.finishChallenge
+        ? challengeReturnUrlOf(context.charge.checkoutId, attempt.id)
+        : checkoutUrlOf(context.charge.checkoutId),
       capture: true,
       challenge: context.isChallenged ? "required" : null,
       authentication: null,

@@ -54,6 +54,8 @@ export const card: Method = {
   isStarted: () => false,
   start: startCardPayment,
   enquire: enquireCardPayment,
+  finishChallenge: async (attempt, query) =>
+    (await findProvider("card", attempt))?.finishChallenge?.(attempt.providerReference, query) ?? null,
   void: async (attempt) => (await findProvider("card", attempt))?.cancelPayment(attempt.providerReference),
   findRefunding: (account) => findProvider("card", account),
   findBooks: async (account) => {

@@ -143,6 +143,8 @@ export type Method = {
    * nothing to tell or nobody to ask. Throws the provider's errors.
    */
   enquire(attempt: AttemptRecord, now: Date): Promise<Told[]>;
+  /** Tells the provider what the payer brought back from a challenge; null where that says nothing. Throws the provider's errors. */
+  finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
   /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
