@@ -1,4 +1,5 @@
 import type { Adapter } from "#lib/providers/adapter";
+import { adyenAdapter } from "#lib/providers/adyen/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { cieloAdapter } from "#lib/providers/cielo/adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
@@ -8,6 +9,7 @@ import { wooviAdapter } from "#lib/providers/woovi/adapter";
 
 /** Every adapter to a real provider. */
 export const ADAPTERS: readonly Adapter[] = [
+  adyenAdapter,
   apiPixAdapter,
   cieloAdapter,
   evmAdapter,

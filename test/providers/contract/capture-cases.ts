@@ -74,7 +74,7 @@ export function registerCaptureCases(
     if (taken.kind !== "PAID" || facts.cannot.refuse_more_than_is_left) return;
     const { providerPaymentId } = taken;
     const more = { refundId: newId("refund"), providerPaymentId, amountMinor: 701 };
-    const refunding = withHistory(subject().provider, 700);
+    const refunding = withHistory(subject(), 700);
     expect(await refunding.refund(more).catch(() => "FAILED")).toBe("FAILED");
   });
 
@@ -115,8 +115,8 @@ export function registerCaptureCases(
     "gives free what it holds when the payment is given up, and takes nothing after that",
     async () => {
       const held = await authorize();
-      await subject().provider.cancelPayment(held.reference);
-      await subject().provider.cancelPayment(held.reference);
+      await subject().provider.cancelPayment(held.reference, held.providerPaymentId);
+      await subject().provider.cancelPayment(held.reference, held.providerPaymentId);
       const answered = await capture(held, 1050, newId("capture")).catch(() => null);
       expect(answered?.kind).not.toBe("PAID");
       if (facts.cannot.find) return;

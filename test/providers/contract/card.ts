@@ -204,7 +204,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
     /** The provider as the core asks it for refunds: with the history that our books have of each. */
     async function refunding() {
       const { provider, failNext, reports } = subject();
-      return { provider: withHistory(provider), failNext, reports };
+      return { provider: withHistory({ provider, reports }), failNext, reports };
     }
   });
 }

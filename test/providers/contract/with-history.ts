@@ -1,6 +1,7 @@
 import type { ProviderBooks } from "#lib/providers/books";
 import type { CardProvider } from "#lib/providers/card";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { Levers } from "#test/providers/contract/subject";
 
 const TAKEN_MINOR = 1050;
 const TURN_MS = 60_000;
@@ -9,13 +10,20 @@ type Asked = { providerPaymentId: string; amountMinor: number; answer: RefundAns
 
 /**
  * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
- * unless another amount was taken.
+ * unless another amount was taken. Where the provider only notes a refund, the answer is what its reports say of it.
  */
 export function withHistory(
-  provider: CardProvider,
+  { provider, reports }: { provider: CardProvider } & Pick<Levers, "reports">,
   takenMinor = TAKEN_MINOR,
 ): ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> } {
   const asked = new Map<string, Asked>();
+  const reported = async (refundId: string): Promise<RefundAnswer> => {
+    const told = (await reports?.(refundId)) ?? [];
+    const answers = told.flatMap(({ subject }) =>
+      subject.kind === "refund" && subject.refundId === refundId ? [subject.answer] : [],
+    );
+    return answers.at(-1) ?? "PENDING";
+  };
   return {
     async refund({ refundId, providerPaymentId, amountMinor }) {
       const others = [...asked].filter(
@@ -30,7 +38,8 @@ export function withHistory(
         sinceAskedMs: asked.has(refundId) ? TURN_MS : null,
       };
       asked.set(refundId, { providerPaymentId, amountMinor, answer: null });
-      const answer = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+      const answered = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+      const answer = answered === "PENDING" ? await reported(refundId) : answered;
       asked.set(refundId, { providerPaymentId, amountMinor, answer });
       return answer;
     },

@@ -1,0 +1,22 @@
+import type { Adapter } from "#lib/providers/adapter";
+import { adyenReports } from "#lib/providers/adyen/adyen-reports";
+import { adyenCardPort } from "#lib/providers/adyen/card-port";
+import { checkAdyen } from "#lib/providers/adyen/check-adyen";
+import { type AdyenAddress, adyenAddress, adyenSettings } from "#lib/providers/adyen/settings";
+
+/** The adapter to Adyen Checkout v72, which is asked at `addressOf`: its own, or a test's fake. */
+export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSettings> {
+  return {
+    name: "adyen",
+    label: "Adyen",
+    port: "card",
+    settings: adyenSettings,
+    open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }),
+    check: (connection) =>
+      checkAdyen({ ...connection, base: addressOf(connection) }, addressOf({ ...connection, mode: "test" })),
+    reports: adyenReports,
+  };
+}
+
+/** Adyen Checkout v72 (github.com/Adyen/adyen-openapi, CheckoutService-v72). */
+export const adyenAdapter = adyenAt(adyenAddress);

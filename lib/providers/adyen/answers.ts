@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const text = z.string().max(500);
+
+const amount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
+
+/** The answer to `POST /payments` and to `POST /payments/details`: the fields that we rest on. */
+export const paymentAnswer = z.object({
+  resultCode: text,
+  pspReference: text.optional(),
+  merchantReference: text.optional(),
+  refusalReasonCode: text.optional(),
+  amount: amount.optional(),
+  action: z.object({ type: text, url: z.url().max(8_000).optional(), method: text.optional() }).optional(),
+});
+export type AdyenPayment = z.output<typeof paymentAnswer>;
+
+/** The answer to a capture, a cancel or a refund: it is noted, and a webhook tells what became of it. */
+export const modificationAnswer = z.object({ status: z.literal("received"), pspReference: text });
+
+/** Why Adyen refused a request. Its message is left out: it may repeat what was sent. */
+export const serviceError = z.object({
+  errorCode: z
+    .string()
+    .regex(/^\w{1,12}$/)
+    .optional(),
+});

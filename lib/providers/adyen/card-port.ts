@@ -1,0 +1,113 @@
+import { hash } from "node:crypto";
+import cardValidator from "card-validator";
+import { payerPartOf } from "#lib/domain/payer-part";
+import { modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
+import { callAdyen } from "#lib/providers/adyen/call";
+import {
+  type MerchantReference,
+  readReference,
+  writeReference,
+} from "#lib/providers/adyen/merchant-reference";
+import { toPaymentRequest } from "#lib/providers/adyen/payment-request";
+import { refundAdyenPayment } from "#lib/providers/adyen/refund-payment";
+import type { AdyenAccount } from "#lib/providers/adyen/settings";
+import { challengeUrlOf, toOutcome } from "#lib/providers/adyen/to-outcome";
+import type {
+  CaptureRequest,
+  Card,
+  CardPayment,
+  CardPaymentRequest,
+  CardProvider,
+} from "#lib/providers/card";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+/**
+ * Adyen Checkout v72 behind the port of card processors. Adyen cannot be asked about a payment: an unknown result stays unknown until
+ * its webhook comes. What it only notes (captures, cancels, refunds) is told by webhooks too.
+ */
+export function adyenCardPort(account: AdyenAccount): CardProvider {
+  return {
+    name: "adyen",
+    canChallenge: true,
+    refundsInTurn: true,
+    findPayments: null,
+    listEntries: null,
+    pay: (request) => pay(account, request),
+    capture: (request) => capture(account, request),
+    refund: (request) => refundAdyenPayment(account, request),
+    // A payment that waits for its challenge takes nothing unless we answer it; one that is held is known by Adyen's id alone.
+    async cancelPayment(reference, authorizationId = null) {
+      if (authorizationId !== null) await cancel(account, reference, authorizationId);
+    },
+    finishChallenge: (reference, query) => finishChallenge(account, reference, query),
+  };
+}
+
+async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<CardPayment> {
+  const { reference, amountMinor, payerTotalMinor, card } = request;
+  const sought = { id: reference, amountMinor, payerMinor: payerTotalMinor, isHeld: !request.capture };
+  const payment = await callAdyen(account, {
+    what: "a payment",
+    path: "payments",
+    json: toPaymentRequest(account.settings.merchantAccount, request, sought),
+    key: reference,
+    answer: paymentAnswer,
+  });
+  if (payment.merchantReference !== undefined && payment.merchantReference !== writeReference(sought)) {
+    throw new ProviderTimeout("Adyen answered about another payment");
+  }
+  const outcome = toOutcome(payment, sought, new Date());
+  return { outcome, ...factsOf(card), token: null, challengeUrl: challengeUrlOf(payment) };
+}
+
+// Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
+async function capture(
+  account: AdyenAccount,
+  { providerPaymentId, amountMinor, captureId, held, reference }: CaptureRequest,
+) {
+  const of = { paidMinor: held.amountMinor, payerTotalMinor: held.payerTotalMinor };
+  const payerMinor = payerPartOf(amountMinor, of);
+  await callAdyen(account, {
+    what: "a capture",
+    path: `payments/${encodeURIComponent(providerPaymentId)}/captures`,
+    json: {
+      merchantAccount: account.settings.merchantAccount,
+      amount: { value: payerMinor, currency: "BRL" },
+      reference: writeReference({ id: reference, amountMinor, payerMinor, isHeld: false }),
+    },
+    key: captureId,
+    answer: modificationAnswer,
+  });
+  return { kind: "PROCESSING", gatewayStatus: "capture received" } as const;
+}
+
+async function cancel(account: AdyenAccount, reference: string, authorizationId: string): Promise<void> {
+  await callAdyen(account, {
+    what: "a cancel",
+    path: `payments/${encodeURIComponent(authorizationId)}/cancels`,
+    json: { merchantAccount: account.settings.merchantAccount, reference },
+    key: `cancel-${reference}`,
+    answer: modificationAnswer,
+  });
+}
+
+async function finishChallenge(account: AdyenAccount, reference: string, query: URLSearchParams) {
+  const redirectResult = query.get("redirectResult");
+  if (!redirectResult) return null;
+  const payment = await callAdyen(account, {
+    what: "the details of a challenge",
+    path: "payments/details",
+    json: { details: { redirectResult } },
+    // The payer may load the page that it comes back to again.
+    key: hash("sha256", redirectResult),
+    answer: paymentAnswer,
+  });
+  const sought: MerchantReference | null = readReference(payment.merchantReference ?? "");
+  if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about another payment");
+  return toOutcome(payment, sought, new Date());
+}
+
+function factsOf({ number }: Card) {
+  const brand = cardValidator.number(number).card?.type ?? "unknown";
+  return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };
+}

@@ -1,0 +1,74 @@
+import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { modificationAnswer } from "#lib/providers/adyen/answers";
+import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
+import type { AdyenAccount } from "#lib/providers/adyen/settings";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+// A payment that nobody has: canceling it changes nothing, and shows whether the key may write to the merchant account.
+const NO_PAYMENT = "PONTECHECK000000";
+const UNKNOWN_ACCOUNT = "901";
+
+/**
+ * Asks Adyen to cancel a payment that does not exist, and says what is wrong with the key, its permissions, the merchant account or
+ * the live address. A live connection's key that Adyen does not know is tried in its test environment (`test`) too.
+ */
+export async function checkAdyen(account: AdyenAccount, test: URL | null): Promise<ConnectionProblem | null> {
+  if (!account.base) {
+    const detail =
+      "A live connection needs the prefix of your live address (Customer Area, Developers, API URLs).";
+    return { code: "wrong_setting", field: "liveUrlPrefix", detail };
+  }
+  const problem = await problemOf(account);
+  const isForeign = account.mode === "live" && problem?.code === "credentials";
+  if (!isForeign || (await problemOf({ ...account, base: test }))?.code === "credentials") return problem;
+  const detail = "This API key belongs to Adyen's test environment, and the connection is for live money.";
+  return { code: "wrong_setting", field: "apiKey", detail };
+}
+
+async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | null> {
+  const { merchantAccount } = account.settings;
+  try {
+    await callAdyen(account, {
+      what: "a cancel of no payment",
+      path: `payments/${NO_PAYMENT}/cancels`,
+      json: { merchantAccount, reference: "connection-check" },
+      key: `check-${account.id}-${Date.now()}`,
+      answer: modificationAnswer,
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof AdyenRefusal) return problemOfRefusal(error, merchantAccount);
+    if (error instanceof ProviderFault || error instanceof ProviderTimeout)
+      return problemOfWay(error, account);
+    throw error;
+  }
+}
+
+function problemOfRefusal(refusal: AdyenRefusal, merchantAccount: string): ConnectionProblem | null {
+  const { status, errorCode } = refusal;
+  if (errorCode === UNKNOWN_ACCOUNT) {
+    const detail = `Adyen knows no merchant account ${merchantAccount} that this API key may use.`;
+    return { code: "wrong_setting", field: "merchantAccount", detail };
+  }
+  if (status === 401) {
+    return { code: "credentials", field: "apiKey", detail: "Adyen does not take this API key." };
+  }
+  if (status === 403) {
+    const detail = "This API key may not cancel payments: give it the Checkout webservice roles.";
+    return { code: "not_allowed", field: "apiKey", detail };
+  }
+  if (status === 422) return null;
+  return { code: "wrong_answer", field: null, detail: `${refusal.message}.` };
+}
+
+function problemOfWay(error: ProviderFault | ProviderTimeout, { mode }: AdyenAccount): ConnectionProblem {
+  const failure = error.cause === undefined ? null : toConnectionFailure(error.cause);
+  const detail = `${error.message}.`;
+  if (failure === "tls") return { code: "certificate", field: null, detail };
+  const isUnreached = failure !== null || error instanceof ProviderUnavailable;
+  if (!isUnreached) return { code: "wrong_answer", field: null, detail };
+  // A live address that does not exist is a prefix that is not the company's.
+  const field = mode === "live" && failure === "dns" ? "liveUrlPrefix" : null;
+  return { code: "unreachable", field, detail };
+}

@@ -1,0 +1,23 @@
+/** The refusal reasons that say more than "declined", by our failure codes ("Refusal reasons" of Adyen's documents). */
+const REASONS: Record<string, Record<string, string>> = {
+  insufficient_funds: { "12": "not enough balance", "28": "withdrawal amount exceeded" },
+  expired_card: { "6": "expired card" },
+  incorrect_cvc: { "24": "cvc declined" },
+  authentication_abandoned: {
+    "11": "3d not authenticated",
+    "16": "shopper cancelled",
+    "38": "authentication required",
+    "42": "3ds authentication error",
+  },
+  // Adyen, the acquirer or the issuer could not serve it: it says nothing about the card.
+  provider_error: { "4": "acquirer error", "9": "issuer unavailable", "21": "not submitted" },
+};
+
+/** Our failure code for the `refusalReasonCode` of an answer, or for the reason that a webhook tells in words. */
+export function declineCodeOf(reason: string | undefined): string {
+  const said = (reason ?? "").toLowerCase();
+  const found = Object.entries(REASONS).find(([, reasons]) =>
+    Object.entries(reasons).some(([code, words]) => code === said || words === said),
+  );
+  return found?.[0] ?? "card_declined";
+}

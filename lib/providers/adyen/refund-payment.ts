@@ -1,0 +1,34 @@
+import { payerPartOf } from "#lib/domain/payer-part";
+import { modificationAnswer } from "#lib/providers/adyen/answers";
+import { callAdyen } from "#lib/providers/adyen/call";
+import { writeReference } from "#lib/providers/adyen/merchant-reference";
+import type { AdyenAccount } from "#lib/providers/adyen/settings";
+import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
+
+// Adyen keeps idempotency keys for at least seven days; the same request after that would be another refund.
+const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;
+
+/**
+ * Asks Adyen to give a part of a payment back, with its part of the interest. Adyen notes it; a webhook tells whether it was done.
+ * Asking again under the same key gives the same answer; once the key may be forgotten, nothing is sent any more.
+ */
+export async function refundAdyenPayment(
+  account: AdyenAccount,
+  { refundId, providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
+): Promise<RefundAnswer> {
+  if (history.sinceAskedMs !== null && history.ageMs > KEY_HOLDS_MS) return "PENDING";
+  const returned = history.returnedMinor;
+  const payerMinor = payerPartOf(returned + amountMinor, history) - payerPartOf(returned, history);
+  await callAdyen(account, {
+    what: "a refund",
+    path: `payments/${encodeURIComponent(providerPaymentId)}/refunds`,
+    json: {
+      merchantAccount: account.settings.merchantAccount,
+      amount: { value: payerMinor, currency: "BRL" },
+      reference: writeReference({ id: refundId, amountMinor, payerMinor, isHeld: false }),
+    },
+    key: refundId,
+    answer: modificationAnswer,
+  });
+  return "PENDING";
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Connection } from "#lib/providers/adapter";
+
+/**
+ * What a connection to Adyen Checkout holds: the API key, the merchant account, the key of its webhook's HMAC, and for live money
+ * the prefix of the company's own address ("Live endpoints" in the Customer Area).
+ */
+export const adyenSettings = z.object({
+  merchantAccount: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,80}$/)
+    .meta({ account: true }),
+  apiKey: z.string().trim().min(20).max(1_000).meta({ secret: true }),
+  hmacKey: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{64}$/)
+    .meta({ secret: true }),
+  liveUrlPrefix: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{3,60}$/)
+    .optional(),
+});
+
+export type AdyenSettings = z.output<typeof adyenSettings>;
+export type AdyenConnection = Connection<AdyenSettings>;
+
+/** Where a connection's environment is asked; null where that is not known. */
+export type AdyenAddress = (connection: AdyenConnection) => URL | null;
+
+/** A merchant account at Adyen, and where it is asked. */
+export type AdyenAccount = AdyenConnection & { base: URL | null };
+
+/** The address of Checkout API v72 in the connection's environment; live companies have one each. */
+export const adyenAddress: AdyenAddress = ({ mode, settings: { liveUrlPrefix } }) => {
+  if (mode === "test") return new URL("https://checkout-test.adyen.com/v72/");
+  return liveUrlPrefix
+    ? new URL(`https://${liveUrlPrefix}-checkout-live.adyenpayments.com/checkout/v72/`)
+    : null;
+};

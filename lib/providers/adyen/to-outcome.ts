@@ -1,0 +1,72 @@
+import { failureMessage } from "#lib/domain/card-failures";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { AdyenPayment } from "#lib/providers/adyen/answers";
+import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
+import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+/** How long card schemes hold an amount at Adyen, unless the merchant account is set otherwise. */
+const HOLD_MS = 28 * 24 * 60 * 60_000;
+
+/**
+ * What an answer says of a payment. A code that Adyen's documents do not name says nothing. A challenge that can only be shown by
+ * Adyen's own script takes no money unless it is answered, which we never do: the payment failed. Throws `ProviderTimeout` for
+ * another currency and for money without Adyen's id of it.
+ */
+export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now: Date): ProviderOutcome {
+  const { resultCode: gatewayStatus, refusalReasonCode } = payment;
+  switch (payment.resultCode) {
+    case "Authorised":
+      return authorised(payment, sought, now);
+    case "Refused":
+      return failed(declineCodeOf(refusalReasonCode), `Refused:${refusalReasonCode ?? ""}`);
+    case "Error":
+      return failed("provider_error", gatewayStatus);
+    case "Cancelled":
+      return { kind: "CANCELED", gatewayStatus };
+    case "RedirectShopper":
+      return challengeUrlOf(payment)
+        ? { kind: "PENDING", gatewayStatus }
+        : failed("provider_error", gatewayStatus);
+    case "IdentifyShopper":
+    case "ChallengeShopper":
+      return failed("provider_error", gatewayStatus);
+    default:
+      return { kind: "PROCESSING", gatewayStatus };
+  }
+}
+
+/** Where the payer must go to prove to be the holder; null where an answer asks for nothing that a link can do. */
+export function challengeUrlOf({ resultCode, action }: AdyenPayment): string | null {
+  const isLink = action?.type === "redirect" && action.method !== "POST";
+  return resultCode === "RedirectShopper" && isLink ? (action.url ?? null) : null;
+}
+
+function authorised(
+  { pspReference, amount, resultCode: gatewayStatus }: AdyenPayment,
+  sought: MerchantReference,
+  now: Date,
+): ProviderOutcome {
+  if (!pspReference) throw new ProviderTimeout("Adyen authorised a payment without its id");
+  if (amount && amount.currency !== "BRL") {
+    throw new ProviderTimeout("Adyen tells of a payment in another currency");
+  }
+  const amountMinor = owedOf(sought, amount?.value ?? sought.payerMinor);
+  return moneyOf({ amountMinor, providerPaymentId: pspReference, gatewayStatus }, sought, now);
+}
+
+/** Money that Adyen took, or holds until it is captured. */
+export function moneyOf(
+  money: { amountMinor: number; providerPaymentId: string; gatewayStatus: string },
+  { isHeld }: MerchantReference,
+  now: Date,
+): ProviderOutcome {
+  return isHeld
+    ? { kind: "AUTHORIZED", ...money, captureBefore: new Date(now.getTime() + HOLD_MS) }
+    : { kind: "PAID", ...money };
+}
+
+/** A refusal with our code. */
+export function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}

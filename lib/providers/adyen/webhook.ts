@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { reportedName } from "#lib/providers/report-fields";
+
+const text = z.string().max(500);
+const truth = z.union([z.boolean(), z.stringbool()]);
+
+/** One event of Adyen's standard webhook: the fields that its signature covers, and what else we read. */
+const item = z.object({
+  pspReference: reportedName,
+  originalReference: text.nullish(),
+  merchantAccountCode: text,
+  merchantReference: text.nullish(),
+  amount: z.object({ value: z.int(), currency: z.string().max(3) }),
+  eventCode: reportedName,
+  eventDate: z.iso.datetime({ offset: true }).transform((value) => new Date(value)),
+  success: truth,
+  reason: text.nullish(),
+  additionalData: z.object({ hmacSignature: text }),
+});
+export type AdyenEvent = z.output<typeof item>;
+
+/** A call of Adyen's standard webhook, which may group several events. */
+export const adyenWebhook = z.object({
+  live: truth,
+  notificationItems: z
+    .array(z.object({ NotificationRequestItem: item }))
+    .min(1)
+    .max(200)
+    .transform((items) => items.map(({ NotificationRequestItem }) => NotificationRequestItem)),
+});
+
+/** True when each event of a call is signed with the webhook's key; its own text is compared, whatever else it says. Never throws. */
+export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
+  try {
+    const { notificationItems } = adyenWebhook.parse(JSON.parse(rawBody));
+    return notificationItems.every((event) => {
+      const given = Buffer.from(event.additionalData.hmacSignature, "base64");
+      const right = signatureOf(signedTextOf(event), hmacKey);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** HMAC-SHA256 under a hexadecimal key, as Adyen signs an event's text. */
+export function signatureOf(signedText: string, hmacKey: string): Buffer {
+  return createHmac("sha256", Buffer.from(hmacKey, "hex")).update(signedText, "utf8").digest();
+}
+
+/** The text of an event that Adyen signs. */
+export function signedTextOf({
+  pspReference,
+  originalReference,
+  merchantAccountCode,
+  merchantReference,
+  amount,
+  eventCode,
+  success,
+}: Pick<
+  AdyenEvent,
+  | "pspReference"
+  | "originalReference"
+  | "merchantAccountCode"
+  | "merchantReference"
+  | "amount"
+  | "eventCode"
+  | "success"
+>): string {
+  return [
+    pspReference,
+    originalReference ?? "",
+    merchantAccountCode,
+    merchantReference ?? "",
+    amount.value,
+    amount.currency,
+    eventCode,
+    success,
+  ].join(":");
+}

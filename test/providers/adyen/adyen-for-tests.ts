@@ -1,0 +1,23 @@
+import { adyenAt } from "#lib/providers/adyen/adapter";
+import { adyenSettings } from "#lib/providers/adyen/settings";
+import { COMPANY, type FakeAdyen } from "#test/providers/adyen/fake-adyen";
+
+/** The adapter at a fake Adyen. */
+export function adapterAt({ base }: Pick<FakeAdyen, "base">) {
+  return adyenAt(() => base);
+}
+
+/** A connection with the fake's company, with some settings changed. */
+export function connectionTo(mode: "test" | "live" = "test", changes: object = {}) {
+  return { id: "con_of_a_test", mode, settings: adyenSettings.parse({ ...COMPANY, ...changes }) };
+}
+
+/** What the adapter's own door reads of the fake's events, each checked to be authentic. */
+export async function readEvents(adyen: FakeAdyen, events: FakeAdyen["events"] = adyen.events) {
+  const door = adapterAt(adyen).reports;
+  if (!door || events.length === 0) return [];
+  const body = adyen.webhook(events);
+  const sent = { headers: new Headers(), rawBody: JSON.stringify(body), hasSecret: true };
+  if (!door.isAuthentic(connectionTo(), sent)) throw new Error("a report is not authentic");
+  return door.read(connectionTo(), sent.headers, body);
+}

@@ -1,0 +1,255 @@
+import { randomBytes } from "node:crypto";
+import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
+import { adyenDocument } from "#test/providers/adyen/adyen-document";
+import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
+import type { Answer } from "#test/providers/spoil";
+
+export const COMPANY = {
+  merchantAccount: "PadariaEstrelaECOM",
+  apiKey: "AQEyhmfxK4PaBxFHw0m/n3Q5qf3Ve8xXGIdYSXFaUAPTFHfT3fakefakefake",
+  hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
+};
+
+type Amount = { value: number; currency: string };
+type Payment = {
+  pspReference: string;
+  reference: string;
+  amount: Amount;
+  isManual: boolean;
+  status: "AUTHORISED" | "REFUSED" | "CHALLENGE" | "CAPTURED" | "CANCELLED";
+  capturedMinor: number;
+  refundedMinor: number;
+};
+type Modification = "captures" | "cancels" | "refunds";
+
+/** What the fake's cards bring, by their last four digits: a refusal's code and words, or a challenge. */
+const REFUSALS: Record<string, { code: string; reason: string }> = {
+  "0002": { code: "2", reason: "Refused" },
+  "9995": { code: "12", reason: "Not enough balance" },
+  "0069": { code: "6", reason: "Expired Card" },
+  "0127": { code: "24", reason: "CVC Declined" },
+  "3184": { code: "11", reason: "3D Not Authenticated" },
+  "0119": { code: "9", reason: "Issuer Unavailable" },
+};
+export const CHALLENGED = "4212345678901237";
+
+/** What a test decides of Adyen. */
+export type AdyenRules = {
+  /** An answer to the next payment in place of what its card brings. */
+  next: Record<string, unknown> | null;
+  /** A refusal of every call: its status, code, and headers. */
+  refusal: { status: number; errorCode: string } | null;
+};
+
+export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>;
+
+/**
+ * Adyen Checkout v72 on loopback, with a state of its own, idempotency by key, and signed webhooks. Each request and each answer is
+ * checked by the published document; `findings` are the sentences of what breaks it.
+ */
+export async function startFakeAdyen(company = COMPANY) {
+  const payments: Payment[] = [];
+  const events: Record<string, unknown>[] = [];
+  const answered = new Map<string, Answer>();
+  const document = adyenDocument();
+  const findings: string[] = [];
+  const rules: AdyenRules = { next: null, refusal: null };
+
+  function answer({ method, path, headers, body }: FakeCall): Answer {
+    const [, documented = "", psp = "", kind] = routeOf(path);
+    if (method !== "POST" || !documented) return { status: 404, body: undefined };
+    findings.push(...(document?.findInRequest(documented, body) ?? []));
+    const key = `${documented} ${headers["idempotency-key"]}`;
+    const said = answered.get(key) ?? answerAnew(documented, psp, kind as Modification, headers, body);
+    if (said.status < 300) answered.set(key, said);
+    findings.push(...(document?.findInAnswer(documented, said.status, said.body) ?? []));
+    return said;
+  }
+
+  function answerAnew(
+    documented: string,
+    psp: string,
+    kind: Modification | undefined,
+    headers: FakeCall["headers"],
+    body: unknown,
+  ): Answer {
+    if (headers["x-api-key"] !== company.apiKey) return refuse(401, "000");
+    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode);
+    const { merchantAccount } = body as { merchantAccount?: string };
+    if (documented !== "/payments/details" && merchantAccount !== company.merchantAccount)
+      return refuse(403, "901");
+    if (documented === "/payments") return pay(body as PaymentBody);
+    if (documented === "/payments/details") return finish(body as DetailsBody);
+    const payment = payments.find(({ pspReference }) => pspReference === psp);
+    return payment && kind ? modify(payment, kind, body as ModificationBody) : refuse(422, "167");
+  }
+
+  function pay(body: PaymentBody): Answer {
+    const { amount, reference, paymentMethod, additionalData } = body;
+    const payment: Payment = {
+      pspReference: newPsp(),
+      reference,
+      amount,
+      isManual: additionalData?.manualCapture === "true",
+      status: "AUTHORISED",
+      capturedMinor: 0,
+      refundedMinor: 0,
+    };
+    payments.push(payment);
+    if (rules.next) return told(payment, rules.next);
+    const refusal = REFUSALS[paymentMethod.number.slice(-4)];
+    if (refusal) return refused(payment, refusal);
+    if (paymentMethod.number === CHALLENGED) {
+      payment.status = "CHALLENGE";
+      const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect/${payment.pspReference}`;
+      const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
+      return told(payment, { resultCode: "RedirectShopper", action });
+    }
+    return authorise(payment);
+  }
+
+  function authorise(payment: Payment): Answer {
+    payment.status = payment.isManual ? "AUTHORISED" : "CAPTURED";
+    payment.capturedMinor = payment.isManual ? 0 : payment.amount.value;
+    tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: true });
+    return told(payment, { resultCode: "Authorised", amount: payment.amount });
+  }
+
+  function refused(payment: Payment, { code, reason }: { code: string; reason: string }): Answer {
+    payment.status = "REFUSED";
+    tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: false, reason });
+    return told(payment, { resultCode: "Refused", refusalReason: reason, refusalReasonCode: code });
+  }
+
+  function told({ pspReference, reference }: Payment, said: Record<string, unknown>): Answer {
+    rules.next = null;
+    return { status: 200, body: { pspReference, merchantReference: reference, ...said } };
+  }
+
+  function finish({ details: { redirectResult } }: DetailsBody): Answer {
+    const [result, psp] = redirectResult.split(":");
+    const payment = payments.find(({ pspReference }) => pspReference === psp);
+    if (payment?.status !== "CHALLENGE") return refuse(422, "101");
+    return result === "proved"
+      ? authorise(payment)
+      : refused(payment, { code: "11", reason: "3D Not Authenticated" });
+  }
+
+  function modify(payment: Payment, kind: Modification, { amount, reference }: ModificationBody): Answer {
+    const pspReference = newPsp();
+    const value = amount?.value ?? 0;
+    const success = apply(payment, kind, value);
+    const eventCode = { captures: "CAPTURE", cancels: "CANCELLATION", refunds: "REFUND" }[kind];
+    // A cancel's event goes by the payment's reference, the others' by their own.
+    const about = kind === "cancels" ? payment.reference : (reference ?? payment.reference);
+    const of = { ...payment, reference: about, amount: amount ?? payment.amount };
+    tell(eventCode, of, { pspReference, originalReference: payment.pspReference, success });
+    const { merchantAccount } = company;
+    return {
+      status: 201,
+      body: {
+        merchantAccount,
+        paymentPspReference: payment.pspReference,
+        pspReference,
+        reference,
+        status: "received",
+        ...(amount ? { amount } : {}),
+      },
+    };
+  }
+
+  function tell(eventCode: string, { reference, amount }: Payment, changes: Record<string, unknown>): void {
+    const event = {
+      eventCode,
+      merchantAccountCode: company.merchantAccount,
+      merchantReference: reference,
+      amount,
+      originalReference: "",
+      eventDate: "2026-11-22T15:00:00+01:00",
+      paymentMethod: "visa",
+      reason: "",
+      ...changes,
+    };
+    events.push(event);
+  }
+
+  const server = await startFakeServer(answer, DISTORT);
+
+  return {
+    payments,
+    events,
+    rules,
+    findings,
+    calls: server.calls,
+    base: new URL("/v72/", server.origin),
+    failNext: (trouble: Trouble, on: CallKind) => server.failNext(trouble, on),
+    /** A call of the webhook with some of the events, as Adyen writes it. */
+    webhook: (of: readonly Record<string, unknown>[] = events, live = false) =>
+      toWebhook(of, company.hmacKey, live),
+    close: server.close,
+  };
+}
+
+type PaymentBody = {
+  amount: Amount;
+  reference: string;
+  paymentMethod: { number: string };
+  additionalData?: { manualCapture?: string };
+};
+type DetailsBody = { details: { redirectResult: string } };
+type ModificationBody = { amount?: Amount; reference?: string };
+
+/** A call of Adyen's webhook with these events, each signed by that key; booleans are text there. */
+export function toWebhook(events: readonly Record<string, unknown>[], hmacKey: string, live = false) {
+  const notificationItems = events.map((event) => {
+    const text = signedTextOf(event as unknown as Parameters<typeof signedTextOf>[0]);
+    const hmacSignature = signatureOf(text, hmacKey).toString("base64");
+    return {
+      NotificationRequestItem: {
+        ...event,
+        success: String(event.success),
+        additionalData: { hmacSignature },
+      },
+    };
+  });
+  return { live: String(live), notificationItems };
+}
+
+function routeOf(path: string): readonly string[] {
+  const [, direct] = /^\/v72(\/payments(?:\/details)?)$/.exec(path) ?? [];
+  if (direct) return [path, direct];
+  const [, psp, kind] = /^\/v72\/payments\/([A-Z0-9]+)\/(captures|cancels|refunds)$/.exec(path) ?? [];
+  return psp && kind ? [path, `/payments/{paymentPspReference}/${kind}`, psp, kind] : [path];
+}
+
+function apply(payment: Payment, kind: Modification, value: number): boolean {
+  switch (kind) {
+    case "captures":
+      if (payment.status !== "AUTHORISED" || value > payment.amount.value) return false;
+      Object.assign(payment, { status: "CAPTURED", capturedMinor: value });
+      return true;
+    case "cancels":
+      if (payment.status !== "AUTHORISED") return false;
+      payment.status = "CANCELLED";
+      return true;
+    case "refunds":
+      if (value > payment.capturedMinor - payment.refundedMinor) return false;
+      payment.refundedMinor += value;
+      return true;
+  }
+}
+
+function refuse(status: number, errorCode: string): Answer {
+  return { status, body: { status, errorCode, errorType: "validation", message: `Refused: ${errorCode}` } };
+}
+
+function newPsp(): string {
+  return randomBytes(8).toString("hex").toUpperCase();
+}
+
+const DISTORT: Distort = {
+  status: (body) => ({ ...body, resultCode: "Teleported" }),
+  amount: (body) => ({ ...body, amount: { value: (body.amount as Amount).value - 1, currency: "BRL" } }),
+  currency: (body) => ({ ...body, amount: { ...(body.amount as Amount), currency: "EUR" } }),
+};

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundHistory } from "#lib/providers/refund";
+import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
+import { type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { cardRequest } from "#test/providers/card-request";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const DAY_MS = 24 * 60 * 60_000;
+const FIRST: RefundHistory = {
+  paidMinor: 10_000,
+  payerTotalMinor: 11_130,
+  returnedMinor: 0,
+  ageMs: 0,
+  sinceAskedMs: null,
+};
+
+let adyen: FakeAdyen;
+beforeEach(async () => {
+  adyen = await startFakeAdyen();
+});
+afterEach(async () => {
+  await adyen.close();
+  expect(adyen.findings).toEqual([]);
+});
+
+const open = () => adapterAt(adyen).open(connectionTo());
+
+async function paid(capture = true) {
+  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130, capture });
+  const { outcome } = await open().pay(request);
+  if (!("providerPaymentId" in outcome)) throw new Error("the payment was not taken");
+  adyen.events.length = 0;
+  return { request, outcome, id: outcome.providerPaymentId };
+}
+
+const refund = (
+  providerPaymentId: string,
+  amountMinor: number,
+  history: Partial<RefundHistory> = {},
+  refundId = newId("refund"),
+) => open().refund({ refundId, providerPaymentId, amountMinor, history: { ...FIRST, ...history } });
+
+it("notes a refund with its share of the interest, and the webhook says that it was done", async () => {
+  const { id } = await paid();
+  const refundId = newId("refund");
+  expect(await refund(id, 3_333, {}, refundId)).toBe("PENDING");
+  expect(adyen.payments).toMatchObject([{ refundedMinor: 3_709 }]);
+  expect(await readEvents(adyen)).toMatchObject([
+    { subject: { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 3_333 } },
+  ]);
+});
+
+it("says by the webhook that a refund beyond what is left was not done", async () => {
+  const { id } = await paid();
+  expect(await refund(id, 10_001)).toBe("PENDING");
+  expect(await readEvents(adyen)).toMatchObject([{ subject: { kind: "refund", answer: "FAILED" } }]);
+  expect(adyen.payments).toMatchObject([{ refundedMinor: 0 }]);
+});
+
+it("gives a refund that was taken without an answer once, and sends it no more once its key may be forgotten", async () => {
+  const { id } = await paid();
+  const refundId = newId("refund");
+  adyen.failNext("answer_lost", "change");
+  await expect(refund(id, 4_000, {}, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
+  expect(await refund(id, 4_000, { sinceAskedMs: 60_000 }, refundId)).toBe("PENDING");
+  expect(adyen.payments).toMatchObject([{ refundedMinor: 4_452 }]);
+  const calls = adyen.calls.length;
+  expect(await refund(id, 4_000, { sinceAskedMs: DAY_MS, ageMs: 7 * DAY_MS }, refundId)).toBe("PENDING");
+  expect(adyen.calls.length).toBe(calls);
+});
+
+it("holds an amount, captures a part of it with its share of the interest, and the webhook says so", async () => {
+  const { request, outcome, id } = await paid(false);
+  expect(outcome).toMatchObject({ kind: "AUTHORIZED", amountMinor: 10_000 });
+  const held = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+  const { reference } = request;
+  const captured = await open().capture({
+    reference,
+    providerPaymentId: id,
+    amountMinor: 7_000,
+    captureId: newId("capture"),
+    held,
+  });
+  expect(captured.kind).toBe("PROCESSING");
+  expect(adyen.payments).toMatchObject([{ capturedMinor: 7_791 }]);
+  expect(await readEvents(adyen)).toMatchObject([
+    { subject: { reference, outcome: { kind: "PAID", amountMinor: 7_000, providerPaymentId: id } } },
+  ]);
+});
+
+it("gives free what it holds, and the webhook says so", async () => {
+  const { request, id } = await paid(false);
+  await open().cancelPayment(request.reference, id);
+  expect(adyen.payments).toMatchObject([{ status: "CANCELLED" }]);
+  expect(await readEvents(adyen)).toMatchObject([
+    {
+      subject: {
+        reference: request.reference,
+        outcome: { kind: "FAILED", failureCode: "authorization_voided" },
+      },
+    },
+  ]);
+});

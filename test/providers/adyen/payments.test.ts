@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AdyenRefusal } from "#lib/providers/adyen/call";
+import { readReference, writeReference } from "#lib/providers/adyen/merchant-reference";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
+import { CHALLENGED, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { cardRequest } from "#test/providers/card-request";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+let adyen: FakeAdyen;
+beforeEach(async () => {
+  adyen = await startFakeAdyen();
+});
+afterEach(async () => {
+  await adyen.close();
+  expect(adyen.findings).toEqual([]);
+});
+
+const open = () => adapterAt(adyen).open(connectionTo());
+const byCard = (number: string) => cardRequest({ card: { ...cardRequest().card, number } });
+const sent = () => adyen.calls.at(-1)?.body as Record<string, unknown>;
+
+it("keeps what it needs to know in the reference, which Adyen signs", () => {
+  const { reference: id } = cardRequest();
+  const reference = { id, amountMinor: 10_000, payerMinor: 11_130, isHeld: true };
+  const text = writeReference(reference);
+  expect(text).toBe(`${id}.10000.11130.h`);
+  expect(text.length).toBeLessThanOrEqual(80);
+  expect(readReference(text)).toEqual(reference);
+  for (const foreign of ["order-7", id, `${id}.1`, `x${text}`, `${text}x`]) {
+    expect(readReference(foreign)).toBeNull();
+  }
+});
+
+it("takes from the payer what the checkout showed, under the attempt's own key", async () => {
+  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
+  const { outcome } = await open().pay(request);
+  expect(sent()).toMatchObject({
+    amount: { value: 11_130, currency: "BRL" },
+    installments: { value: 10 },
+    captureDelayHours: 0,
+    returnUrl: request.returnUrl,
+    paymentMethod: { type: "scheme", expiryMonth: "03", expiryYear: "2032" },
+  });
+  expect(adyen.calls.at(-1)?.headers["idempotency-key"]).toBe(request.reference);
+  expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 10_000 });
+  expect(await readEvents(adyen)).toMatchObject([
+    {
+      subject: {
+        kind: "attempt",
+        reference: request.reference,
+        currency: "BRL",
+        outcome: { amountMinor: 10_000 },
+      },
+    },
+  ]);
+});
+
+it("gives the first answer to the same attempt, and takes its money once", async () => {
+  const request = cardRequest();
+  const first = await open().pay(request);
+  expect(await open().pay(request)).toEqual(first);
+  expect(adyen.payments.length).toBe(1);
+});
+
+it("finds what was taken without an answer by the webhook", async () => {
+  const request = cardRequest();
+  adyen.failNext("answer_lost", "change");
+  await expect(open().pay(request)).rejects.toBeInstanceOf(ProviderTimeout);
+  expect(open().findPayments).toBeNull();
+  expect(await readEvents(adyen)).toMatchObject([
+    { subject: { reference: request.reference, outcome: { kind: "PAID", amountMinor: 10_000 } } },
+  ]);
+});
+
+it.each([
+  ["4000000000000002", "card_declined"],
+  ["4000000000009995", "insufficient_funds"],
+  ["4000000000000069", "expired_card"],
+  ["4000000000000127", "incorrect_cvc"],
+  ["4000002760003184", "authentication_abandoned"],
+  ["4000000000000119", "provider_error"],
+])("a payment by %s is %s, and the webhook says the same", async (number, failureCode) => {
+  const { outcome } = await open().pay(byCard(number));
+  expect(outcome).toMatchObject({ kind: "FAILED", failureCode });
+  expect(await readEvents(adyen)).toMatchObject([{ subject: { outcome: { kind: "FAILED", failureCode } } }]);
+});
+
+it.each([
+  [{ resultCode: "Error" }, "FAILED"],
+  [{ resultCode: "Cancelled" }, "CANCELED"],
+  [{ resultCode: "Pending" }, "PROCESSING"],
+  [{ resultCode: "Received" }, "PROCESSING"],
+  [{ resultCode: "PresentToShopper" }, "PROCESSING"],
+  [{ resultCode: "PartiallyAuthorised" }, "PROCESSING"],
+  [{ resultCode: "AuthenticationFinished" }, "PROCESSING"],
+  [
+    { resultCode: "IdentifyShopper", action: { type: "threeDS2", subtype: "fingerprint", token: "t" } },
+    "FAILED",
+  ],
+  [
+    {
+      resultCode: "RedirectShopper",
+      action: { type: "redirect", method: "POST", url: "https://a.example.com" },
+    },
+    "FAILED",
+  ],
+])("%j is %s", async (said, kind) => {
+  adyen.rules.next = said;
+  const payment = await open().pay(cardRequest());
+  expect(payment.outcome.kind).toBe(kind);
+  expect(payment.challengeUrl).toBeNull();
+});
+
+it("does not believe an answer about another payment", async () => {
+  adyen.rules.next = { resultCode: "Authorised", merchantReference: "somebody-else" };
+  await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("names the field that Adyen refuses, and none of its contents", async () => {
+  adyen.rules.refusal = { status: 422, errorCode: "129" };
+  const refusal = await open()
+    .pay(cardRequest())
+    .catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AdyenRefusal);
+  expect(String(refusal)).toBe(
+    "ProviderFault: Adyen refused a payment with 422 (129: paymentMethod.expiryMonth and expiryYear)",
+  );
+});
+
+it("knows nothing of a request that is still under way", async () => {
+  adyen.rules.refusal = { status: 422, errorCode: "704" };
+  await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+describe("a challenge", () => {
+  const challenged = async () => {
+    const request = { ...byCard(CHALLENGED), challenge: "required" } as const;
+    const payment = await open().pay(request);
+    return { request, payment, psp: adyen.payments[0]?.pspReference };
+  };
+  const comeBack = (reference: string, redirectResult: string) =>
+    open().finishChallenge?.(reference, new URLSearchParams({ redirectResult }));
+
+  it("is asked for, and is a page that the payer is sent to", async () => {
+    const { payment } = await challenged();
+    expect(sent()).toMatchObject({
+      authenticationData: {
+        attemptAuthentication: "always",
+        threeDSRequestData: { nativeThreeDS: "disabled" },
+      },
+    });
+    expect(payment).toMatchObject({
+      outcome: { kind: "PENDING" },
+      challengeUrl: expect.stringMatching(/^https:/),
+    });
+  });
+
+  it("that the payer passes takes the money, once, however often the payer comes back", async () => {
+    const { request, psp } = await challenged();
+    const outcome = await comeBack(request.reference, `proved:${psp}`);
+    expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 10_000, providerPaymentId: psp });
+    expect(await comeBack(request.reference, `proved:${psp}`)).toEqual(outcome);
+    expect(adyen.events.length).toBe(1);
+  });
+
+  it("that the payer does not pass fails", async () => {
+    const { request, psp } = await challenged();
+    expect(await comeBack(request.reference, `failed:${psp}`)).toMatchObject({
+      kind: "FAILED",
+      failureCode: "authentication_abandoned",
+    });
+  });
+
+  it("of another attempt says nothing about this one", async () => {
+    const { psp } = await challenged();
+    await expect(comeBack(cardRequest().reference, `proved:${psp}`)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(await open().finishChallenge?.(cardRequest().reference, new URLSearchParams())).toBeNull();
+  });
+});
+
+it("passes on the proof of a check that came before the payment", async () => {
+  const authentication = {
+    cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=",
+    xid: null,
+    eci: "05",
+    version: "2.2.0",
+    referenceId: "ds-1",
+  };
+  await open().pay(cardRequest({ authentication }));
+  expect(sent()).toMatchObject({
+    mpiData: { cavv: authentication.cavv, eci: "05", threeDSVersion: "2.2.0", dsTransID: "ds-1" },
+  });
+});

@@ -1,0 +1,12 @@
+import { it, vi } from "vitest";
+import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
+import { startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { expectSecrecy } from "#test/providers/card-secrecy";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+it("answers and throws nothing that holds the card's number or code", async () => {
+  const adyen = await startFakeAdyen();
+  await expectSecrecy(adapterAt(adyen).open(connectionTo()), adyen.failNext);
+  await adyen.close();
+});

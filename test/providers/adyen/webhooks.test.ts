@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
+import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
+import { COMPANY, type FakeAdyen, startFakeAdyen, toWebhook } from "#test/providers/adyen/fake-adyen";
+import { hasCardContracts, readCardContract, whyNotContracted } from "#test/providers/card-contracts";
+import { cardRequest } from "#test/providers/card-request";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+let adyen: FakeAdyen;
+beforeEach(async () => {
+  adyen = await startFakeAdyen();
+});
+afterEach(() => adyen.close());
+
+const door = () => {
+  const { reports } = adapterAt(adyen);
+  if (!reports) throw new Error("the adapter reads no reports");
+  return reports;
+};
+const isAuthentic = (body: unknown, hmacKey = COMPANY.hmacKey) =>
+  door().isAuthentic(connectionTo("test", { hmacKey }), {
+    headers: new Headers(),
+    rawBody: typeof body === "string" ? body : JSON.stringify(body),
+    hasSecret: true,
+  });
+
+async function paidEvent() {
+  const request = cardRequest();
+  await adapterAt(adyen).open(connectionTo()).pay(request);
+  const [event] = adyen.events;
+  if (!event) throw new Error("Adyen told nothing");
+  return { event, reference: request.reference };
+}
+
+it.skipIf(!hasCardContracts)(`signs as Adyen's published vector${whyNotContracted}`, () => {
+  type Vector = { keyHex: string; dataToSign: string; expectedBase64: string };
+  const vector = readCardContract<{ adyen: { hmac: Vector } }>("card-provider-fixtures.json")?.adyen.hmac;
+  if (!vector) throw new Error("there is no vector");
+  expect(signatureOf(vector.dataToSign, vector.keyHex).toString("base64")).toBe(vector.expectedBase64);
+  const event = {
+    pspReference: "pspReference",
+    originalReference: "originalReference",
+    merchantAccountCode: "merchantAccount",
+    merchantReference: "reference",
+    amount: { value: 1000, currency: "EUR" },
+    eventCode: "REPORT_AVAILABLE",
+    success: true,
+  };
+  expect(signedTextOf(event)).toBe(vector.dataToSign);
+});
+
+it("answers as Adyen expects", () => {
+  expect(door().answer).toBe("[accepted]");
+});
+
+it("believes no event that is not signed, is signed by another key, or was changed after it was signed", async () => {
+  const { event } = await paidEvent();
+  expect(isAuthentic(adyen.webhook())).toBe(true);
+  expect(isAuthentic(toWebhook([event], "0".repeat(64)))).toBe(false);
+  const signed = adyen.webhook();
+  for (const change of [
+    { success: "false" },
+    { amount: { value: 1, currency: "BRL" } },
+    { merchantReference: `${newId("attempt")}.10000.10000` },
+    { pspReference: "OTHER" },
+    { merchantAccountCode: "Other" },
+    { eventCode: "CAPTURE" },
+    { additionalData: {} },
+    { additionalData: { hmacSignature: "" } },
+  ]) {
+    const notificationItems = signed.notificationItems.map(({ NotificationRequestItem }) => ({
+      NotificationRequestItem: { ...NotificationRequestItem, ...change },
+    }));
+    expect(isAuthentic({ ...signed, notificationItems }), JSON.stringify(change)).toBe(false);
+  }
+  for (const odd of ["", "[]", "{}", "<html>", '{"live":"false","notificationItems":[]}', '{"live":']) {
+    expect(isAuthentic(odd), odd).toBe(false);
+  }
+});
+
+it("believes a call only where each of its events is signed, and reads all of them", async () => {
+  const { event, reference } = await paidEvent();
+  const other = await paidEvent();
+  const [first, second] = adyen.webhook().notificationItems;
+  const [forged] = toWebhook([event], "0".repeat(64)).notificationItems;
+  expect(isAuthentic({ live: "false", notificationItems: [first, forged] })).toBe(false);
+  expect(second).toBeDefined();
+  expect((await readEvents(adyen)).map(({ subject }) => "reference" in subject && subject.reference)).toEqual(
+    [reference, other.reference],
+  );
+});
+
+it("gives an event that comes again the same id, and its opposite another one", async () => {
+  const { event } = await paidEvent();
+  const [once] = await readEvents(adyen);
+  expect((await readEvents(adyen))[0]).toEqual(once);
+  const [opposite] = await readEvents(adyen, [{ ...event, success: false }]);
+  expect(opposite?.externalId).not.toBe(once?.externalId);
+});
+
+it("tells another amount and another currency as they are", async () => {
+  const { event } = await paidEvent();
+  const changed = [{ ...event, amount: { value: 9_000, currency: "EUR" } }];
+  expect(await readEvents(adyen, changed)).toMatchObject([
+    { subject: { currency: "EUR", outcome: { kind: "PAID", amountMinor: 9_000 } } },
+  ]);
+});
+
+it.each([
+  "CHARGEBACK",
+  "NOTIFICATION_OF_CHARGEBACK",
+  "SECOND_CHARGEBACK",
+  "REQUEST_FOR_INFORMATION",
+  "NOTIFICATION_OF_FRAUD",
+])("tells operators of %s as of a dispute", async (eventCode) => {
+  const { event, reference } = await paidEvent();
+  expect(await readEvents(adyen, [{ ...event, eventCode }])).toMatchObject([
+    { subject: { kind: "dispute", reference } },
+  ]);
+});
+
+it.each([
+  ["CAPTURE_FAILED", true, { kind: "attempt", outcome: { kind: "FAILED" } }],
+  ["CAPTURE", false, { kind: "attempt", outcome: { kind: "AUTHORIZED" } }],
+])("reads %s", async (eventCode, success, subject) => {
+  const { event } = await paidEvent();
+  expect(await readEvents(adyen, [{ ...event, eventCode, success }])).toMatchObject([{ subject }]);
+});
+
+it.each(["REFUND_FAILED", "REFUNDED_REVERSED"])(
+  "reads %s as a refund that was not done",
+  async (eventCode) => {
+    const { event } = await paidEvent();
+    const refundId = newId("refund");
+    const merchantReference = `${refundId}.10000.10000`;
+    expect(await readEvents(adyen, [{ ...event, eventCode, merchantReference }])).toMatchObject([
+      { subject: { kind: "refund", refundId, answer: "FAILED", amountMinor: 10_000 } },
+    ]);
+  },
+);
+
+it("leaves alone what is none of ours, and what changes nothing here", async () => {
+  const { event } = await paidEvent();
+  for (const change of [
+    { merchantReference: "order-7" },
+    { merchantReference: null },
+    { merchantAccountCode: "Other" },
+    { eventCode: "REPORT_AVAILABLE" },
+    { eventCode: "SOMETHING_NEW" },
+  ]) {
+    expect(await readEvents(adyen, [{ ...event, ...change }])).toEqual([]);
+  }
+});
+
+it("refuses a call of the other environment", async () => {
+  await paidEvent();
+  const body = adyen.webhook(adyen.events, true);
+  await expect(door().read(connectionTo("test"), new Headers(), body)).rejects.toThrow("other environment");
+  expect(await door().read(connectionTo("live"), new Headers(), body)).toHaveLength(1);
+});
