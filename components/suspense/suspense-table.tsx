@@ -15,6 +15,7 @@ const LOOKS: Record<Item["status"], { tone: BadgeTone; shape: StatusShape }> = {
   HELD: { tone: "warning", shape: "ring" },
   REFUNDED: { tone: "neutral", shape: "back" },
   ACCEPTED: { tone: "success", shape: "tick" },
+  COUNTED: { tone: "success", shape: "tick" },
 };
 
 /** Held money, item by item: how much, why, of which charge, and the way to give it back. */

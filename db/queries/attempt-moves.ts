@@ -19,6 +19,8 @@ const COLUMNS = getTableColumns(attempts);
 export type AttemptFacts = Partial<
   Pick<
     AttemptRecord,
+    | "amountMinor"
+    | "feeMinor"
     | "instructions"
     | "checkoutMeta"
     | "gatewayStatus"

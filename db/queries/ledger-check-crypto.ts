@@ -23,7 +23,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       select i.id as about, i.expected, i.found
       from (
         select i.id,
-          case when c.status <> ${word(CHARGE.after.pay)} then ${worth(sql`i.booked_units`)}
+          case when a.provider_payment_id is null then ${worth(sql`i.booked_units`)}
             when i.booked_units * 10000 > i.pay_units * (10000 + i.tolerance_bps)
               then c.gross_amount_minor + ${worth(sql`(i.booked_units - i.pay_units)`)}
             else c.gross_amount_minor end as expected,

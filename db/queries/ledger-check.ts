@@ -49,7 +49,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(w.sum, 0) <> coalesce(p.sum, 0)`,
   },
   {
-    says: "a paid charge is posted once, with its gross amount received",
+    says: "a paid charge is posted once, with its gross amount received or counted",
     breaks: sql`
       select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end as expected, coalesce(t.received, 0) as found
       from charges c
@@ -57,7 +57,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         select t.charge_id, sum(p.amount_minor) as received
         from ledger_transactions t
         join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_accounts a on a.id = p.account_id and a.kind in ('RECEIVABLE', 'SUSPENSE')
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
       where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end`,
@@ -130,6 +130,23 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         where t.kind = 'SUSPENSE_ACCEPTED' group by t.source_id
       ) t on t.source_id = s.id
       where coalesce(t.accepted, 0) <> case when s.status = ${word(SUSPENSE.after.accept)} then s.amount_minor else 0 end`,
+  },
+  {
+    says: "held money that counts is in the payment of its charge, once",
+    breaks: sql`
+      select c.id as about, coalesce(s.counted, 0) as expected, coalesce(t.counted, 0) as found
+      from charges c
+      left join (
+        select charge_id, sum(amount_minor) as counted from suspense where status = ${word(SUSPENSE.after.count)} group by charge_id
+      ) s on s.charge_id = c.id
+      left join (
+        select t.charge_id, sum(p.amount_minor) as counted
+        from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'SUSPENSE'
+        where t.kind = 'PAYMENT' group by t.charge_id
+      ) t on t.charge_id = c.id
+      where coalesce(s.counted, 0) <> coalesce(t.counted, 0)`,
   },
   {
     says: "money we booked is money the sandbox took",

@@ -1,17 +1,20 @@
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import { word } from "#db/queries/reads-as";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
-import type { SuspenseStatus } from "#lib/domain/outcome";
+import { COUNTABLE, type SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
 import { REFUND, SUSPENSE } from "#lib/domain/status-tables";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
-export type NewSuspense = Omit<SuspenseRecord, "merchantId" | "status" | "createdAt">;
+export type NewSuspense = Omit<SuspenseRecord, "merchantId" | "status" | "createdAt" | "feeMinor"> & {
+  feeMinor?: number;
+};
 /** An item with the currency it is in, and as what the payment it belongs to was asked for. */
 export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
@@ -85,6 +88,54 @@ const selectOfCharges = preparedQuery<{ merchantId: MerchantId; chargeIds: Charg
       .orderBy(asc(suspense.id)),
   getTableColumns(suspense),
 );
+
+/** The held items of a charge that may count towards it, oldest first: less than was asked, and not on their way back. */
+export function listCountable(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<SuspenseRecord[]> {
+  return selectCountable(reader, { merchantId, chargeId });
+}
+
+const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: ChargeId }, SuspenseRecord>(
+  (q, { merchantId, chargeId }) =>
+    q
+      .select()
+      .from(suspense)
+      .where(
+        and(
+          eq(suspense.merchantId, merchantId),
+          eq(suspense.chargeId, chargeId),
+          eq(suspense.status, SUSPENSE.first),
+          eq(suspense.reason, COUNTABLE),
+          sql`not exists (select 1 from ${refunds} where ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
+        ),
+      )
+      .orderBy(asc(suspense.id)),
+  getTableColumns(suspense),
+);
+
+/** Marks held items as counted towards their charge. Throws unless each was held: the caller has locked the charge. */
+export async function markSuspenseCounted(
+  tx: Tx,
+  merchantId: MerchantId,
+  ids: readonly SuspenseId[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const counted = await tx
+    .update(suspense)
+    .set({ status: SUSPENSE.after.count })
+    .where(
+      and(
+        eq(suspense.merchantId, merchantId),
+        inArray(suspense.id, [...ids]),
+        eq(suspense.status, SUSPENSE.first),
+      ),
+    )
+    .returning({ id: suspense.id });
+  if (counted.length !== ids.length) throw new Error("held money moved under its charge's lock");
+}
 
 /** The merchant's suspense item with that id; null when there is none. */
 export async function findSuspense(

@@ -8,7 +8,8 @@ import type { AttemptId, ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/outcome";
 
 /**
- * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision.
+ * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest
+ * of its charge is paid. `fee_minor` is what the platform keeps of it once it counts.
  */
 export const suspense = pgTable(
   "suspense",
@@ -29,6 +30,7 @@ export const suspense = pgTable(
     provider: text("provider").notNull(),
     providerPaymentId: text("provider_payment_id").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
+    feeMinor: minorUnits("fee_minor").notNull().default(0),
     reason: text("reason").$type<SuspenseReason>().notNull(),
     status: text("status").$type<SuspenseStatus>().notNull(),
     receivedAt: instant("received_at").notNull(),
@@ -41,7 +43,8 @@ export const suspense = pgTable(
     index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("suspense_status").on(t.status, t.createdAt, t.id),
     check("suspense_amount", sql`${t.amountMinor} between 1 and 99999999999`),
+    check("suspense_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
     check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
-    check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED')`),
+    check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED','COUNTED')`),
   ],
 );

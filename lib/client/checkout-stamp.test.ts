@@ -8,6 +8,8 @@ const VIEW: CheckoutView = {
   id: "chg_1",
   merchantName: "Café Aurora",
   grossAmount: "10.00",
+  amountReceived: "0.00",
+  amountDue: "10.50",
   currency: "BRL",
   description: null,
   status: "PENDING",

@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { type Money, moneyIn, moneyOf, negateMoney } from "#lib/domain/money";
+import { type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money";
 
 /**
  * Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe is a credit
@@ -68,7 +68,10 @@ function partLine(
   return line(merchantId, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
 }
 
-/** The lines of a payment: the provider owes us gross; we keep the fee and owe each party its part. */
+/**
+ * The lines of a payment: the provider owes us gross, less what was `counted` of money that was held before; we keep the fee and owe
+ * each party its part.
+ */
 export function postPayment(
   merchantId: MerchantId,
   payment: {
@@ -77,12 +80,14 @@ export function postPayment(
     fee: Money;
     parts: readonly Part[];
     availableAt: Date | null;
+    counted?: Money;
   },
 ): Posting[] {
-  const { provider, gross, fee, parts, availableAt } = payment;
+  const { provider, gross, fee, parts, availableAt, counted = moneyOf(0, gross.currency) } = payment;
   const { currency } = gross;
   return withoutZero([
-    line(merchantId, "RECEIVABLE", provider, gross),
+    line(merchantId, "RECEIVABLE", provider, subtractMoney(gross, counted)),
+    line(merchantId, "SUSPENSE", null, counted),
     line(merchantId, "FEES", null, negateMoney(moneyIn(currency, fee))),
     ...parts.map(({ recipientId, amountMinor }) =>
       partLine(merchantId, recipientId, moneyOf(-amountMinor, currency), availableAt),

@@ -9,12 +9,16 @@ import {
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
+/** Why money is held that still counts towards its charge, once the rest comes. */
+export const COUNTABLE = "PARTIAL" satisfies SuspenseReason;
 
 /** The life of held money. */
 export const SUSPENSE_TRANSITIONS = {
-  HELD: { refund: "REFUNDED", accept: "ACCEPTED" },
+  HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },
   REFUNDED: {},
   ACCEPTED: {},
+  // Part of what paid its charge, together with a later payment of the rest.
+  COUNTED: {},
 } as const;
 export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
 export const SUSPENSE_STATUSES = Object.keys(SUSPENSE_TRANSITIONS) as SuspenseStatus[];
@@ -22,6 +26,11 @@ export const SUSPENSE_STATUSES = Object.keys(SUSPENSE_TRANSITIONS) as SuspenseSt
 /** True for held money that its merchant can still decide about. */
 export function isHeld(status: SuspenseStatus): boolean {
   return status === "HELD";
+}
+
+/** True for held money that has paid its charge together with the payment of the rest. */
+export function isCounted(status: SuspenseStatus): boolean {
+  return status === "COUNTED";
 }
 
 /**

@@ -11,7 +11,8 @@ import { spendKey } from "#lib/payments/spend-key";
 export type AttemptRefusals = { terms: PonteError | null; open: PonteError | null };
 
 /**
- * Stores a planned attempt on a locked charge: spends the key, proves that the charge can be paid, keeps the fee. Null when
+ * Stores a planned attempt on a locked charge: spends the key, proves that the charge can be paid, keeps the fee, to which that of
+ * what came before is added. Null when
  * the attempt stands already under the same request claim. Throws `idempotency_key_reused` (before all else: it tells a
  * caller who lost the answer what became of it), `charge_not_payable`, `split_exceeds_net`, and the refusals.
  */
@@ -19,11 +20,16 @@ export async function admitAttempt(
   tx: Tx,
   charge: ChargeRecord,
   attempt: NewAttempt,
-  { key, refusals }: { key: string | undefined; refusals: AttemptRefusals },
+  {
+    key,
+    refusals,
+    heldFeeMinor,
+  }: { key: string | undefined; refusals: AttemptRefusals; heldFeeMinor: number },
   now: Date,
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;
-  const { requestClaimId, feeMinor } = attempt;
+  const { requestClaimId } = attempt;
+  const feeMinor = attempt.feeMinor + heldFeeMinor;
   // What stands under the claim has spent the key already, and may by now have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);

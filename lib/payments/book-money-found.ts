@@ -1,8 +1,6 @@
 import type { Tx } from "#db/client";
-import { insertSuspense } from "#db/queries/suspense";
-import { moneyOf } from "#lib/domain/money";
 import type { MoneyFound } from "#lib/features/charges/money-found";
-import { postHeldMoney } from "#lib/features/ledger/post";
+import { holdMoney } from "#lib/payments/hold-money";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 
 /**
@@ -16,7 +14,6 @@ export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Prom
     if (attempt.status !== "PAID") throw new Error("money that should pay a charge did not");
   }
   if (held) {
-    if (!(await insertSuspense(tx, merchantId, held))) throw new Error("money was held twice");
-    await postHeldMoney(tx, merchantId, held, moneyOf(held.amountMinor, currency));
+    if (!(await holdMoney(tx, { merchantId, currency }, held))) throw new Error("money was held twice");
   }
 }

@@ -16,9 +16,9 @@ import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { chooseWay } from "#lib/payments/choose-way";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { holdForRest, restOf } from "#lib/payments/rest-of";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { productOf } from "#lib/products/registry";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 
@@ -38,9 +38,10 @@ export async function createAttempt(
     getChargeOrThrow(merchantId, chargeId),
     getMerchantOrThrow(db(), merchantId),
   ]);
-  assertTakesMethod(productOf(charge).methods, body.paymentMethod);
+  const rest = await restOf(db(), charge);
+  assertTakesMethod(rest.methods, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
-  await assertMethodOpen(productOf(charge).methods, charge, merchant, method);
+  await assertMethodOpen(rest.methods, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
   const asked = { currency, redirectUrl };
@@ -50,13 +51,15 @@ export async function createAttempt(
       return standing && { attempt: standing, isFirst: false };
     },
     store: async () => {
-      const way = await chooseWay(method, merchant, grossOf(charge), asked, now);
-      const stored = await storeAttempt(merchantId, charge.id, { way, claimId, key }, now);
+      const due = grossOf(rest.toPay);
+      const way = await chooseWay(method, merchant, due, asked, now);
+      const wanted = { way, dueMinor: due.minor, claimId, key };
+      const stored = await storeAttempt(merchantId, charge.id, wanted, now);
       return stored && { attempt: stored, isFirst: true };
     },
   });
   const started = await startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, isFirst });
-  return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant);
+  return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor + rest.feeMinor }, merchant);
 }
 
 /** An attempt, and whether this request has stored it. */
@@ -65,17 +68,23 @@ type Standing = { attempt: AttemptRecord; isFirst: boolean };
 function storeAttempt(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  { way, claimId, key }: { way: Way; claimId: string | null; key: string | undefined },
+  {
+    way,
+    dueMinor,
+    claimId,
+    key,
+  }: { way: Way; dueMinor: number; claimId: string | null; key: string | undefined },
   now: Date,
 ): Promise<AttemptRecord | null> {
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const { toPay, feeMinor: heldFeeMinor } = await holdForRest(tx, charge, dueMinor, now);
     const method = methodOf(way.method);
     const price = await getPrice(tx, merchantId, way.method);
-    const priced = await method.terms({ reader: tx, merchantId, charge, price }, way.asked);
-    const planned = { ...method.plan(charge, way, priced.terms, now), requestClaimId: claimId };
+    const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, way.asked);
+    const planned = { ...method.plan(toPay, way, priced.terms, now), requestClaimId: claimId };
     const refusals = { terms: priced.refusal, open: null };
-    return admitAttempt(tx, charge, planned, { key, refusals }, now);
+    return admitAttempt(tx, charge, planned, { key, refusals, heldFeeMinor }, now);
   }, "create");
 }

@@ -5,12 +5,14 @@ import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord, reserveRefund } from "#db/queries/refunds";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import { planRefundSources } from "#lib/domain/refund-sources";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { getChargeToRefundOrThrow } from "#lib/payments/get-charge";
+import { listChargeSources } from "#lib/payments/refund-sources";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -18,7 +20,8 @@ import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
 
 /**
  * Refunds a paid charge, wholly or in part: what is asked for is reserved and stored first, so that parallel requests
- * together never exceed what was paid; then the provider is asked once. Under the claim of an Idempotency-Key a
+ * together never exceed what was paid; then the provider is asked once. Of a charge that was paid by several payments each goes back
+ * where it came from, the last one first, as a refund of its own; the first of them is answered. Under the claim of an Idempotency-Key a
  * repetition continues the refund that stands. Throws `not_found`, `illegal_transition` for a
  * charge that is not PAID, `amount_exceeds_refundable` for more than is left.
  */
@@ -29,49 +32,68 @@ export async function createRefund(
   claimId: string | null,
   actor: Actor,
 ): Promise<RefundView> {
-  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const { id } = await getChargeToRefundOrThrow(merchantId, chargeId);
+  const others: RefundId[] = [];
   const stored = await transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     return onceUnderClaim(claimId, {
       find: (claim) => findRefundByClaim(tx, merchantId, claim),
       store: async () => {
-        const added = await storeRefund(tx, merchantId, charge, body, claimId);
-        await audit(tx, charge, added, actor);
+        const [added, ...more] = await storeRefunds(tx, merchantId, charge, body, claimId);
+        if (!added) throw new Error("a refund was taken from nothing");
+        others.push(...more.map((one) => one.id));
+        let refundReservedMinor = charge.refundReservedMinor;
+        for (const one of [added, ...more]) {
+          await audit(tx, { ...charge, refundReservedMinor }, one, actor);
+          refundReservedMinor += one.amountMinor;
+        }
         return added;
       },
     });
   }, "refund");
-  return toRefundView((await askForRefund(stored.id)) ?? stored);
+  const asked = (await askForRefund(stored.id)) ?? stored;
+  for (const other of others) await askForRefund(other);
+  return toRefundView(asked);
 }
 
-async function storeRefund(
+/** Stores a refund of each payment that it is taken from, the one that is answered first. */
+async function storeRefunds(
   tx: Tx,
   merchantId: MerchantId,
   charge: ChargeRecord,
   body: CreateRefundBody,
   claimId: string | null,
-): Promise<RefundRecord> {
+): Promise<RefundRecord[]> {
   const attempt = charge.status === "PAID" ? await findPaidAttempt(tx, merchantId, charge.id) : null;
   if (!attempt?.providerPaymentId) {
     throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
   }
-  const amountMinor = body.amount ?? charge.grossAmountMinor - charge.refundReservedMinor;
-  if (amountMinor === 0 || !(await reserveRefund(tx, merchantId, charge.id, amountMinor))) throw exceeds();
-  const refund = {
-    id: newId("refund"),
-    chargeId: charge.id,
-    attemptId: attempt.id,
-    suspenseId: null,
-    amountMinor,
-    reason: body.reason ?? null,
-    requestClaimId: claimId,
-    provider: attempt.provider,
-    providerPaymentId: attempt.providerPaymentId,
-  };
-  const stored = await insertRefund(tx, merchantId, refund, databaseNow());
-  if (!stored) throw new Error("a new refund's id was taken");
-  await enqueue(tx, "settle-refund", { refundId: stored.id }, { startAfterMs: ASK_AGAIN_MS });
+  const sources = await listChargeSources(tx, charge, attempt);
+  const amountMinor = body.amount ?? sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const parts = planRefundSources(sources, amountMinor);
+  const isReserved = parts?.length && (await reserveRefund(tx, merchantId, charge.id, amountMinor));
+  if (!parts || !isReserved) throw exceeds();
+  const stored: RefundRecord[] = [];
+  for (const { source, amountMinor: partMinor } of parts) {
+    const { attemptId, provider, providerPaymentId } = source;
+    const refund = {
+      id: newId("refund"),
+      chargeId: charge.id,
+      attemptId,
+      suspenseId: null,
+      amountMinor: partMinor,
+      reason: body.reason ?? null,
+      // The others are found by the first, under whose claim all were stored.
+      requestClaimId: stored.length === 0 ? claimId : null,
+      provider,
+      providerPaymentId,
+    };
+    const added = await insertRefund(tx, merchantId, refund, databaseNow());
+    if (!added) throw new Error("a new refund's id was taken");
+    await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
+    stored.push(added);
+  }
   return stored;
 }
 

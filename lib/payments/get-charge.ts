@@ -3,9 +3,11 @@ import { databaseNow } from "#db/clock";
 import { findChargeWithSuspense } from "#db/queries/charge-with-suspense";
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { isCounted } from "#lib/domain/outcome";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { type Rest, restOf } from "#lib/payments/rest-of";
 import { productOf } from "#lib/products/registry";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -14,6 +16,34 @@ export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string)
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   if (!charge || !productOf(charge).isShownAsCharge) throw notFound();
   return charge;
+}
+
+/**
+ * The merchant's charge that a checkout may show, with its rest: also one that is paid in coins, once a part of it has come and the rest
+ * may come otherwise. Throws `not_found`.
+ */
+export async function getChargeToPayOrThrow(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<{ charge: ChargeRecord; rest: Rest }> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  if (!charge) throw notFound();
+  const rest = await restOf(db(), charge);
+  const isRestOpen = rest.receivedMinor > 0 && rest.methods.length > 0;
+  if (!productOf(charge).isShownAsCharge && !isRestOpen) throw notFound();
+  return { charge, rest };
+}
+
+/** The merchant's charge that can be refunded: also one in coins whose rest came otherwise. Throws `not_found`. */
+export async function getChargeToRefundOrThrow(
+  merchantId: MerchantId,
+  chargeId: string,
+): Promise<ChargeRecord> {
+  const found = isId("charge", chargeId) ? await findChargeWithSuspense(db(), merchantId, chargeId) : null;
+  if (!found) throw notFound();
+  const hasCounted = found.suspense.some(({ status }) => isCounted(status));
+  if (!productOf(found.charge).isShownAsCharge && !hasCounted) throw notFound();
+  return found.charge;
 }
 
 /** The merchant's charge as it reads now. Throws `not_found`. */

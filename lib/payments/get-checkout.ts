@@ -11,15 +11,21 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
+import {
+  type ChargeStatus,
+  effectiveAttemptStatus,
+  effectiveChargeStatus,
+  isOpenAttempt,
+} from "#lib/domain/states";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { isOffered } from "#lib/features/prices/attempt-terms";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { getChargeToPayOrThrow } from "#lib/payments/get-charge";
 import { noteWatched } from "#lib/payments/note-watched";
+import { type Rest, restOf } from "#lib/payments/rest-of";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/checkout";
@@ -30,7 +36,7 @@ import type { CheckoutView } from "#lib/schemas/checkout";
  */
 export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
   const now = databaseNow();
-  const { checkout, attempts } = await readCheckout(await getChargeOrThrow(merchantId, chargeId), now);
+  const { checkout, attempts } = await readCheckout(await getChargeToPayOrThrow(merchantId, chargeId), now);
   await noteWatched(attempts, now);
   return checkout;
 }
@@ -49,14 +55,14 @@ export async function getCheckoutPage(
   const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (!charge || !productOf(charge).isShownAsCharge) return null;
   const [{ attempts: _, ...shown }, { checkoutToken }] = await Promise.all([
-    readCheckout(charge, now),
+    readCheckout({ charge, rest: await restOf(db(), charge) }, now),
     issueCheckoutToken(charge, now),
   ]);
   return { ...shown, checkoutToken };
 }
 
 async function readCheckout(
-  charge: ChargeRecord,
+  { charge, rest }: { charge: ChargeRecord; rest: Rest },
   now: Date,
 ): Promise<Checkout & { attempts: AttemptRecord[] }> {
   const [merchant, attempts, prices, payerFields, suspense] = await Promise.all([
@@ -66,15 +72,21 @@ async function readCheckout(
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
-  const open = await openMethodsOf(productOf(charge).methods, charge, merchant);
-  const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
-  const methods = await offersOf(charge, offered, merchant.mode, now);
-  const attempt = attemptToShow(attempts);
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const { toPay } = rest;
+  const open = await openMethodsOf(rest.methods, charge, merchant);
+  const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
+  const methods = await offersOf(toPay, offered, merchant.mode, now);
+  // What asks for another amount than is due now is not shown again.
+  const current = attempts.filter(
+    (one) => one.status !== "PENDING" || status !== "PENDING" || one.amountMinor === toPay.grossAmountMinor,
+  );
+  const attempt = attemptToShow(current);
   const checkout: CheckoutView = {
     id: charge.id,
     merchantName: merchant.name,
     grossAmount: formatAmount(charge.grossAmountMinor),
+    ...amountsOf(charge, rest, status),
     currency: "BRL",
     description: charge.description,
     status,
@@ -91,7 +103,7 @@ async function readCheckout(
     suspense: suspense.map(toPayersSuspense),
     supportEmail: merchant.supportEmail,
   };
-  return { checkout, brand: brandOf(merchant), emv: openTextOf(attempts, now), attempts };
+  return { checkout, brand: brandOf(merchant), emv: openTextOf(current, now), attempts };
 }
 
 /** The text of the newest attempt that a banking app can still pay. */
@@ -102,6 +114,29 @@ function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | nul
     if (text !== null && isOpenAttempt(status)) return text;
   }
   return null;
+}
+
+function amountsOf(
+  { grossAmountMinor: gross }: ChargeRecord,
+  { toPay, receivedMinor }: Rest,
+  status: ChargeStatus,
+) {
+  const [received, due] =
+    status === "PENDING" ? [receivedMinor, toPay.grossAmountMinor] : [status === "PAID" ? gross : 0, 0];
+  return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
+}
+
+/** The rest of a partly paid charge as its payer may pay it otherwise than it began; null while nothing of it is open. */
+export async function findRestCheckout(
+  checkoutId: string,
+  now: Date,
+): Promise<Pick<Checkout, "checkout" | "emv"> | null> {
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
+  if (!charge || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return null;
+  const rest = await restOf(db(), charge);
+  if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
+  const { checkout, emv } = await readCheckout({ charge, rest }, now);
+  return checkout.methods.length > 0 ? { checkout, emv } : null;
 }
 
 async function offersOf(

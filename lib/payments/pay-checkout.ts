@@ -9,11 +9,10 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { chooseWay } from "#lib/payments/choose-way";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { getChargeToPayOrThrow } from "#lib/payments/get-charge";
 import { type HeldByRequest, startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { productOf } from "#lib/products/registry";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
 /**
@@ -31,10 +30,10 @@ export async function payCheckout(
   network = "",
 ): Promise<CheckoutPaymentView> {
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
-  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  assertTakesMethod(productOf(charge).methods, paymentMethod);
-  await assertMethodOpen(productOf(charge).methods, charge, merchant, paymentMethod);
+  assertTakesMethod(due.methods, paymentMethod);
+  await assertMethodOpen(due.methods, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
   const asked = { network, ...rest };
@@ -44,8 +43,10 @@ export async function payCheckout(
       return standing && { attempt: standing, held: null };
     },
     store: async () => {
-      const way = await chooseWay(paymentMethod, merchant, grossOf(charge), asked, now);
-      const stored = await storePayerAttempt(merchantId, chargeId, { way, customer, key, claimId }, now);
+      const amount = grossOf(due.toPay);
+      const way = await chooseWay(paymentMethod, merchant, amount, asked, now);
+      const wanted = { way, dueMinor: amount.minor, customer, key, claimId };
+      const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
       return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
     },
   });

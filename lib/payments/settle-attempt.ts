@@ -8,18 +8,20 @@ import {
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { insertSuspense, isInSuspense } from "#db/queries/suspense";
+import { isInSuspense, listCountable, markSuspenseCounted, type SuspenseRecord } from "#db/queries/suspense";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
+import { feeShare, feesOf, judgedMinor, partsClosedBy } from "#lib/domain/rest-of-charge";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
-import { postHeldMoney, postPaidAttempt } from "#lib/features/ledger/post";
+import { postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
+import { holdMoney } from "#lib/payments/hold-money";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { noteLogIds } from "#lib/platform/log/log-ids";
@@ -58,22 +60,37 @@ export async function settleAttempt(
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
     return attempt;
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+  const counted = await partsThatClose(tx, charge, outcome);
   const plan = planOutcome(
     effectiveChargeStatus(charge.status, charge.expiresAt, now),
-    { ...attempt, status },
+    {
+      ...attempt,
+      status,
+      amountMinor: judgedMinor(charge.grossAmountMinor, attempt.amountMinor, outcome, counted),
+    },
     outcome,
   );
   if (plan.suspense && outcome.kind === "PAID") {
     const held = toSuspense(attempt, outcome, plan.suspense, now);
-    if (!(await insertSuspense(tx, merchantId, held))) return attempt;
-    await postHeldMoney(tx, merchantId, held, moneyOf(held.amountMinor, attempt.currency));
+    if (!(await holdMoney(tx, charge, held))) return attempt;
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
-  if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
+  if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   return settled;
+}
+
+/** The held money that makes up the whole of a charge together with what a provider took; null where nothing does. */
+async function partsThatClose(
+  tx: Tx,
+  { merchantId, id, grossAmountMinor }: ChargeRecord,
+  outcome: ProviderOutcome,
+): Promise<SuspenseRecord[] | null> {
+  if (outcome.kind !== "PAID") return null;
+  if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
+  return partsClosedBy(grossAmountMinor, await listCountable(tx, merchantId, id), outcome.amountMinor);
 }
 
 // One payment is booked once, even by a provider that later tells another amount of it.
@@ -101,10 +118,22 @@ async function applyToAttempt(
     return noted ?? attempt;
   }
   const ending = plan.attempt === "process" ? {} : methodOf(attempt.paymentMethod).endingFacts?.(attempt);
-  const facts = { ...learned, ...outcomeFacts(plan, outcome), ...ending };
+  const facts = {
+    ...learned,
+    ...outcomeFacts(plan, outcome),
+    ...paidFacts(attempt, plan, outcome),
+    ...ending,
+  };
   const moved = await moveAttempt(tx, merchantId, attempt.id, plan.attempt, facts, now);
   if (!moved) throw new Error("an attempt moved under its charge's lock");
   return moved;
+}
+
+/** An attempt that closes its charge with less than it was asked for has paid that, at that part of its fee. */
+function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
+  if (plan.attempt !== "pay" || outcome.kind !== "PAID") return {};
+  const { amountMinor } = outcome;
+  return amountMinor === attempt.amountMinor ? {} : { amountMinor, feeMinor: feeShare(attempt, amountMinor) };
 }
 
 function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
@@ -123,25 +152,30 @@ function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts
 
 async function payCharge(
   tx: Tx,
-  merchantId: MerchantId,
   charge: ChargeRecord,
-  attempt: AttemptRecord,
+  { attempt, counted }: { attempt: AttemptRecord; counted: readonly SuspenseRecord[] },
   news: NewEvent[],
   now: Date,
 ): Promise<void> {
+  const { merchantId } = charge;
+  const ids = counted.map(({ id }) => id);
   const [paid, siblings, merchant] = await Promise.all([
-    moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor }),
+    moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor + feesOf(counted) }),
     cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
     getMerchantOrThrow(tx, merchantId),
+    markSuspenseCounted(tx, merchantId, ids),
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
   for (const sibling of siblings) {
     news.push(attemptEvent(sibling, charge.checkoutId));
     await enqueue(tx, "void-attempt", { attemptId: sibling.id });
   }
-  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
+  const held = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
+  const earlier = counted.length > 0 ? held : moneyOf(0, charge.currency);
+  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), earlier, now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
-  await productOf(paid).onPaid?.(tx, paid);
+  const surplus = await productOf(paid).onPaid?.(tx, paid, now);
+  if (surplus) await holdMoney(tx, paid, surplus);
 }
 
 /** The event that tells of an attempt's new status. Throws for a status that no event tells of. */
@@ -180,6 +214,7 @@ function toSuspense(
     provider,
     providerPaymentId,
     amountMinor,
+    feeMinor: feeShare(attempt, amountMinor),
     reason,
     receivedAt: now,
   };

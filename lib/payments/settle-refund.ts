@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
 import { moveAttempt } from "#db/queries/attempt-moves";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
+import { type AttemptRecord, findAttempt, findPaidAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import {
@@ -67,15 +67,18 @@ async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Da
 async function takeFromCharge(
   tx: Tx,
   merchant: MerchantRecord,
-  { refund, charge, attempt }: Subject,
+  { refund, charge }: Subject,
   now: Date,
 ): Promise<NewEvent[]> {
   const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, change, now);
   const isAllBack = refundStatusOf(after) === "FULL";
-  const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
-  const changed = { charge: after, attempt: moved ?? attempt };
+  // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
+  const paid = await findPaidAttempt(tx, merchantId, charge.id);
+  if (!paid) throw new Error("the attempt that paid a charge is missing");
+  const moved = isAllBack ? await moveAttempt(tx, merchantId, paid.id, "refund", {}, now) : null;
+  const changed = { charge: after, attempt: moved ?? paid };
   const refunded = await eventsOfCharges(tx, merchant, "refunded", [changed], now);
   return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
 }

@@ -15,6 +15,7 @@ import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
 import { notePayer } from "#lib/payments/note-payer";
+import { holdForRest } from "#lib/payments/rest-of";
 import { attemptEvent } from "#lib/payments/settle-attempt";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -23,6 +24,8 @@ const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 /** What a payer asks for on a checkout. */
 type Wanted = {
   way: Way;
+  /** What was due when the way was chosen, in minor units. */
+  dueMinor: number;
   customer: Customer | undefined;
   key: string | undefined;
   claimId: string | null;
@@ -43,16 +46,26 @@ export function storePayerAttempt(
   const storing = transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const rest = await holdForRest(tx, charge, wanted.dueMinor, now);
     const { open, meeting } = await meetPayer(tx, charge, wanted, now);
     if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
     const { way, key, claimId } = wanted;
     const method = methodOf(way.method);
     const price = await getPrice(tx, merchantId, way.method);
-    const { terms, refusal } = await method.terms({ reader: tx, merchantId, charge, price }, way.asked);
-    planned = method.plan(charge, way, terms, now);
+    const { terms, refusal } = await method.terms(
+      { reader: tx, merchantId, charge: rest.toPay, price },
+      way.asked,
+    );
+    planned = method.plan(rest.toPay, way, terms, now);
     const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
     const claimed = { ...planned, requestClaimId: claimId };
-    const attempt = await admitAttempt(tx, charge, claimed, { key, refusals }, now);
+    const attempt = await admitAttempt(
+      tx,
+      charge,
+      claimed,
+      { key, refusals, heldFeeMinor: rest.feeMinor },
+      now,
+    );
     if (!attempt) return null;
     await countTry(tx, charge);
     const admission = await method.admit?.(tx, charge, attempt, way, now);
@@ -66,13 +79,17 @@ export function storePayerAttempt(
 }
 
 /** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
-async function meetPayer(tx: Tx, charge: ChargeRecord, { way, customer }: Wanted, now: Date) {
+async function meetPayer(tx: Tx, charge: ChargeRecord, { way, dueMinor, customer }: Wanted, now: Date) {
   const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
   if (effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return beside;
   await notePayer(tx, charge, customer, now);
   const { meetOpen } = methodOf(way.method);
   const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, way.method) : null;
-  return open && meetOpen ? { open, meeting: meetOpen(open, way.asked, now) } : beside;
+  if (!open || !meetOpen) return beside;
+  const meeting = meetOpen(open, way.asked, now);
+  // What asks for another amount than is due now must not be shown again.
+  const isOutdated = meeting.kind === "SHOW" && open.amountMinor !== dueMinor;
+  return { open, meeting: isOutdated ? ({ kind: "REPLACE" } as const) : meeting };
 }
 
 async function countTry(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void> {

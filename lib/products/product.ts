@@ -1,10 +1,12 @@
 import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
+import type { NewSuspense } from "#db/queries/suspense";
 import type { Account } from "#lib/domain/connection";
 import type { PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
+import type { HeldPart } from "#lib/domain/rest-of-charge";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import type { MoneyFound } from "#lib/features/charges/money-found";
@@ -43,8 +45,15 @@ export interface ProductModule {
     now: Date,
   ): Promise<NewEvent[]>;
 
-  /** What else happens in the transaction that pays a charge. */
-  onPaid?(tx: Tx, charge: ChargeRecord): Promise<void>;
+  /** By which methods the rest of a partly paid charge may come, where they are others than pay the whole. */
+  restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
+  /** What came and counts towards a charge, but is not held for it yet. */
+  listReceived?(reader: Reader, charge: ChargeRecord): Promise<HeldPart[]>;
+  /** The same, to be held by the caller in its transaction; null where nothing came. */
+  holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
+
+  /** What else happens in the transaction that pays a charge; answers money of it that pays nothing, to be held. */
+  onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
   /** What else happens in the transaction in which charges end unpaid; answers money that they had received by then. */
   onEnded?(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<MoneyFound[]>;
   /**

@@ -23,6 +23,10 @@ export const checkoutView = z
     id: z.string().meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
     grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    amountReceived: amount.describe(
+      "What came already and counts towards it, in BRL; a later payment closes the rest.",
+    ),
+    amountDue: amount.describe("What is still to be paid, in BRL; 0.00 when it cannot be paid any more."),
     currency: z.literal("BRL").describe("Always `BRL`."),
     description: z.string().nullable().describe("What is paid for; null when nothing was said."),
     status: chargeStatus,

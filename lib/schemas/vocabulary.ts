@@ -47,7 +47,7 @@ export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
 export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
   id: "SuspenseStatus",
   description:
-    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance.",
+    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED is part of what paid its charge.",
 });
 
 export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({

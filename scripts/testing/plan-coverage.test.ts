@@ -70,6 +70,7 @@ const BOUNDED: Record<string, string> = {
   listSigningKeys: "a handful",
   listSubscribers: "a merchant's twenty endpoints",
   listSuspenseOf: "those of the charges of a page",
+  listCountable: "the held money of one charge",
   listChainTransactions: "those of the invoices of a page",
   listUnkeyedChains: "one for each merchant, once at a start",
   listLongStaffTokens: "those that have not expired, by their index, and of staff a handful",

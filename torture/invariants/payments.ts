@@ -15,13 +15,24 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       group by c.id having count(a.id) <> (c.status = ${word(CHARGE.after.pay)})::int`,
   },
   {
-    says: "an attempt that paid has its charge's amount and fee, and the provider's name for the money",
+    says: "an attempt that paid has its charge's amount and fee, with the held money that counts, and the provider's name for the money",
     breaks: sql`
       select a.id as about, c.gross_amount_minor || ' less ' || c.fee_minor as expected,
-        a.amount_minor || ' less ' || a.fee_minor || ' by ' || coalesce(a.provider_payment_id, 'nothing') as found
+        a.amount_minor + s.amount || ' less ' || a.fee_minor + s.fee || ' by ' || coalesce(a.provider_payment_id, 'nothing') as found
       from attempts a join charges c on c.id = a.charge_id
-      where a.status in ${PAYING} and (a.amount_minor <> c.gross_amount_minor or a.fee_minor <> c.fee_minor
-        or a.provider_payment_id is null)`,
+      cross join lateral (
+        select coalesce(sum(amount_minor), 0) as amount, coalesce(sum(fee_minor), 0) as fee from suspense
+        where charge_id = c.id and status = ${word(SUSPENSE.after.count)}
+      ) s
+      where a.status in ${PAYING} and (a.amount_minor + s.amount <> c.gross_amount_minor
+        or a.fee_minor + s.fee <> c.fee_minor or a.provider_payment_id is null)`,
+  },
+  {
+    says: "held money counts towards a paid charge alone",
+    breaks: sql`
+      select s.id as about, ${word(CHARGE.after.pay)} as expected, c.status as found
+      from suspense s join charges c on c.id = s.charge_id
+      where s.status = ${word(SUSPENSE.after.count)} and c.status <> ${word(CHARGE.after.pay)}`,
   },
   {
     says: "a charge that ended has no attempt that still waits for its payer",

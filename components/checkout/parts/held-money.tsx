@@ -2,15 +2,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
+import { COUNTABLE } from "#lib/domain/outcome";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 type HeldMoneyProps = {
   view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };
+  /** The charge can still be paid: a part counts once the rest comes. */
+  isOpen?: boolean;
   className?: string;
 };
 
 /** What became of the payer's money that came late, twice or in a wrong amount. */
-export function HeldMoney({ view, className = "" }: HeldMoneyProps) {
+export function HeldMoney({ view, isOpen = false, className = "" }: HeldMoneyProps) {
   const t = useTranslations("checkout.held");
   const locale = useLocale();
   if (view.suspense.length === 0) return null;
@@ -24,7 +27,7 @@ export function HeldMoney({ view, className = "" }: HeldMoneyProps) {
         };
         return item.status === "HELD" ? (
           <Notice key={item.receivedAt} tone="warning" title={t("title")}>
-            {t.rich(item.reason, values)}
+            {t.rich(isOpen && item.reason === COUNTABLE ? "counts" : item.reason, values)}
           </Notice>
         ) : (
           <Notice key={item.receivedAt} tone="info">

@@ -62,7 +62,7 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
         <ReceiptLine term={t("when")}>
           <DateTime value={receipt.paidAt.toISOString()} style="long" />
         </ReceiptLine>
-        <PaymentLines attempt={attempt} grossAmount={receipt.grossAmount} />
+        <PaymentLines attempt={attempt} grossAmount={attempt.grossAmount} />
         <ReceiptLine term={t("returned")}>
           {receipt.refundStatus === "NONE" ? null : (
             <Money amount={receipt.refundedAmount} currency={attempt.currency} />
@@ -113,7 +113,11 @@ function Heading({
       <h1 className="mt-6 text-sm text-muted-foreground">
         {t(refundStatus === "FULL" ? "titleRefunded" : "title")}
       </h1>
-      <BigAmount amount={payerTotal(attempt) ?? grossAmount} currency={attempt.currency} className="mt-1" />
+      <BigAmount
+        amount={(attempt.grossAmount === grossAmount && payerTotal(attempt)) || grossAmount}
+        currency={attempt.currency}
+        className="mt-1"
+      />
     </>
   );
 }

@@ -1,40 +1,17 @@
-import { useTranslations } from "next-intl";
-import { PayProvider } from "#components/checkout/forms/pay-provider";
-import type { FormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
-import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
-import { useProblemNotices } from "#components/checkout/forms/use-problem-notices";
-import { MethodPanels } from "#components/checkout/methods/method-panels";
-import { methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { SplitFrame } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
 import { HeldMoney } from "#components/checkout/parts/held-money";
-import { FailedNotice } from "#components/checkout/views/failed-notice";
-import { buttonVariants } from "#components/ui/button-variants.ts";
+import { RestNotice } from "#components/checkout/parts/rest-notice";
+import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
-import { isOpenAttempt } from "#lib/domain/states";
-import type { CheckoutView } from "#lib/schemas/checkout";
 
-export type OpenViewProps = {
-  view: CheckoutView;
-  checkoutToken: string;
-  brand: MerchantBrand;
-  /** The Pix that may still be paid. */
-  emv: string | null;
-  /** What became of a form that was sent without a script. */
-  refusal: FormRefusal | null;
-};
+export type OpenViewProps = PayMethodsProps & { brand: MerchantBrand };
 
 /** The open charge: what to do next, by the last attempt and by what the payer chooses. */
-export function OpenView({ view, checkoutToken, brand, emv, refusal }: OpenViewProps) {
-  const t = useTranslations("checkout.method");
-  const notices = useProblemNotices();
-  const last = view.lastAttempt;
-  const Underway = last && isOpenAttempt(last.status) ? methodOf(last)?.Underway : undefined;
-  const panels = (
-    <MethodPanels view={view} checkoutToken={checkoutToken} emv={emv} refused={refusal?.fields ?? []} />
-  );
+export function OpenView({ brand, ...props }: OpenViewProps) {
+  const { view } = props;
   return (
     <SplitFrame
       summary={
@@ -44,29 +21,9 @@ export function OpenView({ view, checkoutToken, brand, emv, refusal }: OpenViewP
       }
     >
       <ConnectionNotices />
-      <HeldMoney view={view} className="mb-5" />
-      {refusal ? <div className="mb-5">{notices[refusal.problem]}</div> : null}
-      <PayProvider
-        access={{ chargeId: view.id, checkoutToken }}
-        lastAttemptId={last?.id ?? null}
-        notices={notices}
-        buttonLook={buttonVariants({ size: "xl", className: "w-full" })}
-      >
-        {last && Underway ? (
-          <Underway attempt={last} panels={panels} />
-        ) : offeredMethods(view).length === 0 ? (
-          <p className="text-sm text-muted-foreground">{t("none")}</p>
-        ) : (
-          <div className="flex flex-col gap-6">
-            {last?.status === "FAILED" ? (
-              <UnlessPaying>
-                <FailedNotice attempt={last} />
-              </UnlessPaying>
-            ) : null}
-            {panels}
-          </div>
-        )}
-      </PayProvider>
+      <RestNotice view={view} className="mb-5" />
+      <HeldMoney view={view} isOpen className="mb-5" />
+      <PayMethods {...props} />
     </SplitFrame>
   );
 }

@@ -19,7 +19,8 @@ import type { CheckoutView } from "#lib/schemas/checkout";
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");
   const paid = paidAttempt(view);
-  const total = paid && payerTotal(paid);
+  // A rest that was paid with interest is not what the whole came to.
+  const total = paid?.grossAmount === view.grossAmount ? payerTotal(paid) : null;
   const isReturned = view.refundStatus === "FULL";
   return (
     <div className="flex flex-col items-center text-center">
@@ -36,7 +37,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
       <ReceiptLines>
         <ReceiptLine term={t("for")}>{view.description}</ReceiptLine>
         <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine>
-        {paid ? <PaymentLines attempt={paid} grossAmount={view.grossAmount} /> : null}
+        {paid ? <PaymentLines attempt={paid} grossAmount={paid.grossAmount} /> : null}
         <ReceiptLine term={t("returned")}>
           {view.refundStatus === "NONE" ? null : (
             <Money amount={view.refundedAmount} currency={view.currency} />

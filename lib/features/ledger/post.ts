@@ -14,19 +14,21 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Posts a payment that just made its charge PAID. The parts are pending for the attempt's settlement days.
+ * Posts a payment that just made its charge PAID, with what was `counted` of held money. The parts are pending for the attempt's
+ * settlement days.
  */
 export function postPaidAttempt(
   tx: Tx,
   merchantId: MerchantId,
   attempt: AttemptRecord,
   settlement: Settlement,
+  counted: Money,
   now: Date,
 ): Promise<void> {
   const { provider, chargeId, settlementDays } = attempt;
   const { gross, fee, parts } = settlement;
   const availableAt = settlementDays === 0 ? null : atNextHour(now.getTime() + settlementDays * DAY_MS);
-  const postings = postPayment(merchantId, { provider, gross, fee, parts, availableAt });
+  const postings = postPayment(merchantId, { provider, gross, fee, parts, availableAt, counted });
   const transaction = {
     id: newId("ledgerTransaction"),
     kind: "PAYMENT" as const,

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCheckoutPage } from "#lib/payments/get-checkout";
+import { findRestCheckout, getCheckoutPage } from "#lib/payments/get-checkout";
 import { getReceipt } from "#lib/payments/get-receipt";
 import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 
@@ -16,8 +16,14 @@ export async function loadCheckoutPage(checkoutId: string) {
 
 /** What the page of a payment in coins shows, or where its checkout is when it is none; null when there is no such charge. */
 export async function loadPayPage(publicId: string) {
-  const page = await getCryptoCheckoutPage(publicId, databaseNow());
-  if (page) return { elsewhere: null, ...page, isWaiting: page.checkout.status === "WAITING_PAYMENT" };
+  const now = databaseNow();
+  const page = await getCryptoCheckoutPage(publicId, now);
+  if (page) {
+    const { status, amountOwed } = page.checkout;
+    const isOpen = status === "PARTIALLY_PAID" && amountOwed !== "0";
+    const rest = isOpen ? await findRestCheckout(publicId, now) : null;
+    return { elsewhere: null, ...page, rest, isWaiting: status === "WAITING_PAYMENT" };
+  }
   return elsewhereUnlessUnknown(publicId, "/checkout");
 }
 

@@ -19,7 +19,10 @@ export const chargeProduct = {
   toSearchHit: toChargeHit,
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
-  onPaid: paySlot,
+  onPaid: async (tx: Tx, charge: ChargeRecord) => {
+    await paySlot(tx, charge);
+    return null;
+  },
   onEnded: async (tx: Tx, charges: readonly ChargeRecord[]) => {
     await releaseSlots(tx, charges);
     return [];

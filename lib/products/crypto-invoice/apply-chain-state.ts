@@ -1,6 +1,8 @@
 import type { Tx } from "#db/client";
+import { findAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
+import { listCountable } from "#db/queries/suspense";
 import type { PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import {
   heldMinor,
@@ -14,6 +16,7 @@ import type { MoneyFound } from "#lib/features/charges/money-found";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
+import { worthOf } from "#lib/products/crypto-invoice/received-coins";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
 
 /** Coins that were seen in time are waited for this long beyond the watch, to be confirmed. */
@@ -35,7 +38,13 @@ export type ChainState = {
 export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
   const { invoice, charge, transactions } = state;
   const standing = standingOf(invoice, charge);
-  const plan = planInvoice(termsOf(invoice), transactions, standing, now);
+  const isPaidByCoins = standing.status !== "PAID" || (await havePaid(tx, invoice));
+  const plan = await withinWhatCounts(
+    tx,
+    invoice,
+    standing,
+    planInvoice(termsOf(invoice), transactions, standing, now),
+  );
   if (standing.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
     logger().error({ invoiceId: invoice.id }, "a reorganisation took away coins that have paid an invoice");
   }
@@ -53,7 +62,7 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
   const updated = await updateInvoice(tx, invoice.merchantId, invoice.id, facts, now);
   await recordInvoiceEvents(tx, updated, types, now);
   const paid = plan.status === "PAID" && standing.status !== "PAID" ? outcomeOf(invoice) : null;
-  const held = isBooked ? heldOf(state, plan, now) : null;
+  const held = isBooked ? heldOf(state, plan, isPaidByCoins, now) : null;
   const { merchantId, chargeId, attemptId, currency } = invoice;
   return paid || held ? { merchantId, chargeId, attemptId, currency, paid, held } : null;
 }
@@ -72,16 +81,39 @@ function standingOf(invoice: PaymentInvoice, charge: ChargeRecord) {
     : { status, additionalStatus };
 }
 
-function outcomeOf({ amountMinor, providerPaymentId }: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
+// What is held of its coins already counts by itself.
+function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
+  const { providerPaymentId, bookedUnits } = invoice;
   if (providerPaymentId === null) throw new Error("a provider told of a payment without its id");
+  const amountMinor = invoice.amountMinor - worthOf(invoice, bookedUnits);
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" };
 }
 
+/** True where the coins have paid a PAID invoice; else another method has paid the rest. */
+async function havePaid(tx: Tx, { merchantId, attemptId }: PaymentInvoice): Promise<boolean> {
+  const attempt = await findAttempt(tx, merchantId, attemptId);
+  return attempt?.status === "PAID" || attempt?.status === "REFUNDED";
+}
+
+/** Coins that were held for the rest and that the merchant has taken since do not count any more: then too little came. */
+async function withinWhatCounts(
+  tx: Tx,
+  invoice: PaymentInvoice,
+  standing: { status: PaymentStatus },
+  plan: InvoicePlan,
+): Promise<InvoicePlan> {
+  if (plan.status !== "PAID" || standing.status === "PAID" || invoice.bookedUnits === 0n) return plan;
+  const held = await listCountable(tx, invoice.merchantId, invoice.chargeId);
+  const own = held.filter(({ attemptId }) => attemptId === invoice.attemptId);
+  const counted = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return counted === worthOf(invoice, invoice.bookedUnits) ? plan : { ...plan, status: "PARTIALLY_PAID" };
+}
+
 /** What is confirmed, was not booked before and pays nothing; null when it is worth less than a minor unit. */
-function heldOf(state: ChainState, plan: InvoicePlan, now: Date): MoneyFound["held"] {
+function heldOf(state: ChainState, plan: InvoicePlan, isPaidByCoins: boolean, now: Date): MoneyFound["held"] {
   const { invoice } = state;
   const worth = (units: bigint) =>
-    heldMinor({ ...invoice, dueUnits: invoice.payUnits }, plan.status === "PAID", units);
+    heldMinor({ ...invoice, dueUnits: invoice.payUnits }, isPaidByCoins && plan.status === "PAID", units);
   const amountMinor = worth(plan.confirmedUnits) - worth(invoice.bookedUnits);
   if (amountMinor <= 0) return null;
   const { chargeId, attemptId, provider, providerPaymentId } = invoice;

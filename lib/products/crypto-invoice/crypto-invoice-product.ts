@@ -1,8 +1,10 @@
 import type { Reader } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { findInvoiceOfCharge } from "#db/queries/invoices";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { applyReportedState } from "#lib/products/crypto-invoice/apply-reported-state";
 import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";
+import { closePaidInvoice, holdReceived, listReceived } from "#lib/products/crypto-invoice/received-coins";
 
 /** A charge in a coin at a quoted rate. Crypto invoices send their own events, when the chain changes what they are. */
 export const cryptoInvoiceProduct = {
@@ -19,6 +21,11 @@ export const cryptoInvoiceProduct = {
   toSearchHit: () => null,
   payerFieldsOf: async () => [],
   eventsOf: async () => [],
+  // Fiat comes in BRL alone.
+  restMethodsOf: ({ currency }: ChargeRecord) => (currency === "BRL" ? CHARGE_METHODS : []),
+  listReceived,
+  holdReceived,
+  onPaid: closePaidInvoice,
   onEnded: closeInvoices,
   applyChainState: applyReportedState,
 };

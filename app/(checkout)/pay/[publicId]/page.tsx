@@ -32,7 +32,12 @@ export default async function PayPage({ params }: PayPageProps) {
   return (
     <>
       <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
-      <CryptoScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
+      <CryptoScreen
+        view={page.checkout}
+        checkoutToken={page.checkoutToken}
+        brand={page.brand}
+        rest={page.rest}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ConfirmingView } from "#components/checkout/methods/crypto/confirming-v
 import { CryptoPaidView } from "#components/checkout/methods/crypto/crypto-paid-view";
 import { EndedView } from "#components/checkout/methods/crypto/ended-view";
 import { PayInstructions } from "#components/checkout/methods/crypto/pay-instructions";
+import { RestOtherwise } from "#components/checkout/methods/crypto/rest-otherwise";
 import { SandboxNotice } from "#components/checkout/methods/crypto/sandbox-notice";
 import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
@@ -12,12 +13,15 @@ import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live-page";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/crypto-checkout-stamp";
+import type { CheckoutView } from "#lib/schemas/checkout";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-type CryptoScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };
+/** The rest of an underpaid charge, as it may be paid otherwise; null while nothing of it is open. */
+type Rest = { checkout: CheckoutView; emv: string | null } | null;
+type CryptoScreenProps = ViewProps & { checkoutToken: string };
 
 /** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
-export function CryptoScreen({ view, checkoutToken, brand }: CryptoScreenProps) {
+export function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
   const t = useTranslations("pay");
   return (
     <LivePage
@@ -28,14 +32,14 @@ export function CryptoScreen({ view, checkoutToken, brand }: CryptoScreenProps) 
       said={t("arrivedTitle", { status: view.status, merchant: view.merchantName })}
       over={isCryptoCheckoutOver(view)}
     >
-      <View view={view} brand={brand} />
+      <View view={view} brand={brand} rest={rest} checkoutToken={checkoutToken} />
     </LivePage>
   );
 }
 
-type ViewProps = { view: CryptoCheckoutView; brand: MerchantBrand };
+type ViewProps = { view: CryptoCheckoutView; brand: MerchantBrand; rest: Rest };
 
-function View({ view, brand }: ViewProps) {
+function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
   switch (view.status) {
     case "PAID":
     case "REFUNDED":
@@ -62,13 +66,19 @@ function View({ view, brand }: ViewProps) {
       return (
         <Frame view={view} brand={brand} isOpen>
           <PayInstructions view={view} />
+          {rest ? <RestOtherwise view={rest.checkout} emv={rest.emv} checkoutToken={checkoutToken} /> : null}
         </Frame>
       );
   }
 }
 
 /** While it is open the clock runs: until the end of the quote or, once something came, of the watch. */
-function Frame({ view, brand, isOpen, children }: ViewProps & { isOpen?: boolean; children: ReactNode }) {
+function Frame({
+  view,
+  brand,
+  isOpen,
+  children,
+}: Omit<ViewProps, "rest"> & { isOpen?: boolean; children: ReactNode }) {
   const endsAt = view.status === "PARTIALLY_PAID" ? view.closesAt : view.expiresAt;
   const summary = (
     <CheckoutSummary view={{ ...view, grossAmount: view.amount }} brand={brand}>

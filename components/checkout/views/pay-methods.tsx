@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { PayProvider } from "#components/checkout/forms/pay-provider";
+import type { FormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
+import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
+import { useProblemNotices } from "#components/checkout/forms/use-problem-notices";
+import { MethodPanels } from "#components/checkout/methods/method-panels";
+import { methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
+import { FailedNotice } from "#components/checkout/views/failed-notice";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { isOpenAttempt } from "#lib/domain/states";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+export type PayMethodsProps = {
+  view: CheckoutView;
+  checkoutToken: string;
+  /** The Pix that may still be paid. */
+  emv: string | null;
+  /** What became of a form that was sent without a script. */
+  refusal: FormRefusal | null;
+};
+
+/** The methods by which what is due may be paid, or what to do next of the last attempt. */
+export function PayMethods({ view, checkoutToken, emv, refusal }: PayMethodsProps) {
+  const t = useTranslations("checkout.method");
+  const notices = useProblemNotices();
+  const last = view.lastAttempt;
+  const Underway = last && isOpenAttempt(last.status) ? methodOf(last)?.Underway : undefined;
+  const due = { ...view, grossAmount: view.amountDue };
+  const panels = (
+    <MethodPanels view={due} checkoutToken={checkoutToken} emv={emv} refused={refusal?.fields ?? []} />
+  );
+  return (
+    <>
+      {refusal ? <div className="mb-5">{notices[refusal.problem]}</div> : null}
+      <PayProvider
+        access={{ chargeId: view.id, checkoutToken }}
+        lastAttemptId={last?.id ?? null}
+        notices={notices}
+        buttonLook={buttonVariants({ size: "xl", className: "w-full" })}
+      >
+        {last && Underway ? (
+          <Underway attempt={last} panels={panels} />
+        ) : offeredMethods(view).length === 0 ? (
+          <p className="text-sm text-muted-foreground">{t("none")}</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            {last?.status === "FAILED" ? (
+              <UnlessPaying>
+                <FailedNotice attempt={last} />
+              </UnlessPaying>
+            ) : null}
+            {panels}
+          </div>
+        )}
+      </PayProvider>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Tx } from "#db/client";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listRefunds } from "#db/queries/refunds";
+import { listSuspenseOf } from "#db/queries/suspense";
+import type { AttemptId } from "#lib/domain/ids";
+import { isCounted } from "#lib/domain/outcome";
+import { REFUND } from "#lib/domain/status-tables";
+import { methodOf } from "#lib/methods/registry";
+
+/** A payment that can go back where it came from, with what is left of it in minor units. */
+export type ChargeSource = {
+  attemptId: AttemptId;
+  provider: string;
+  providerPaymentId: string;
+  leftMinor: number;
+};
+
+/**
+ * The payments that a paid charge was paid by, the last one first: that of `paid`, then what was held before and counted. Coins are
+ * left out, since they cannot go back by themselves.
+ */
+export async function listChargeSources(
+  tx: Tx,
+  { merchantId, id, grossAmountMinor }: ChargeRecord,
+  paid: AttemptRecord,
+): Promise<ChargeSource[]> {
+  const items = (await listSuspenseOf(tx, merchantId, [id])).filter(({ status }) => isCounted(status));
+  const countedMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const own = { ...paid, attemptId: paid.id, amountMinor: grossAmountMinor - countedMinor };
+  const payments = [own, ...items.toReversed()];
+  const [refunds, attempts] = await Promise.all([
+    listRefunds(tx, merchantId, id),
+    listAttempts(tx, merchantId, id),
+  ]);
+  const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
+  return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {
+    if (providerPaymentId === null) return [];
+    // Of a single payment whoever asks is told by its provider.
+    if (items.length > 0 && methods.get(attemptId)?.noRefund !== null) return [];
+    const asked = refunds.filter(
+      (one) =>
+        one.suspenseId === null &&
+        one.providerPaymentId === providerPaymentId &&
+        one.status !== REFUND.after.fail,
+    );
+    const leftMinor = amountMinor - asked.reduce((sum, one) => sum + one.amountMinor, 0);
+    return [{ attemptId, provider, providerPaymentId, leftMinor }];
+  });
+}

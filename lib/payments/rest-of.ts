@@ -1,0 +1,66 @@
+import type { Reader, Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listCountable } from "#db/queries/suspense";
+import { PonteError } from "#lib/domain/errors";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { countedParts, dueMinor, feesOf, type HeldPart } from "#lib/domain/rest-of-charge";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { holdMoney } from "#lib/payments/hold-money";
+import { productOf } from "#lib/products/registry";
+
+/** What is still to be paid of a charge. */
+export type Rest = {
+  /**
+   * The charge as an attempt of the rest sees it: its gross is what is due. Its split is left out, since it is of the whole and is
+   * judged by that.
+   */
+  toPay: ChargeRecord;
+  /** What came already and counts, in minor units. */
+  receivedMinor: number;
+  /** The fees of what counts, in minor units. */
+  feeMinor: number;
+  /** By which methods it may be paid: where a part has come, maybe by others than the whole. */
+  methods: readonly PaymentMethod[];
+};
+
+/** What is still to be paid of a charge, by what is held for it and what its product has seen come. */
+export async function restOf(reader: Reader, charge: ChargeRecord): Promise<Rest> {
+  const product = productOf(charge);
+  const [held, seen] = await Promise.all([
+    listCountable(reader, charge.merchantId, charge.id),
+    product.listReceived?.(reader, charge),
+  ]);
+  return planRest(charge, [...held, ...(seen ?? [])]);
+}
+
+function planRest(charge: ChargeRecord, parts: readonly HeldPart[]): Rest {
+  const product = productOf(charge);
+  const gross = charge.grossAmountMinor;
+  const counted = countedParts(gross, parts);
+  if (counted.length === 0) return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods };
+  const due = dueMinor(gross, parts);
+  const toPay = { ...charge, grossAmountMinor: due, split: null };
+  const methods = product.restMethodsOf?.(charge) ?? product.methods;
+  return { toPay, receivedMinor: gross - due, feeMinor: feesOf(counted), methods };
+}
+
+/**
+ * The same of a locked charge, in the transaction that stores an attempt of it: what its product has seen come is held from now on,
+ * so that the rest stays what it is. Throws `charge_not_payable` where another amount is due by now than `expectedMinor`.
+ */
+export async function holdForRest(
+  tx: Tx,
+  charge: ChargeRecord,
+  expectedMinor: number,
+  now: Date,
+): Promise<Rest> {
+  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  if (!isPayable) return planRest(charge, []);
+  const held = await productOf(charge).holdReceived?.(tx, charge, now);
+  if (held) await holdMoney(tx, charge, held);
+  const rest = planRest(charge, await listCountable(tx, charge.merchantId, charge.id));
+  if (rest.toPay.grossAmountMinor === expectedMinor) return rest;
+  throw new PonteError("charge_not_payable", "Another amount is due by now; look again.", {
+    extra: { chargeStatus: charge.status },
+  });
+}

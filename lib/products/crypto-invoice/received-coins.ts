@@ -1,0 +1,83 @@
+import type { Reader, Tx } from "#db/client";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
+import { listChainTransactions } from "#db/queries/chain-transactions";
+import type { ChargeRecord } from "#db/queries/charges";
+import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
+import type { NewSuspense } from "#db/queries/suspense";
+import { unitsToFiat } from "#lib/domain/crypto/units";
+import { COUNTABLE } from "#lib/domain/outcome";
+import { feeShare, type HeldPart } from "#lib/domain/rest-of-charge";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
+import { newId } from "#lib/platform/ids/new-id";
+import type { InvoiceEventType } from "#lib/schemas/event-data";
+
+/** What coins of an invoice are worth in minor units of its currency, at its rate, floored. */
+export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): number {
+  return unitsToFiat(units, rate, payCurrency);
+}
+
+/** The confirmed coins of a payment that nothing was booked of yet, as a part of its charge. */
+type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: HeldPart };
+
+/** The confirmed coins of an unpaid invoice that count towards its charge, beside those that are held already. */
+export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<HeldPart[]> {
+  const seen = await findSeen(reader, charge);
+  return seen ? [seen.part] : [];
+}
+
+/** Books these coins, in the caller's transaction, so that somebody may be asked for the rest; null when there are none. */
+export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
+  const seen = await findSeen(tx, charge);
+  if (!seen) return null;
+  await updateInvoice(tx, charge.merchantId, seen.invoice.id, { bookedUnits: seen.confirmedUnits }, now);
+  return toHeld(seen, COUNTABLE, now);
+}
+
+/**
+ * Makes an invoice PAID whose charge was just paid by another method, with its event. Coins that were confirmed by then and are not
+ * counted are one payment too many, and answered, to be held. Does nothing where the coins themselves have paid.
+ */
+export async function closePaidInvoice(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
+  const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
+  if (!invoice) throw new Error("the invoice of a charge is missing");
+  if (invoice.status === "PAID") return null;
+  const seen = await findSeen(tx, charge);
+  const news: InvoiceEventType[] = invoice.told.includes("invoice.paid") ? [] : ["invoice.paid"];
+  const facts = {
+    status: "PAID" as const,
+    bookedUnits: seen?.confirmedUnits ?? invoice.bookedUnits,
+    told: [...invoice.told, ...news],
+  };
+  const paid = await updateInvoice(tx, charge.merchantId, invoice.id, facts, now);
+  await recordInvoiceEvents(tx, paid, news, now);
+  return seen && toHeld(seen, "DUPLICATE", now);
+}
+
+async function findSeen(reader: Reader, { merchantId, id }: ChargeRecord): Promise<Seen | null> {
+  const invoice = await findInvoiceOfCharge(reader, merchantId, id);
+  const attempt = invoice && (await findAttempt(reader, merchantId, invoice.attemptId));
+  if (!attempt) return null;
+  const transactions = await listChainTransactions(reader, [invoice.id]);
+  const confirmedUnits = transactions
+    .filter(({ confirmations }) => confirmations >= invoice.requiredConfirmations)
+    .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+  const amountMinor = worthOf(invoice, confirmedUnits) - worthOf(invoice, invoice.bookedUnits);
+  if (amountMinor <= 0) return null;
+  return {
+    invoice,
+    attempt,
+    confirmedUnits,
+    part: { amountMinor, feeMinor: feeShare(attempt, amountMinor) },
+  };
+}
+
+function toHeld(
+  { invoice, confirmedUnits, part }: Seen,
+  reason: NewSuspense["reason"],
+  now: Date,
+): NewSuspense {
+  const { chargeId, attemptId, provider, providerPaymentId } = invoice;
+  // Of one payment several sums may be held, one after the other; how far they go tells them apart.
+  const names = { provider, providerPaymentId: `${providerPaymentId}:${confirmedUnits}` };
+  return { id: newId("suspense"), chargeId, attemptId, ...names, ...part, reason, receivedAt: now };
+}
