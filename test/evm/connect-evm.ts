@@ -8,16 +8,12 @@ import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { newXpub } from "#test/evm/evm-wallet";
 
 /** A test connection of a merchant to a chain of our own that stands for BSC, with its first address confirmed. */
-export function connectEvm(merchantId: MerchantId, endpoints: readonly string[]): Promise<ConnectionRecord> {
-  const xpub = newXpub();
-  const settings = {
-    network: "BSC",
-    xpub,
-    firstAddress: evmAccountOf(xpub).addressAt(0),
-    endpoints: endpoints.join(" "),
-    testChainId: 56,
-    testTokens: `USDTBSC=${PAY_CURRENCIES.USDTBSC.contract}`,
-  };
+export function connectEvm(
+  merchantId: MerchantId,
+  endpoints: readonly string[],
+  xpub: string = newXpub(),
+): Promise<ConnectionRecord> {
+  const settings = testSettings(endpoints, xpub);
   return transaction((tx) =>
     insertConnection(tx, {
       id: newId("connection"),
@@ -30,4 +26,16 @@ export function connectEvm(merchantId: MerchantId, endpoints: readonly string[])
       priority: 1,
     }),
   );
+}
+
+/** The settings of such a connection. */
+export function testSettings(endpoints: readonly string[], xpub: string) {
+  return {
+    network: "BSC",
+    xpub,
+    firstAddress: evmAccountOf(xpub).addressAt(0),
+    endpoints: endpoints.join(" "),
+    testChainId: 56,
+    testTokens: `USDTBSC=${PAY_CURRENCIES.USDTBSC.contract}`,
+  };
 }
