@@ -85,3 +85,69 @@ export async function sumTakenSince(reader: Reader, id: ConnectionId, since: Dat
     );
   return Number(row?.total ?? 0);
 }
+
+/** The connections of a merchant or, where it is null, the platform's: by port, then by priority. At most 200. */
+export function listConnectionsOf(
+  reader: Reader,
+  merchantId: MerchantId | null,
+): Promise<ConnectionRecord[]> {
+  return reader
+    .select()
+    .from(connections)
+    .where(ofOwner(merchantId))
+    .orderBy(asc(connections.port), asc(connections.priority), asc(connections.id))
+    .limit(200);
+}
+
+/** A merchant's connection or, where it is null, the platform's, locked for the rest of the transaction; null when there is none. */
+export async function lockConnection(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  id: ConnectionId,
+): Promise<ConnectionRecord | null> {
+  const [found] = await tx
+    .select()
+    .from(connections)
+    .where(and(ofOwner(merchantId), eq(connections.id, id)))
+    .for("update");
+  return found ?? null;
+}
+
+/** Writes what changed of a connection that the caller has locked; `version` counts changes of its settings. */
+export async function storeConnection(
+  tx: Tx,
+  id: ConnectionId,
+  changes: Partial<ConnectionRecord>,
+): Promise<ConnectionRecord> {
+  const [stored] = await tx.update(connections).set(changes).where(eq(connections.id, id)).returning();
+  if (!stored) throw new Error("a locked connection is missing");
+  return stored;
+}
+
+/** Deletes a connection that the caller has locked and that nothing uses. */
+export async function removeConnection(tx: Tx, id: ConnectionId): Promise<void> {
+  await tx.delete(connections).where(eq(connections.id, id));
+}
+
+/** Those of the connections that an attempt or a crypto invoice went through. */
+export async function findUsedConnections(
+  reader: Reader,
+  ids: readonly ConnectionId[],
+): Promise<Set<ConnectionId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .select({ id: connections.id })
+    .from(connections)
+    .where(
+      and(
+        inArray(connections.id, [...ids]),
+        sql`(exists (select 1 from attempts where connection_id = ${connections.id})
+          or exists (select 1 from invoices where connection_id = ${connections.id}))`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function ofOwner(merchantId: MerchantId | null) {
+  return merchantId === null ? isNull(connections.merchantId) : eq(connections.merchantId, merchantId);
+}

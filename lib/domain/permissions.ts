@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   "settings:manage",
   /** Access tokens, API clients, webhook endpoints, secrets, the request log, replays of events. */
   "developers:manage",
+  /** Accounts at payment providers: a merchant's own, or the platform's. */
+  "connections:manage",
   /** People, their roles and invitations. */
   "team:manage",
   /** Who did what. */
@@ -38,6 +40,7 @@ const OWNER: readonly Permission[] = [
   "terms:manage",
   "settings:manage",
   "developers:manage",
+  "connections:manage",
   "team:manage",
   "audit:read",
 ];
@@ -54,6 +57,7 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     "withdrawals:decide",
     "merchants:manage",
     "merchants:act",
+    "connections:manage",
     "team:manage",
   ],
   OPERATOR: ["audit:read", "prices:manage", "withdrawals:decide", "merchants:act"],

@@ -8,6 +8,7 @@ import { startSession } from "#lib/features/account/start-session";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { askOfConnections } from "#test/answers/connections";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
 import { askOfAccount, askOfFactors, askOfStaff, askOfTeam, type Person } from "#test/answers/people";
@@ -17,6 +18,7 @@ import { closeConnections } from "#test/close-connections";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 vi.hoisted(() => {
   process.env.RATE_LIMIT_API = "0";
   process.env.RATE_LIMIT_CHECKOUT = "0";
@@ -61,6 +63,8 @@ it("crypto payments and withdrawals answer as their schemas say", async () => {
 });
 
 it("events, endpoints, tokens and clients answer as their schemas say", () => askOfIntegration(ask));
+
+it("connections answer as their schemas say", () => askOfConnections(ask));
 
 it("settings, the audit log and lists answer as their schemas say", () => askOfSettings(ask));
 

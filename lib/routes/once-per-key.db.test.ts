@@ -36,6 +36,7 @@ const TAKES_NO_KEY: Record<string, string> = {
   renewRecoveryCodes: "replaces the codes, which is what it is for",
   addPasskey: "its challenge serves once",
   saveView: "a view has one name",
+  createConnection: "a second connection is seen in the list, and deleted while no payment used it",
 };
 
 const repeated = new Set<string>();

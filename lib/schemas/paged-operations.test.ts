@@ -9,6 +9,8 @@ const WHOLE = [
   "listPrices",
   "getMerchantPrices",
   "listWebhookEndpoints",
+  "listConnectionAdapters",
+  "listConnections",
   "listAccessTokens",
   "listApiClients",
   "listSavedViews",

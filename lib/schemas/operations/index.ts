@@ -5,6 +5,7 @@ import * as apiClients from "#lib/schemas/operations/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as connections from "#lib/schemas/operations/connections";
 import * as exportsOf from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as lists from "#lib/schemas/operations/lists";
@@ -38,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   sandboxCrypto,
   settings,
   staff,
+  connections,
   accessTokens,
   audit,
   apiClients,

@@ -1,0 +1,50 @@
+import type { ConnectionRecord } from "#db/queries/connections";
+import { formatAmount } from "#lib/domain/money";
+import { secretNamesOf } from "#lib/features/connections/adapter-view";
+import { readSettings } from "#lib/features/connections/opened-connection";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { findAdapter } from "#lib/providers/registry";
+import type { ConnectionView } from "#lib/schemas/connection";
+
+/** A connection without its secrets, for those who manage it. `isUsed`: a payment went through it. */
+export function toConnectionView(record: ConnectionRecord, isUsed: boolean): ConnectionView {
+  const adapter = findAdapter(record.provider);
+  const secrets = adapter ? secretNamesOf(adapter) : null;
+  const settings = Object.entries(readSettings(record.settings));
+  return {
+    id: record.id,
+    provider: record.provider,
+    providerLabel: adapter?.label ?? record.provider,
+    port: record.port,
+    mode: record.mode,
+    isPlatforms: record.merchantId === null,
+    label: record.label,
+    priority: record.priority,
+    smallest: toAmount(record.smallestMinor),
+    largest: toAmount(record.largestMinor),
+    daily: toAmount(record.dailyMinor),
+    isEnabled: record.isEnabled,
+    isUsed,
+    // Of a provider that this version does not know, nobody can say what is secret.
+    settings: Object.fromEntries(settings.filter(([name]) => secrets && !secrets.has(name))) as never,
+    secrets: settings.flatMap(([name]) => (secrets?.has(name) ? [name] : [])),
+    checkedAt: record.checkedAt?.toISOString() ?? null,
+    problem: record.problem,
+    reportAddress: adapter?.reports ? reportAddress(record) : null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+/** What the audit log keeps of a connection: no setting, since an account's name may be one. */
+export function connectionMembers(record: ConnectionRecord) {
+  const { provider, mode, label, priority, isEnabled } = record;
+  const [smallest, largest, daily] = [record.smallestMinor, record.largestMinor, record.dailyMinor].map(
+    toAmount,
+  );
+  return { provider, mode, label, priority, smallest, largest, daily, isEnabled };
+}
+
+function toAmount(minor: number | null): string | null {
+  return minor === null ? null : formatAmount(minor);
+}

@@ -1,0 +1,29 @@
+import { PonteError } from "#lib/domain/errors";
+import { secretNamesOf } from "#lib/features/connections/adapter-view";
+import type { Adapter } from "#lib/providers/adapter";
+
+type Settings = Record<string, unknown>;
+
+/**
+ * A connection's settings after what somebody gave of them: an empty secret leaves the stored one, another empty setting takes it
+ * away, and what is not given stays. Throws `invalid_request` at `/settings/{name}` where they do not fit the adapter.
+ */
+export function readGivenSettings(adapter: Adapter, stored: Settings, given: Settings): Settings {
+  const secrets = secretNamesOf(adapter);
+  const kept = Object.entries(given).filter(([name, value]) => !(value === "" && secrets.has(name)));
+  const merged = { ...stored, ...Object.fromEntries(kept) };
+  const filled = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
+  const read = adapter.settings.strict().safeParse(filled);
+  if (read.success) return filled;
+  const errors = read.error.issues.flatMap(({ path, code, message, ...issue }) => {
+    const names = "keys" in issue && Array.isArray(issue.keys) ? issue.keys : [path[0] ?? ""];
+    return names.map((name) => ({ pointer: `/settings/${String(name)}`, code, detail: message }));
+  });
+  throw new PonteError("invalid_request", "The settings do not fit the provider.", { errors });
+}
+
+/** The names of the settings that differ. */
+export function changedSettings(before: Settings, after: Settings): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter((name) => before[name] !== after[name]);
+}

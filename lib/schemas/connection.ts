@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { MONEY_PORTS } from "#lib/domain/connection";
+import { MODES } from "#lib/domain/mode";
+import { amount, amountInput } from "#lib/schemas/amount";
+import { secret } from "#lib/schemas/secret";
+import { instant, text } from "#lib/schemas/text";
+import { mode } from "#lib/schemas/vocabulary";
+
+const MAX_VALUE = 20_000;
+export const MAX_PRIORITY = 999;
+
+const label = text(60).describe("What people call the connection.");
+const settings = secret(
+  z.record(z.string().max(60), z.union([z.string().max(MAX_VALUE), z.number(), z.boolean()])),
+).describe("The provider's settings, as the list of adapters names them.");
+const priority = z.int().min(1).max(MAX_PRIORITY).describe("Lower numbers are used first.");
+const limit = amountInput.nullable().optional();
+const limits = {
+  smallest: limit.describe("The smallest amount of one payment, in BRL; null for none."),
+  largest: limit.describe("The largest amount of one payment, in BRL; null for none."),
+  daily: limit.describe("The most that is taken in a day of Brasília, in BRL; null for no limit."),
+};
+
+export const createConnectionBody = z.strictObject({
+  provider: text(60).describe("The adapter's name."),
+  label,
+  settings,
+  priority: priority.default(1),
+  ...limits,
+  mode: z
+    .enum(MODES)
+    .optional()
+    .describe("Of the platform's connection; a merchant's has the merchant's own."),
+});
+export type CreateConnectionBody = z.output<typeof createConnectionBody>;
+
+export const updateConnectionBody = z.strictObject({
+  label: label.optional(),
+  priority: priority.optional(),
+  ...limits,
+  isEnabled: z.boolean().optional().describe("A disabled connection takes no new payment."),
+});
+export type UpdateConnectionBody = z.output<typeof updateConnectionBody>;
+
+export const setConnectionSettingsBody = z.strictObject({
+  settings: settings.describe(
+    "The settings that change. An empty secret stays as it is; another empty setting is taken away.",
+  ),
+});
+export type SetConnectionSettingsBody = z.output<typeof setConnectionSettingsBody>;
+
+const port = z.enum(MONEY_PORTS).describe("What the provider does.");
+
+const problem = z.object({
+  code: z.string().describe("What is wrong, in one word."),
+  detail: z.string().describe("What is wrong, in English."),
+  field: z.string().nullable().describe("The setting to look at."),
+});
+export type ConnectionProblemView = z.output<typeof problem>;
+
+const shownLimit = amount.nullable();
+
+export const connection = z.object({
+  id: z.string().describe("The connection's id."),
+  provider: z.string().describe("The adapter's name."),
+  providerLabel: z.string().describe("The provider's own name."),
+  port,
+  mode,
+  isPlatforms: z.boolean().describe("True for a connection that serves all merchants."),
+  label: z.string(),
+  priority: z.number(),
+  smallest: shownLimit,
+  largest: shownLimit,
+  daily: shownLimit,
+  isEnabled: z.boolean(),
+  isUsed: z.boolean().describe("True once a payment used it: its account then stays."),
+  settings: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .describe("The settings that are no secret."),
+  secrets: z.array(z.string()).describe("The names of the secrets that are set."),
+  checkedAt: instant.nullable().describe("When it was last tested."),
+  problem: problem.nullable().describe("What the last test found; null when all was well."),
+  reportAddress: secret(z.string())
+    .nullable()
+    .describe("Where the provider sends its reports; null where it sends none."),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ConnectionView = z.output<typeof connection>;
+
+export const connectionList = z.object({
+  data: z.array(connection).describe("By what the provider does, then by priority."),
+});
+
+const adapterField = z.object({
+  name: z.string(),
+  title: z.string().nullable().describe("The provider's own name for it, where it has one."),
+  kind: z.enum(["text", "long", "secret", "long_secret", "number", "flag", "choice"]),
+  isRequired: z.boolean(),
+  isAccount: z.boolean().describe("It says whose account it is, and stays once a payment used it."),
+  options: z.array(z.string()),
+  initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+export type AdapterFieldView = z.output<typeof adapterField>;
+
+export const connectionAdapter = z.object({
+  name: z.string(),
+  label: z.string(),
+  port,
+  fields: z.array(adapterField),
+});
+export type ConnectionAdapterView = z.output<typeof connectionAdapter>;
+
+export const connectionAdapterList = z.object({ data: z.array(connectionAdapter) });

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import {
+  connection,
+  connectionAdapterList,
+  connectionList,
+  createConnectionBody,
+  setConnectionSettingsBody,
+  updateConnectionBody,
+} from "#lib/schemas/connection";
+import { defineOperation } from "#lib/schemas/operation";
+import { connectionParams } from "#lib/schemas/path-params";
+
+// Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
+const BY_PEOPLE = {
+  tag: "Connections",
+  auth: "merchant",
+  sessionOnly: true,
+  permission: "connections:manage",
+} as const;
+
+export const listConnectionAdapters = defineOperation({
+  ...BY_PEOPLE,
+  id: "listConnectionAdapters",
+  method: "GET",
+  path: "/connection-adapters",
+  summary: "The providers that can be connected, and their settings",
+  answer: connectionAdapterList,
+  status: 200,
+  refuses: [],
+});
+
+export const listConnections = defineOperation({
+  ...BY_PEOPLE,
+  id: "listConnections",
+  method: "GET",
+  path: "/connections",
+  summary: "The merchant's connections or, for staff, the platform's",
+  answer: connectionList,
+  status: 200,
+  refuses: [],
+});
+
+export const createConnection = defineOperation({
+  ...BY_PEOPLE,
+  id: "createConnection",
+  method: "POST",
+  path: "/connections",
+  summary: "Connect an account at a provider",
+  freshProof: true,
+  body: createConnectionBody,
+  answer: connection,
+  status: 201,
+  refuses: [],
+});
+
+export const updateConnection = defineOperation({
+  ...BY_PEOPLE,
+  id: "updateConnection",
+  method: "PATCH",
+  path: "/connections/{connectionId}",
+  summary: "Rename, limit, reorder, disable or enable a connection",
+  params: connectionParams,
+  body: updateConnectionBody,
+  answer: connection,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const setConnectionSettings = defineOperation({
+  ...BY_PEOPLE,
+  id: "setConnectionSettings",
+  method: "PUT",
+  path: "/connections/{connectionId}/settings",
+  summary: "Change a connection's settings and secrets",
+  freshProof: true,
+  params: connectionParams,
+  body: setConnectionSettingsBody,
+  answer: connection,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const testConnection = defineOperation({
+  ...BY_PEOPLE,
+  id: "testConnection",
+  method: "POST",
+  path: "/connections/{connectionId}/test",
+  summary: "Ask the provider whether the connection works, and say what is wrong",
+  params: connectionParams,
+  answer: connection,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const deleteConnection = defineOperation({
+  ...BY_PEOPLE,
+  id: "deleteConnection",
+  method: "DELETE",
+  path: "/connections/{connectionId}",
+  summary: "Delete a connection that no payment used",
+  params: connectionParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["not_found", "illegal_transition"],
+});
