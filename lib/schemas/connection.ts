@@ -56,7 +56,6 @@ const problem = z.object({
   detail: z.string().describe("What is wrong, in English."),
   field: z.string().nullable().describe("The setting to look at."),
 });
-export type ConnectionProblemView = z.output<typeof problem>;
 
 const shownLimit = amount.nullable();
 
