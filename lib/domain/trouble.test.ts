@@ -10,6 +10,7 @@ const WELL: InstallationFacts = {
   ledger: { balanced: true, checkedAt: inDays(-1) },
   certificate: { host: "pay.example.com", expiresAt: inDays(15) },
   differing: [],
+  doubtedRates: [],
   signingKeySince: inDays(-300),
   tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
 };
@@ -39,6 +40,7 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "b",
   ],
   ["the books of a provider", { differing: ["bank"] }, "PROVIDER_DIFFERS", "bank"],
+  ["a rate", { doubtedRates: ["USD (PTAX)"] }, "RATE_DOUBTED", "USD (PTAX)"],
   ["a signing key", { signingKeySince: inDays(-336) }, "SIGNING_KEY_OLD", ""],
   ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],
 ])("finds the trouble of %s", (_what, facts, kind, subject) => {

@@ -72,6 +72,10 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
       return problem(
         `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
       );
+    case "RATE_DOUBTED":
+      return warning(
+        `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,
+      );
     case "CERTIFICATE_EXPIRES":
       return warning(
         `The certificate of ${subject} expires within 14 days, or has expired: renew it at the proxy.`,

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listNewestRates } from "#db/queries/exchange-rates";
+import { type ExchangeRateRecord, listNewestRates, listRatesSince } from "#db/queries/exchange-rates";
 import { type CheckoutCurrency, isRateFresh } from "#lib/domain/exchange";
 import { RATE_SOURCES } from "#lib/domain/exchange-rates";
 import type { Mode } from "#lib/domain/mode";
@@ -49,4 +49,15 @@ async function askSandbox(mode: Mode): Promise<Aged[]> {
     logger().error({ err: error }, "the source of exchange rates did not answer");
     return [];
   }
+}
+
+/** The newest rate of each source and currency that has a doubt, of the last days: the one before it is used meanwhile. */
+export async function listDoubtedRates(now: Date): Promise<ExchangeRateRecord[]> {
+  const since = new Date(now.getTime() - env().exchangeBulletinMaxAgeDays * DAY_MS);
+  const newest = new Map<string, ExchangeRateRecord>();
+  for (const rate of await listRatesSince(db(), since)) {
+    const key = `${rate.source} ${rate.currency}`;
+    if (!newest.has(key)) newest.set(key, rate);
+  }
+  return [...newest.values()].filter(({ doubt }) => doubt !== null);
 }

@@ -5,7 +5,7 @@ import { insertConnection } from "#db/queries/connections";
 import { connections } from "#db/schema/connections";
 import { exchangeRates } from "#db/schema/exchange-rates";
 import { moneyOf } from "#lib/domain/money";
-import { listCurrentRates } from "#lib/features/exchange/current-rates";
+import { listCurrentRates, listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { findExchangeQuote } from "#lib/features/exchange/quote-exchange";
 import { refreshRates, refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
 import { env } from "#lib/platform/env";
@@ -103,6 +103,14 @@ describe("live exchange rates", () => {
     ]);
     await refreshRates([telling("PTAX", usd("5.45", hoursAgo(2))), telling("ECB", usd("5.85", hoursAgo(6)))]);
     expect(await current()).toMatchObject([{ source: "PTAX", rate: "5.40000000" }]);
+    const doubted = await listDoubtedRates(new Date());
+    expect(doubted.map(({ source, doubt }) => [source, doubt]).sort()).toEqual([
+      ["ECB", "DISAGREEMENT"],
+      ["PTAX", "DISAGREEMENT"],
+    ]);
+    await refreshRates([telling("PTAX", usd("5.46", hoursAgo(1))), telling("ECB", usd("5.47", hoursAgo(1)))]);
+    expect(await listDoubtedRates(new Date())).toEqual([]);
+    expect(await current()).toMatchObject([{ source: "PTAX", rate: "5.46000000" }]);
   });
 
   it("are asked for where somebody takes live payments from abroad, once an hour", async () => {

@@ -7,6 +7,7 @@ import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
 import { findWorkerSilence } from "#db/queries/worker-beats";
 import { type InstallationFacts, planTroubles, type Trouble } from "#lib/domain/trouble";
+import { listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
 import { certificateOf } from "#lib/platform/health/certificate-expiry";
 
@@ -14,11 +15,12 @@ type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[]
 
 /** What is known of this installation now, and the troubles that follow from it. */
 export async function findTroubles(): Promise<Found> {
-  const [workerSilentMs, queues, ledger, open, certificate, keys, tokens] = await Promise.all([
+  const [workerSilentMs, queues, ledger, open, doubted, certificate, keys, tokens] = await Promise.all([
     findWorkerSilence(db()),
     listQueueStates(db()),
     findLastLedgerCheck(db()),
     countOpenDifferences(db()),
+    listDoubtedRates(databaseNow()),
     certificateOf(env().publicUrl),
     listSigningKeys(db()),
     listLongStaffTokens(db()),
@@ -30,6 +32,7 @@ export async function findTroubles(): Promise<Found> {
     queues,
     ledger: ledger ?? null,
     differing,
+    doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     certificate,
     signingKeySince,
     tokens,

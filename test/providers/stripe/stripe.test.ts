@@ -104,6 +104,14 @@ describe.skipIf(!hasStripeDocument)(
         });
       });
 
+      it("sends each request once: the core repeats what it does not know the end of", async () => {
+        const asked = sessionRequest();
+        const before = fake.calls.length;
+        fake.failNext("answer_lost", "change");
+        await expect(provider.createSession(asked)).rejects.toMatchObject({ name: "ProviderTimeout" });
+        expect(fake.calls).toHaveLength(before + 1);
+      });
+
       it("ends a session by itself within Stripe's bounds, later than the attempt, and the same at a repetition", async () => {
         const day = sessionRequest({ expiresAt: new Date(Date.now() + 24 * 60 * MINUTE_MS) });
         for (const asked of [sessionRequest(), day]) {
