@@ -66,6 +66,7 @@ const BOUNDED: Record<string, string> = {
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",
   listRefunds: "one charge's",
+  listRefundsOfPayment: "one payment's",
   listReportAlerts: "the newest fifty, by their index",
   listReportsAbout: "one payment's",
   listRequestsOfObject: "one object's",

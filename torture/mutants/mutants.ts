@@ -134,7 +134,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/ask-for-refund.ts",
-        "await hear(() => ask(provider, refund, attempt), refundId)",
+        "await hear(() => ask(attempt, refund), refundId)",
         '(await hear(async () => "SUCCEEDED", refundId))',
       ),
     ],
@@ -144,8 +144,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/ask-for-refund.ts",
-        "provider.refund({ refundId, providerPaymentId",
-        "provider.refund({ refundId: `${refundId}x` as typeof refundId, providerPaymentId",
+        "return provider.refund({ refundId, providerPaymentId",
+        "return provider.refund({ refundId: `${refundId}x` as typeof refundId, providerPaymentId",
       ),
     ],
   },
