@@ -5,7 +5,7 @@ import { cardRequest } from "#test/providers/card-request";
 import type { CallKind, Trouble } from "#test/providers/contract/subject";
 
 // A number and a code that occur nowhere else.
-const CANARY = { number: "4929416000717251", cvv: "8642" };
+const CANARY = { number: "4929416000071744", cvv: "8642" };
 const TROUBLES: readonly Trouble[] = [
   "request_lost",
   "answer_lost",

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { noteRefundAsked } from "#db/queries/refunds";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { askForRefund } from "#lib/payments/ask-for-refund";
+import { createRefund } from "#lib/payments/create-refund";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { env } from "#lib/platform/env";
+import { seal } from "#lib/platform/secrets/seal";
+import { createRefundBody } from "#lib/schemas/refund";
+import { enquire, payByCardBody } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { dumpEverything } from "#test/dump-everything";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { newCharge, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { type FakeCielo, STORE, startFakeCielo } from "#test/providers/cielo/fake-cielo";
+
+const at = vi.hoisted(() => ({ cielo: null as FakeCielo | null }));
+vi.mock("#lib/providers/adapters", async () => {
+  const { cieloAt } = await import("#lib/providers/cielo/adapter");
+  const hosts = () => {
+    if (!at.cielo) throw new Error("the fake is not started");
+    return at.cielo.hosts;
+  };
+  return {
+    ADAPTERS: [
+      cieloAt({
+        get test() {
+          return hosts();
+        },
+        get live() {
+          return hosts();
+        },
+      }),
+    ],
+  };
+});
+
+// A number and a code that occur nowhere else.
+const CANARY = { number: "4929416000071744", cvv: "8642" };
+
+let cielo: FakeCielo;
+let merchantId: MerchantId;
+beforeAll(async () => {
+  Object.assign(env(), { allowPrivateTargets: true });
+  cielo = await startFakeCielo();
+  at.cielo = cielo;
+});
+beforeEach(async () => {
+  ({ liveId: merchantId } = await newMerchant());
+  const settings = seal("connection-settings", JSON.stringify(STORE));
+  await connectFake(merchantId, { provider: "cielo", port: "card", settings });
+});
+afterAll(async () => {
+  await cielo.close();
+  await closeConnections();
+  expect(cielo.findings).toEqual([]);
+});
+
+async function pay() {
+  const charge = await newCharge(merchantId);
+  const card = { ...CANARY, holderName: "ANA SOUZA", expMonth: 12, expYear: 2090 };
+  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(card.number, { card }), null);
+  return { charge, id, sale: cielo.sales.at(-1) };
+}
+
+const refund = (chargeId: string, amount: string) => {
+  if (!isId("charge", chargeId)) throw new Error("no charge");
+  return createRefund(merchantId, chargeId, createRefundBody.parse({ amount }), null, SYSTEM_ACTOR);
+};
+
+it("a payment without an answer is found by a query of its order, and taken once", async () => {
+  cielo.failNext("answer_lost", "change");
+  const { id, sale } = await pay();
+  expect((await storedAttempt(merchantId, id)).status).toBe("PROCESSING");
+  await enquire(id);
+  expect(await storedAttempt(merchantId, id)).toMatchObject({
+    status: "PAID",
+    providerPaymentId: sale?.paymentId,
+    cardBrand: "visa",
+    cardFirst6: "492941",
+    cardLast4: "1744",
+  });
+  expect(cielo.sales.filter(({ orderId }) => orderId === sale?.orderId)).toHaveLength(1);
+});
+
+it("a refund without an answer is given once, whoever asks for it and however often", async () => {
+  const { charge, sale } = await pay();
+  cielo.failNext("answer_lost", "change");
+  const made = await refund(charge.id, "4.00");
+  expect(made.status).toBe("PENDING");
+  if (!isId("refund", made.id)) throw new Error("no refund");
+  const { id } = made;
+  await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
+  expect(sale?.voidedAmount).toBe(400);
+  const longAgo = new Date(databaseNow().getTime() - 61_000);
+  await transaction((tx) => noteRefundAsked(tx, merchantId, id, longAgo));
+  const asked = await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
+  expect(asked.some((one) => one?.status === "SUCCEEDED")).toBe(true);
+  expect(sale?.voidedAmount).toBe(400);
+});
+
+it("a card's number and code are in no table after all of this", async () => {
+  await pay();
+  cielo.rules.next = { status: 3, returnCode: "51" };
+  await pay();
+  cielo.failNext("html", "change");
+  await pay();
+  cielo.rules.refusal = { status: 400, codes: [126] };
+  await pay().catch(() => null);
+  cielo.rules.refusal = null;
+  const dump = await dumpEverything();
+  expect(dump).toContain(CANARY.number.slice(-4));
+  expect(dump).not.toContain(CANARY.number);
+  expect(dump).not.toContain(`"${CANARY.cvv}"`);
+});
