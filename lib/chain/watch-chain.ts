@@ -177,6 +177,7 @@ function isDeep({ blockHeight, requiredConfirmations }: OpenTransfer, height: nu
 function toRows(found: readonly FoundTransfer[], payments: readonly ChainPayment[]): NewChainTransfer[] {
   const byAddress = new Map(payments.map(({ address, id }) => [address, id]));
   const rows = new Map<string, NewChainTransfer>();
+  const now = databaseNow();
   for (const { address, hash, position, asset, amountUnits, block, at } of found) {
     const paymentId = byAddress.get(address);
     if (paymentId === undefined) continue;
@@ -188,7 +189,8 @@ function toRows(found: readonly FoundTransfer[], payments: readonly ChainPayment
       amountUnits,
       blockHeight: block.height,
       blockHash: block.hash,
-      seenAt: at,
+      // Who makes a block may date it a little ahead.
+      seenAt: at < now ? at : now,
     });
   }
   return [...rows.values()];

@@ -57,9 +57,7 @@ async function readTokens(
   }
   const transfers = logs.flatMap(({ hash, position, contract, to, amountUnits, block }): FoundTransfer[] => {
     const known = blocks.get(block.height);
-    return known
-      ? [{ address: to, hash, position, asset: contract, amountUnits, block, at: seenAt(known) }]
-      : [];
+    return known ? [{ address: to, hash, position, asset: contract, amountUnits, block, at: known.at }] : [];
   });
   return { transfers, blocks: [...blocks.values()] };
 }
@@ -95,7 +93,7 @@ async function readCoins(
           asset: null,
           amountUnits,
           block: { height: block.height, hash: block.hash },
-          at: seenAt(block),
+          at: block.at,
         });
       }
     }
@@ -124,9 +122,4 @@ async function blockAt(endpoint: EvmEndpoint, height: number): Promise<EvmBlock>
 /** The next pass reads it again. */
 function changed({ host }: EvmEndpoint): ProviderTimeout {
   return new ProviderTimeout(`the chain changed while it was read from ${host}`);
-}
-
-// Who makes a block may date it a little ahead.
-function seenAt({ at }: EvmBlock): Date {
-  return new Date(Math.min(at.getTime(), Date.now()));
 }
