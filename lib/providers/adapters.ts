@@ -2,6 +2,7 @@ import type { Adapter } from "#lib/providers/adapter";
 import { adyenAdapter } from "#lib/providers/adyen/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { cieloAdapter } from "#lib/providers/cielo/adapter";
+import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
@@ -12,6 +13,7 @@ export const ADAPTERS: readonly Adapter[] = [
   adyenAdapter,
   apiPixAdapter,
   cieloAdapter,
+  esploraAdapter,
   evmAdapter,
   nowpayments,
   stripeAdapter,

@@ -1,9 +1,9 @@
 import type { ChainAlert, ChainWatch } from "#lib/chain/chain-reader";
-import { AnotherChain } from "#lib/chain/find-reorganisation";
 import { watchChain } from "#lib/chain/watch-chain";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { evmReader } from "#lib/providers/evm/evm-reader";
+import { contradiction, passByEndpoints } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };
@@ -30,9 +30,8 @@ export async function findLiveEndpoints(
 }
 
 /**
- * One pass over a chain by the first endpoint that gets through it. Endpoints that contradict each other about a block that should
- * be settled stop the pass: nothing is confirmed until they agree. Answers what somebody must look at. Throws what the last
- * endpoint threw where none got through.
+ * One pass over a chain by the first endpoint that gets through it. Answers what somebody must look at. Throws what the last endpoint
+ * threw where none got through.
  */
 export async function watchEvmChain(
   chain: EvmChain,
@@ -40,47 +39,7 @@ export async function watchEvmChain(
   endpoints: readonly EvmEndpoint[],
   owner: string,
 ): Promise<ChainAlert[]> {
-  const { live, alerts } = await findLiveEndpoints(chain, endpoints);
-  const dispute = await findDispute(chain, live);
-  if (dispute) return [...alerts, dispute];
-  const newest = Math.max(...live.map(({ head }) => head.height));
-  const upToDate = live.filter(({ head }) => head.height > newest - chain.confirmations);
-  let failure: unknown = null;
-  for (const one of upToDate) {
-    const others = live.filter((other) => other !== one).map(({ endpoint }) => endpoint);
-    try {
-      return [...alerts, ...((await watchChain(watch, evmReader(chain, one, others), owner)) ?? [])];
-    } catch (error) {
-      failure = error;
-      if (error instanceof AnotherChain) {
-        alerts.push(
-          contradiction(one.endpoint.host, `${one.endpoint.host} shows none of the blocks that were read`),
-        );
-      } else if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
-    }
-  }
-  if (alerts.length > 0) return alerts;
-  throw failure;
-}
-
-/** Two endpoints that have different blocks at a height which both have passed by more than a reorganisation's depth. */
-async function findDispute({ confirmations }: EvmChain, live: readonly Live[]): Promise<ChainAlert | null> {
-  if (live.length < 2) return null;
-  const height = Math.min(...live.map(({ head }) => head.height)) - confirmations;
-  if (height < 0) return null;
-  const shown = await Promise.all(
-    live.map(async ({ endpoint }) => {
-      const block = await endpoint.findBlock(height).catch(() => null);
-      return { host: endpoint.host, hash: block?.hash ?? null };
-    }),
+  return passByEndpoints(await findLiveEndpoints(chain, endpoints), chain.confirmations, (one, others) =>
+    watchChain(watch, evmReader(chain, one, others), owner),
   );
-  const [first, ...rest] = shown.filter(({ hash }) => hash !== null);
-  const other = rest.find(({ hash }) => hash !== first?.hash);
-  if (!first || !other) return null;
-  const detail = `${first.host} and ${other.host} have different blocks at ${height}; nothing is confirmed until they agree`;
-  return contradiction(`${first.host} ${other.host}`, detail);
-}
-
-function contradiction(about: string, detail: string): ChainAlert {
-  return { reason: "CONTRADICTION", about, detail };
 }

@@ -1,0 +1,156 @@
+import { askForChainState } from "#lib/chain/ask-for-chain-state";
+import type { ChainAlert } from "#lib/chain/chain-reader";
+import { ExtendedKeyRefused } from "#lib/chain/extended-key";
+import { openChainPayment } from "#lib/chain/open-chain-payment";
+import { watchChain } from "#lib/chain/watch-chain";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { Mode } from "#lib/domain/mode";
+import type { Adapter, Connection } from "#lib/providers/adapter";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import type { CryptoProvider } from "#lib/providers/crypto";
+import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
+import {
+  type BitcoinBlock,
+  type EsploraEndpoint,
+  openEsplora,
+} from "#lib/providers/esplora/esplora-endpoint";
+import { esploraReader, SETTLED_DEPTH } from "#lib/providers/esplora/esplora-reader";
+import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
+import {
+  contradiction,
+  type LiveEndpoint,
+  type LiveEndpoints,
+  passByEndpoints,
+} from "#lib/providers/pass-by-endpoints";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+const COIN = "BTC";
+/** The first block of each network, by which chains are told apart; their ids are made of it (CAIP-2, BIP-122). */
+const GENESIS: Record<Mode, string> = {
+  live: "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
+  test: "000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943",
+};
+const chainIdOf = (mode: Mode) => `bip122:${GENESIS[mode].slice(0, 32)}`;
+
+/** Bitcoin to the merchant's own wallet: we watch the chain ourselves, by its public key, over servers of the Esplora interface. */
+export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
+  name: "esplora",
+  label: "Bitcoin wallet",
+  port: "crypto",
+  settings: esploraSettings,
+  open: esploraProvider,
+  check,
+  reports: null,
+};
+
+function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): CryptoProvider {
+  const account = bitcoinAccountOf(settings.xpub, mode);
+  const endpoints = serversOf(settings).map(openEsplora);
+  const isConfirmed = settings.firstAddress === account.addressAt(0);
+  const watch = { connectionId: id, chain: chainIdOf(mode) };
+  return {
+    name: "esplora",
+    currencies: [COIN],
+    onlyReceives: true,
+
+    async createPayment({ reference, currency, amountUnits }) {
+      if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+      const payment = await openChainPayment(
+        {
+          ...watch,
+          id: reference,
+          accountId: account.id,
+          addressAt: account.addressAt,
+          currency,
+          asset: null,
+          expectedUnits: amountUnits,
+          requiredConfirmations: PAY_CURRENCIES[COIN].confirmations,
+        },
+        () => findStart(mode, endpoints),
+      );
+      if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
+        throw new ProviderFault("the reference is taken by something else");
+      }
+      return { paymentId: payment.id, address: payment.address };
+    },
+
+    async findPayment(paymentId) {
+      const state = await askForChainState(paymentId);
+      if (!state) return null;
+      if (state.isStale) throw new ProviderTimeout("the chain was not read for a while");
+      return { paymentId, version: state.version, transactions: state.transactions };
+    },
+
+    async watch(owner) {
+      const found = await findLive(mode, endpoints);
+      return passByEndpoints(found, SETTLED_DEPTH, (one, others) =>
+        watchChain(watch, esploraReader(one, others), owner),
+      );
+    },
+
+    sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
+    findPayout: async () => null,
+  };
+}
+
+type Live = LiveEndpoint<EsploraEndpoint, BitcoinBlock>;
+
+async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<LiveEndpoints<Live>> {
+  const alerts: ChainAlert[] = [];
+  const asked = endpoints.map(async (endpoint): Promise<Live | null> => {
+    try {
+      const first = await endpoint.findBlock(0);
+      if (first?.hash === GENESIS[mode]) return { endpoint, head: await endpoint.findHead() };
+      alerts.push(contradiction(endpoint.host, `${endpoint.host} serves another chain`));
+    } catch (error) {
+      if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    }
+    return null;
+  });
+  const live = (await Promise.all(asked)).filter((one) => one !== null);
+  if (live.length === 0 && alerts.length === 0) throw new ProviderTimeout("no server of the chain answers");
+  return { live, alerts };
+}
+
+/** Where reading begins: the oldest of the servers' newest blocks. Without an answer nothing was taken. */
+async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<BitcoinBlock> {
+  const { live } = await findLive(mode, endpoints).catch((error: unknown) => {
+    throw error instanceof ProviderTimeout ? new ProviderUnavailable(error.message) : error;
+  });
+  const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
+  if (!oldest) throw new ProviderFault("every server serves another chain");
+  return oldest.head;
+}
+
+async function check({ mode, settings }: Connection<EsploraSettings>): Promise<ConnectionProblem | null> {
+  const problem = checkKey(mode, settings);
+  if (problem) return problem;
+  for (const endpoint of serversOf(settings).map(openEsplora)) {
+    try {
+      const { live, alerts } = await findLive(mode, [endpoint]);
+      if (live.length > 0) continue;
+      const detail = `${alerts[0]?.detail}; this connection is for ${mode === "live" ? "Bitcoin" : "its test network"}.`;
+      return { code: "wrong_setting", field: "endpoints", detail };
+    } catch (error) {
+      if (!(error instanceof ProviderTimeout)) throw error;
+      return {
+        code: "unreachable",
+        field: "endpoints",
+        detail: `${endpoint.host} does not answer as Esplora does.`,
+      };
+    }
+  }
+  return null;
+}
+
+function checkKey(mode: Mode, { xpub, firstAddress }: EsploraSettings): ConnectionProblem | null {
+  try {
+    const first = bitcoinAccountOf(xpub, mode).addressAt(0);
+    if (firstAddress === first) return null;
+    const detail = `The first address of this key is ${first}. Enter it here if your wallet shows it as its first one; if it does not, the key is not your account's.`;
+    return { code: "wrong_setting", field: "firstAddress", detail };
+  } catch (error) {
+    if (!(error instanceof ExtendedKeyRefused)) throw error;
+    return { code: "wrong_setting", field: "xpub", detail: error.message };
+  }
+}

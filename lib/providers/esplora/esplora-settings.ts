@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ExtendedKeyRefused, isPrivateKey } from "#lib/chain/extended-key";
+
+const MOST_ENDPOINTS = 5;
+
+/**
+ * What a connection to Bitcoin holds: the public key from which addresses are made (a zpub, or the xpub of a native segwit account), its
+ * first address as the merchant's wallet shows it, and servers of the Esplora interface.
+ */
+export const esploraSettings = z.object({
+  xpub: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .superRefine(refusePrivateKeys)
+    .meta({ secret: true, account: true }),
+  firstAddress: z.string().trim().max(90).default(""),
+  endpoints: z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((text) => {
+      const urls = text.split(/\s+/);
+      return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
+    }, `Give one to ${MOST_ENDPOINTS} addresses of Esplora servers, with a space between them.`)
+    .meta({ secret: true }),
+});
+export type EsploraSettings = z.output<typeof esploraSettings>;
+
+/** The servers of a connection, in the order in which they are asked. */
+export function serversOf({ endpoints }: EsploraSettings): URL[] {
+  return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url.endsWith("/") ? url : `${url}/`));
+}
+
+function refusePrivateKeys(text: string, context: z.RefinementCtx): void {
+  if (!isPrivateKey(text)) return;
+  const { message } = new ExtendedKeyRefused("This is a private key. Ponte never takes one.");
+  context.addIssue({ code: "custom", message });
+}

@@ -1,0 +1,69 @@
+import type { ChainAlert, ChainBlock } from "#lib/chain/chain-reader";
+import { AnotherChain } from "#lib/chain/find-reorganisation";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** One address at which a chain can be asked about. */
+export type ChainEndpoint = { readonly host: string; findBlock(height: number): Promise<ChainBlock | null> };
+
+/** An endpoint that answers for the right chain, and its newest block. */
+export type LiveEndpoint<Endpoint, Head extends ChainBlock = ChainBlock> = { endpoint: Endpoint; head: Head };
+
+/** The endpoints that can be asked now, and what is wrong with the others. */
+export type LiveEndpoints<Live> = { live: readonly Live[]; alerts: readonly ChainAlert[] };
+
+/**
+ * One pass over a chain by the first endpoint that gets through it; `read` makes it, with the other endpoints as witnesses. Endpoints
+ * that contradict each other about a block that is `depth` deep stop the pass: nothing is confirmed until they agree. Answers what
+ * somebody must look at. Throws what the last endpoint threw where none got through.
+ */
+export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
+  { live, alerts: found }: LiveEndpoints<Live>,
+  depth: number,
+  read: (one: Live, others: Live["endpoint"][]) => Promise<ChainAlert[] | null>,
+): Promise<ChainAlert[]> {
+  const alerts = [...found];
+  const dispute = await findDispute(live, depth);
+  if (dispute) return [...alerts, dispute];
+  const newest = Math.max(...live.map(({ head }) => head.height));
+  let failure: unknown = null;
+  for (const one of live.filter(({ head }) => head.height > newest - depth)) {
+    const others = live.filter((other) => other !== one).map(({ endpoint }) => endpoint);
+    try {
+      return [...alerts, ...((await read(one, others)) ?? [])];
+    } catch (error) {
+      failure = error;
+      const { host } = one.endpoint;
+      if (error instanceof AnotherChain) {
+        alerts.push(contradiction(host, `${host} shows none of the blocks that were read`));
+      } else if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    }
+  }
+  if (alerts.length > 0) return alerts;
+  throw failure;
+}
+
+/** What somebody must look at where one source contradicts another, or what we know of the chain. */
+export function contradiction(about: string, detail: string): ChainAlert {
+  return { reason: "CONTRADICTION", about, detail };
+}
+
+/** Two endpoints that have different blocks at a height which both have passed by more than a reorganisation's depth. */
+async function findDispute(
+  live: readonly LiveEndpoint<ChainEndpoint>[],
+  depth: number,
+): Promise<ChainAlert | null> {
+  if (live.length < 2) return null;
+  const height = Math.min(...live.map(({ head }) => head.height)) - depth;
+  if (height < 0) return null;
+  const shown = await Promise.all(
+    live.map(async ({ endpoint }) => {
+      const block = await endpoint.findBlock(height).catch(() => null);
+      return { host: endpoint.host, hash: block?.hash ?? null };
+    }),
+  );
+  const [first, ...rest] = shown.filter(({ hash }) => hash !== null);
+  const other = rest.find(({ hash }) => hash !== first?.hash);
+  if (!first || !other) return null;
+  const detail = `${first.host} and ${other.host} have different blocks at ${height}; nothing is confirmed until they agree`;
+  return contradiction(`${first.host} ${other.host}`, detail);
+}

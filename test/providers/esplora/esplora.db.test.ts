@@ -1,0 +1,220 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
+import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
+import { esploraSettings } from "#lib/providers/esplora/esplora-settings";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { closeConnections } from "#test/close-connections";
+import { describeCryptoProvider } from "#test/providers/contract/crypto";
+import { type FakeBitcoin, fakeBitcoin, startFakeEsplora } from "#test/providers/esplora/fake-esplora";
+
+process.env.ALLOW_PRIVATE_TARGETS = "true";
+
+// The account and its addresses are BIP-84's own test vectors.
+const ZPUB =
+  "zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs";
+const FIRST = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+const UNITS = 50_000n;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+afterAll(closeConnections);
+
+async function serve(chain: FakeBitcoin) {
+  const server = await startFakeEsplora(chain);
+  closing.push(server.close);
+  return server;
+}
+
+const connectionTo = (...urls: string[]) => ({
+  id: newId("connection"),
+  mode: "live" as const,
+  settings: esploraSettings.parse({ xpub: ZPUB, firstAddress: FIRST, endpoints: urls.join(" ") }),
+});
+
+async function wallet(...chains: FakeBitcoin[]) {
+  const servers = await Promise.all(chains.map(serve));
+  const connection = connectionTo(...servers.map(({ url }) => url));
+  const provider = esploraAdapter.open(connection);
+  const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
+  const payment = await provider.createPayment(request);
+  const pass = async () => (await provider.watch?.("the only worker")) ?? [];
+  const seen = async () =>
+    (await provider.findPayment(payment.paymentId))?.transactions.map((one) => [
+      one.amountUnits,
+      one.confirmations,
+    ]);
+  return { servers, connection, provider, payment, pass, seen };
+}
+
+describe("addresses of a public key", () => {
+  it("are those of BIP-84's test vectors", () => {
+    const account = bitcoinAccountOf(ZPUB, "live");
+    expect([0, 1].map((index) => account.addressAt(index))).toEqual([
+      FIRST,
+      "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g",
+    ]);
+  });
+
+  it("come from no private key, and from no key of another network", () => {
+    const zprv =
+      "zprvAdG4iTXWBoARxkkzNpNh8r6Qag3irQB8PzEMkAFeTRXxHpbF9z4QgEvBRmfvqWvGp42t42nvgGpNgYSJA9iefm1yYNZKEm7z6qUWCroSQnE";
+    expect(esploraSettings.safeParse({ xpub: zprv, endpoints: "http://127.0.0.1:1" }).success).toBe(false);
+    expect(() => bitcoinAccountOf(ZPUB, "test")).toThrow("begins with vpub or tpub");
+  });
+});
+
+describe("a pass over Bitcoin", () => {
+  it("counts confirmations by depth, several payments, and none of another output", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen } = await wallet(chain);
+    chain.send(payment.address, UNITS);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 1]]);
+    chain.send(payment.address, 5n);
+    chain.bury(3);
+    await pass();
+    expect(await seen()).toEqual([
+      [UNITS, 5],
+      [5n, 4],
+    ]);
+  });
+
+  it("reads an address beyond its newest transactions", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen } = await wallet(chain);
+    for (let one = 0; one < 60; one += 1) chain.send(payment.address, 10n);
+    await pass();
+    expect(await seen()).toHaveLength(60);
+  });
+
+  it("undoes what a reorganisation took away", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen } = await wallet(chain);
+    chain.send(payment.address, UNITS);
+    chain.bury(2);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 3]]);
+    chain.reorganise(3);
+    await pass();
+    expect(await seen()).toEqual([]);
+  });
+
+  it("goes on with the next server where one is gone, and confirms by a second one alone", async () => {
+    const chain = fakeBitcoin();
+    const honest = chain.fork();
+    const { payment, pass, seen, servers } = await wallet(chain, honest);
+    chain.send(payment.address, UNITS);
+    honest.mine();
+    chain.bury(2);
+    honest.bury(2);
+    await pass();
+    // Three deep, but nobody else shows it: one less than the two that are needed.
+    expect(await seen()).toEqual([[UNITS, 1]]);
+    await servers[1]?.close();
+    chain.bury(1);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 4]]);
+  });
+
+  it("confirms nothing while servers disagree about a settled block, and tells somebody", async () => {
+    const chain = fakeBitcoin();
+    const other = chain.fork();
+    const { pass } = await wallet(chain, other);
+    chain.bury(8);
+    other.bury(8);
+    expect(await pass()).toMatchObject([
+      { reason: "CONTRADICTION", detail: expect.stringContaining("different blocks") },
+    ]);
+  });
+
+  it.each(["html", "answer_cut", "server_error", "throttled"] as const)(
+    "stores nothing after %s",
+    async (trouble) => {
+      const chain = fakeBitcoin();
+      const { payment, pass, seen, servers } = await wallet(chain);
+      chain.send(payment.address, UNITS);
+      servers[0]?.failNext(trouble, "question");
+      await expect(pass()).rejects.toSatisfy(
+        (error) => error instanceof ProviderTimeout || error instanceof ProviderFault,
+      );
+      expect(await seen()).toEqual([]);
+      await pass();
+      expect(await seen()).toEqual([[UNITS, 1]]);
+    },
+  );
+
+  it("needs the first address confirmed, and a server that answers for Bitcoin", async () => {
+    const { connection } = await wallet(fakeBitcoin());
+    const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
+    const unconfirmed = { ...connection, settings: { ...connection.settings, firstAddress: "" } };
+    await expect(esploraAdapter.open(unconfirmed).createPayment(request)).rejects.toBeInstanceOf(
+      ProviderFault,
+    );
+    const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api"));
+    await expect(nobody.createPayment(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("testing a connection", () => {
+  it("finds nothing wrong, or says what is", async () => {
+    const { connection } = await wallet(fakeBitcoin());
+    expect(await esploraAdapter.check(connection)).toBeNull();
+    const other = await serve(fakeBitcoin("f".repeat(64)));
+    expect(await esploraAdapter.check(connectionTo(other.url))).toMatchObject({
+      code: "wrong_setting",
+      field: "endpoints",
+    });
+    expect(await esploraAdapter.check(connectionTo("http://127.0.0.1:1/api"))).toMatchObject({
+      code: "unreachable",
+    });
+    const wrong = { ...connection, settings: { ...connection.settings, firstAddress: "bc1qother" } };
+    expect(await esploraAdapter.check(wrong)).toMatchObject({
+      field: "firstAddress",
+      detail: expect.stringContaining(FIRST),
+    });
+  });
+});
+
+// Asking what came reads our own books; what a server's trouble does to a pass is tested above.
+const facts = {
+  cannot: { payout: "it holds no private key" },
+  troubles: [],
+  currency: "BTC",
+  payoutAddress: null,
+} as const;
+
+describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
+  const chain = fakeBitcoin();
+  const server = await startFakeEsplora(chain);
+  const provider = esploraAdapter.open(connectionTo(server.url));
+  const addresses = new Map<string, string>();
+  const pass = () => provider.watch?.("the only worker");
+  return {
+    provider: {
+      ...provider,
+      createPayment: async (request) => {
+        const created = await provider.createPayment(request);
+        addresses.set(created.paymentId, created.address);
+        return created;
+      },
+    },
+    send: async (paymentId, units) => {
+      chain.send(addresses.get(paymentId) ?? "", units);
+      await pass();
+    },
+    mine: async (_, blocks) => {
+      chain.bury(blocks);
+      await pass();
+    },
+    reorganise: async () => {
+      chain.reorganise(1);
+      await pass();
+    },
+    failNext: () => {},
+    reports: null,
+    close: server.close,
+  };
+});

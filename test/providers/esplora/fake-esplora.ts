@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { startFakeServer } from "#test/providers/fake-server";
+
+type Output = { scriptpubkey_address: string; value: number };
+type Transaction = { txid: string; vout: Output[] };
+type Block = { id: string; height: number; timestamp: number; transactions: Transaction[] };
+
+const BITCOIN = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
+const newHash = () => randomBytes(32).toString("hex");
+const PAGE = 25;
+
+/** A chain that fake servers show: blocks with what they send to whom. */
+export function fakeBitcoin(genesis = BITCOIN) {
+  let blocks: Block[] = [{ id: genesis, height: 0, timestamp: 1_231_006_505, transactions: [] }];
+  const mine = (...transactions: Transaction[]) => {
+    const timestamp = Math.floor(Date.now() / 1000);
+    blocks.push({ id: newHash(), height: blocks.length, timestamp, transactions });
+  };
+  for (let height = 1; height <= 100; height += 1) mine();
+  return {
+    blocks: () => blocks,
+    mempool: [] as Transaction[],
+    mine,
+    bury: (count: number) => {
+      for (let one = 0; one < count; one += 1) mine();
+    },
+    /** A transaction with a change output before what goes to the address. */
+    send(address: string, units: bigint): Transaction {
+      const change = { scriptpubkey_address: `change-${newHash()}`, value: 7 };
+      const transaction = {
+        txid: newHash(),
+        vout: [change, { scriptpubkey_address: address, value: Number(units) }],
+      };
+      mine(transaction);
+      return transaction;
+    },
+    /** The newest blocks give way to one more, other ones without their transactions. */
+    reorganise(depth: number) {
+      blocks = blocks.slice(0, -depth);
+      for (let one = 0; one <= depth; one += 1) mine();
+    },
+    /** The same chain as a server shows it that lies or is behind from now on. */
+    fork() {
+      const copy = fakeBitcoin(genesis);
+      copy.blocks().splice(0, copy.blocks().length, ...blocks);
+      return copy;
+    },
+  };
+}
+export type FakeBitcoin = ReturnType<typeof fakeBitcoin>;
+
+/**
+ * A server of the Esplora interface over HTTP on loopback, written by its public description: the newest ten blocks from a height down,
+ * and an address's confirmed transactions, newest first, in pages of 25.
+ */
+export async function startFakeEsplora(chain: FakeBitcoin) {
+  const toBlock = ({ id, height, timestamp }: Block) => ({ id, height, timestamp, tx_count: 1 });
+  const listOf = (address: string, last: string | undefined) => {
+    const all = chain
+      .blocks()
+      .toReversed()
+      .flatMap(({ id, height, timestamp, transactions }) =>
+        transactions.map((one) => ({
+          ...one,
+          status: { confirmed: true, block_height: height, block_hash: id, block_time: timestamp },
+        })),
+      )
+      .filter(({ vout }) => vout.some((output) => output.scriptpubkey_address === address));
+    const start = last === undefined ? 0 : all.findIndex(({ txid }) => txid === last) + 1;
+    return all.slice(start, start + PAGE);
+  };
+  const server = await startFakeServer(
+    ({ path }) => {
+      const blocks = /^\/api\/blocks(?:\/(\d+))?$/.exec(path);
+      if (blocks) {
+        const from = blocks[1] === undefined ? chain.blocks().length - 1 : Number(blocks[1]);
+        return {
+          status: 200,
+          body: chain
+            .blocks()
+            .slice(Math.max(0, from - 9), from + 1)
+            .toReversed()
+            .map(toBlock),
+        };
+      }
+      const listed = /^\/api\/address\/([^/]+)\/txs\/chain(?:\/([0-9a-f]{64}))?$/.exec(path);
+      if (listed?.[1]) return { status: 200, body: listOf(listed[1], listed[2]) };
+      return { status: 404, body: { error: "not found" } };
+    },
+    { status: (body) => body, amount: (body) => body },
+  );
+  return { ...server, url: `${server.origin.origin}/api` };
+}
