@@ -22,6 +22,8 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
     id: charge.id,
     merchantName: "Café Aurora",
     grossAmount: "10.50",
+    amountReceived: "0.00",
+    amountDue: "10.50",
     currency: "BRL",
     description: "Bolo",
     status: "PENDING",
@@ -205,6 +207,32 @@ for (const [amount, reason] of [
     ]);
   });
 }
+
+test("the rest of a charge that was paid in part closes it, and both payments are shown", async ({
+  merchant,
+}) => {
+  const { chargeId, instructions } = await newPix(merchant);
+  await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, { amount: "4.00" });
+  const { checkoutToken } = (await merchant.post<CheckoutTokenView>(`/charge/${chargeId}/checkout/token`))
+    .body;
+  const guest = payer(checkoutToken);
+  const read = async () => (await guest.get<CheckoutView>(`/charge/${chargeId}/checkout`)).body;
+  await expect.poll(async () => (await read()).amountReceived).toBe("4.00");
+  expect(await read()).toMatchObject({ amountDue: "6.50", status: "PENDING", lastAttempt: null });
+  const rest = await guest.post<CheckoutPaymentView>(`/charge/${chargeId}/checkout/payment`, {
+    paymentMethod: "PIX",
+  });
+  expect(rest.body).toMatchObject({ grossAmount: "6.50", status: "PENDING" });
+  const { txid } = rest.body.instructions as { txid: string };
+  await merchant.post(`/sandbox/pix/${txid}/pay`);
+  await expect.poll(async () => (await read()).status).toBe("PAID");
+  const charge = (await merchant.get<ChargeView>(`/charge/${chargeId}`)).body;
+  expect(charge).toMatchObject({
+    grossAmount: "10.50",
+    settlement: { grossAmount: "10.50", final: true },
+  });
+  expect(charge.suspense).toMatchObject([{ amount: "4.00", reason: "PARTIAL", status: "COUNTED" }]);
+});
 
 test("a second or late payment is held in suspense", async ({ merchant }) => {
   const reasons = async (chargeId: string) =>

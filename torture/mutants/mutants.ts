@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle-attempt.ts",
-        "  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);\n",
+        "  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), earlier, now);\n",
         "  void postPaidAttempt;\n",
       ),
     ],

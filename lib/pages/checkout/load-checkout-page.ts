@@ -19,8 +19,10 @@ export async function loadPayPage(publicId: string) {
   const now = databaseNow();
   const page = await getCryptoCheckoutPage(publicId, now);
   if (page) {
-    const { status, amountOwed } = page.checkout;
-    const isOpen = status === "PARTIALLY_PAID" && amountOwed !== "0";
+    const { status, amountOwed, transactions, requiredConfirmations } = page.checkout;
+    // While coins are on their way, nobody knows yet what the rest will be.
+    const isSettled = transactions.every(({ confirmations }) => confirmations >= requiredConfirmations);
+    const isOpen = status === "PARTIALLY_PAID" && amountOwed !== "0" && isSettled;
     const rest = isOpen ? await findRestCheckout(publicId, now) : null;
     return { elsewhere: null, ...page, rest, isWaiting: status === "WAITING_PAYMENT" };
   }

@@ -59,6 +59,16 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
     says: /has its charge's amount and fee/,
     plant: [sql`update attempts set amount_minor = amount_minor - 1 where id = ${PAYING}`],
   },
+  "held money that counts towards a charge that is not paid": {
+    says: /counts towards a paid charge alone/,
+    plant: [sql`update suspense set status = 'COUNTED' where charge_id = ${CANCELED}`],
+  },
+  "a fee of held money that its charge does not have": {
+    says: /has its charge's amount and fee/,
+    plant: [
+      sql`update charges set fee_minor = fee_minor + 1 where id = (select charge_id from attempts where id = ${PAYING})`,
+    ],
+  },
   "an attempt that still waits on a canceled charge": {
     says: /no attempt that still waits/,
     plant: [sql`update attempts set status = 'PENDING' where charge_id = ${CANCELED}`],
