@@ -103,8 +103,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle-attempt.ts",
-        "feeMinor: attempt.feeMinor }",
-        "feeMinor: attempt.feeMinor + 1 }",
+        "feeMinor: attempt.feeMinor + feesOf(counted)",
+        "feeMinor: attempt.feeMinor + feesOf(counted) + 1",
       ),
     ],
   },
