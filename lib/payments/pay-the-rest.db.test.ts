@@ -107,6 +107,7 @@ describe("the rest of a partly paid charge", () => {
     const { charge } = await partlyPaid(9_000, { split });
     await payRestByPix(charge.id);
     const { settlement } = await getCharge(merchantId, charge.id);
+    expect(settlement.final).toBe(true);
     expect(settlement.recipients.map(({ amount }) => amount)).toEqual(["50.00", "45.00", "5.00"]);
     expect(await difference()).toBeNull();
   });
