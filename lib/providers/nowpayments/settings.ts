@@ -5,8 +5,8 @@ export const nowpaymentsSettings = z.object({
   apiKey: z.string().trim().min(1).max(200).meta({ secret: true }),
   /** Signs the notifications; shown once, in the store's settings. */
   ipnSecret: z.string().trim().min(1).max(200).meta({ secret: true }),
-  /** Where the notifications are sent: this gateway's address for the connection. */
-  notificationUrl: z.url().max(500).optional(),
+  /** Where the notifications are sent: this gateway's address for the connection, whose last part is a secret. */
+  notificationUrl: z.url().max(500).optional().meta({ secret: true }),
   /** Another server of the same interface, such as the sandbox's; the one of the connection's mode without it. */
   baseUrl: z.url().max(200).optional(),
 });
