@@ -37,6 +37,7 @@ const FIELDS = [
   "updatedAt",
   "refunded_amount",
   "refund_status",
+  "dueDate",
 ];
 
 async function payInSandbox(client: Client, payment: PixPaymentView): Promise<void> {
@@ -87,6 +88,7 @@ test("a payment with payer data answers every field, in the contract's order", a
     updatedAt: expect.stringMatching(BRASILIA),
     refunded_amount: 0,
     refund_status: "NONE",
+    dueDate: null,
   });
   expect(await readPayment(merchant, payment.id)).toEqual(payment);
 });

@@ -157,13 +157,6 @@ export const pixPayment = z
     phoneNumber: nullableText.describe("The payer's phone number; null when unknown."),
     document_type: taxDocumentType.nullable().meta({ description: "What was sent" }),
     expire_at: brasiliaInstant.describe("Until when it can be paid, with Brasília's offset."),
-    dueDate: z.iso
-      .date()
-      .nullable()
-      .meta({
-        description: "The day it is due on, in Brasília; null where it has none.",
-        examples: ["2026-12-31"],
-      }),
     document_client: nullableText.describe("The payer's document without punctuation; null when unknown."),
     document_type_client: taxDocumentType.nullable().meta({
       description: "What document_client proved to be",
@@ -204,6 +197,13 @@ export const pixPayment = z
       examples: [0],
     }),
     refund_status: refundStatus,
+    dueDate: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: "The day it is due on, in Brasília; null where it has none.",
+        examples: ["2026-12-31"],
+      }),
   })
   .meta({ id: "PixPayment", description: "A payment by Pix." });
 export type PixPaymentView = z.output<typeof pixPayment>;

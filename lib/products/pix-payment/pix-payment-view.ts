@@ -31,7 +31,6 @@ export function toPixPaymentView(
     phoneNumber: customer?.phone ?? null,
     document_type: cpfOrCnpj(payment.documentTypeSent),
     expire_at: toBrasiliaTime(charge.expiresAt),
-    dueDate: charge.dueDate,
     document_client: customer?.document ?? null,
     document_type_client: cpfOrCnpj(customer?.documentType),
     name_client: customer?.name ?? null,
@@ -55,6 +54,7 @@ export function toPixPaymentView(
     updatedAt: toBrasiliaTime(charge.updatedAt),
     refunded_amount: toAmountNumber(charge.refundedMinor),
     refund_status: refundStatusOf(charge),
+    dueDate: charge.dueDate,
   };
 }
 
