@@ -1,5 +1,5 @@
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
-import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
+import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
 import { problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
 import { describeRefusal } from "#lib/providers/api-pix/refusal";
 import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 export async function checkApiPix(connection: ApiPixConnection): Promise<ConnectionProblem | null> {
   const unusable = problemOfSettings(connection);
   if (unusable) return unusable;
-  const client = apiPixClient(connection);
+  const client = newApiPixClient(connection);
   return saying(async () => {
     const scopes = await client.scopes();
     const missing = scopes ? NEEDED_SCOPES.filter((scope) => !scopes.includes(scope)) : [];
@@ -39,7 +39,7 @@ export async function registerApiPix(
   const unusable = problemOfSettings(connection);
   if (unusable) return unusable;
   return saying(async () => {
-    const { status, body } = await apiPixClient(connection).call(
+    const { status, body } = await newApiPixClient(connection).call(
       "PUT",
       ["webhook", connection.settings.pixKey],
       {

@@ -20,8 +20,17 @@ export type ApiPixClient = {
   call(method: ProviderCall["method"], path: readonly string[], asked?: Asked): Promise<ProviderAnswer>;
 };
 
-/** The client of a connection. It holds connections only while it is used. */
+const clients = new WeakMap<ApiPixConnection, ApiPixClient>();
+
+/** The one client of an opened connection, so that charges and reports share its token. */
 export function apiPixClient(connection: ApiPixConnection): ApiPixClient {
+  const client = clients.get(connection) ?? newApiPixClient(connection);
+  clients.set(connection, client);
+  return client;
+}
+
+/** A client of its own, which asks for its own token. It holds sockets only while it is used. */
+export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   const profile = profileOf(connection);
   const policy = { allowPrivate: env().allowPrivateTargets };
   const dispatcher = newTargetAgent(policy, tlsOptions(connection.settings));

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "#scripts/instance/free-port";
+import { ownDatabase } from "#test/own-database";
+import { hasOpenssl } from "#test/providers/api-pix/certificates";
+
+const isPossible = hasOpenssl();
+
+describe.skipIf(!isPossible)(
+  `npm run demo:pix${isPossible ? "" : " (skipped: openssl is not installed)"}`,
+  () => {
+    // Before the settings are read.
+    beforeAll(async () => {
+      const port = String(await freePort());
+      vi.stubEnv("PORT", port);
+      vi.stubEnv("PUBLIC_URL", `http://127.0.0.1:${port}`);
+      vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
+    });
+    ownDatabase();
+
+    it("takes a Pix through a PSP over mutual TLS, gives a part back, and leaves the ledger balanced", async () => {
+      const { runPixDemo } = await import("#test/providers/api-pix/demo");
+      const said: string[] = [];
+      await runPixDemo((line) => said.push(line.trim()));
+      const tokens = said.filter((line) => line.includes("POST /oauth/token"));
+      expect(tokens).toHaveLength(3);
+      expect(said.join("\n")).toMatch(/The charge is PAID: 49\.90 BRL/);
+      expect(said.join("\n")).toMatch(/PUT \/v2\/pix\/E\w+\/devolucao\/rfd\w+ {2}201/);
+      expect(said.at(-1)).toBe("The ledger is balanced.");
+    });
+  },
+);

@@ -1,0 +1,171 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { db, transaction } from "#db/client";
+import { insertConnection } from "#db/queries/connections";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/domain/roles";
+import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { enquireDue } from "#lib/payments/enquire-due";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
+import { openApiDoor } from "#scripts/web/api-door";
+import { newMerchant } from "#test/new-merchant";
+import { makeCertificates } from "#test/providers/api-pix/certificates";
+import { settingsFor } from "#test/providers/api-pix/connected";
+import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import { hasApiPixDocument } from "#test/providers/api-pix/published-document";
+
+const ROUTES = [
+  "charge",
+  "charge/[chargeId]",
+  "charge/[chargeId]/refunds",
+  "providers/[provider]/[connection]/[secret]/[[...suffix]]",
+].map((folder) => `api/${folder}/route.ts`);
+const HOUR_MS = 3_600_000;
+
+type Say = (line: string) => void;
+
+/**
+ * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, and tells each call to `say`.
+ * Needs a database and private targets allowed, and listens on the settings' port. Throws where anything is not as it must be.
+ */
+export async function runPixDemo(say: Say): Promise<void> {
+  const certificates = makeCertificates();
+  const psp = await startFakePsp(certificates, {
+    onCall: ({ method, path, status }) => say(`    → PSP    ${method} ${path}  ${status}`),
+  });
+  const own = await startApi(say);
+  try {
+    say(`A PSP listens at ${psp.origin}; it takes no connection without its client certificate.`);
+    const documented = "checked by Banco Central's published document";
+    say(
+      hasApiPixDocument ? `Each call is ${documented}.` : `The calls are not ${documented}: it is not here.`,
+    );
+    const merchant = await newMerchant();
+    await connect(say, merchant.liveId, settingsFor(psp, certificates, { profile: "plain" }));
+    await payAndRefund(say, psp, await apiOf(merchant));
+    if (psp.findings.length > 0) throw new Error(psp.findings.join("\n"));
+    const { balanced, sentence } = await checkLedger();
+    if (!balanced) throw new Error(sentence);
+    say(`\nThe ledger is ${sentence}.`);
+  } finally {
+    await own.close();
+    await psp.close();
+  }
+}
+
+async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSettings): Promise<void> {
+  say("\n1 · The merchant connects its account: tested, and our address for reports registered.");
+  const record = await transaction((tx) =>
+    insertConnection(tx, {
+      id: newId("connection"),
+      merchantId,
+      provider: apiPixAdapter.name,
+      port: "pix",
+      mode: "live",
+      label: "Demo",
+      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+      priority: 1,
+    }),
+  );
+  const connection = { id: record.id, mode: record.mode, settings: apiPixSettings.parse(settings) };
+  const problem =
+    (await apiPixAdapter.check(connection)) ??
+    (await apiPixAdapter.register?.(connection, new URL(reportAddress(record))));
+  if (problem) throw new Error(problem.detail);
+  say("    The connection works.");
+}
+
+async function payAndRefund(say: Say, psp: FakePsp, api: Api): Promise<void> {
+  say("\n2 · POST /charge: 49.90 BRL by Pix.");
+  const created = await api("POST", "/charge", { grossAmount: "49.90", paymentMethod: "PIX" });
+  const { chargeId, instructions } = created as {
+    chargeId: string;
+    instructions: { emv: string; txid: string };
+  };
+  say(`    ${instructions.emv}`);
+
+  say("\n3 · The payer's bank pays; the PSP calls our webhook, which is a hint: we ask the PSP.");
+  const pix = psp.bank.pay(instructions.txid);
+  await told(say, psp);
+  await enquireDue();
+  await mustBe(api, `/charge/${chargeId}`, { status: "PAID" });
+  say(`    The charge is PAID: ${pix.valor} BRL by ${pix.endToEndId}.`);
+
+  say("\n4 · POST /charge/{id}/refunds: 10.00 BRL goes back.");
+  psp.bank.refundsBecome = "EM_PROCESSAMENTO";
+  const { status } = (await api("POST", `/charge/${chargeId}/refunds`, { amount: "10.00" })) as {
+    status: string;
+  };
+  say(`    The refund is ${status} until the PSP has settled it.`);
+  const [asked] = psp.bank.findPix(pix.endToEndId).devolucoes ?? [];
+  if (!asked) throw new Error("the PSP was not asked for the refund");
+  psp.bank.endRefund(pix.endToEndId, asked.id, "DEVOLVIDO");
+  await told(say, psp);
+  await mustBe(api, `/charge/${chargeId}`, {
+    status: "PAID",
+    refundedAmount: "10.00",
+    refundStatus: "PARTIAL",
+  });
+  say("    The refund SUCCEEDED; the charge is PAID, and 10.00 of it went back.");
+}
+
+async function told(say: Say, psp: FakePsp): Promise<void> {
+  const status = await psp.tell(psp.bank.received);
+  say(`    ← PSP    POST {webhookUrl}/pix  ${status}`);
+  if (status !== 200) throw new Error(`our webhook answered ${status}`);
+}
+
+async function mustBe(api: Api, path: string, wanted: Record<string, string>): Promise<void> {
+  const found = (await api("GET", path)) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(wanted)) {
+    if (found[name] !== value) throw new Error(`${name} is ${found[name]}, not ${value}`);
+  }
+}
+
+type Api = (method: "GET" | "POST", path: string, body?: unknown) => Promise<unknown>;
+
+async function apiOf({ liveId, userId }: { liveId: MerchantId; userId: UserId }): Promise<Api> {
+  const owner = { merchantId: liveId, userId, clientId: null };
+  const scopes: Scope[] = ["charges:read", "charges:write"];
+  const { token } = await issueAccessToken(db(), owner, { name: "demo", scopes, lifetimeMs: HOUR_MS });
+  return async (method, path, body) => {
+    const response = await fetch(`${env().publicUrl}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+}
+
+/** Our own API at the settings' port, as far as the demo calls it. */
+async function startApi(say: Say) {
+  const files = await Promise.all(
+    ROUTES.map(async (file) => ({
+      file,
+      module: await import(/* @vite-ignore */ join(process.cwd(), "app", file)),
+    })),
+  );
+  const door = openApiDoor(files);
+  const server = createServer((request, response) => {
+    say(`    → Ponte  ${request.method} ${request.url?.replace(/(con_\w+)\/[^/]+/, "$1/{secret}")}`);
+    if (!door(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(env().port, "127.0.0.1", resolve));
+  return {
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
