@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import type { Account } from "#lib/domain/connection";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -8,10 +9,10 @@ import type { Entry, EntryKind } from "#lib/domain/reconciliation";
 /** What the ledger has of a provider's payment or refund, and whose it is. */
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId };
 
-/** Of which provider's attempts by which method the ledger is read. */
-export type BooksOf = { provider: string; method: PaymentMethod };
+/** Of which account's attempts by which method the ledger is read. */
+export type BooksOf = Account & { method: PaymentMethod };
 
-/** What the ledger has of a provider from `start` on and before `end`. Spans all merchants: it is the platform's own. */
+/** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
 export function listBookedBetween(
   reader: Reader,
   of: BooksOf,
@@ -57,7 +58,7 @@ async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<Book
     left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
     left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
     join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id)
-      and origin.payment_method = ${of.method}
+      and origin.payment_method = ${of.method} and origin.connection_id is not distinct from ${of.connectionId}
     where ${which}`);
   return rows.map(({ amount, ms, ...entry }) => ({
     ...entry,

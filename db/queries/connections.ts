@@ -62,6 +62,19 @@ export async function listConnectedPorts(
   return new Set(rows.map(({ port }) => port));
 }
 
+/** The ids and ports of every connection to a provider, also of those that are disabled: what they took stands. */
+export function listConnectionsTo(
+  reader: Reader,
+  provider: string,
+): Promise<Pick<ConnectionRecord, "id" | "port">[]> {
+  const { id, port } = connections;
+  return reader
+    .select({ id, port })
+    .from(connections)
+    .where(eq(connections.provider, provider))
+    .orderBy(asc(id));
+}
+
 /** Adds a connection and returns it. */
 export async function insertConnection(tx: Tx, connection: NewConnection): Promise<ConnectionRecord> {
   const [added] = await tx.insert(connections).values(connection).returning();

@@ -1,6 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type BookedEntry, type BooksOf, listBookedBetween, listBookedOf } from "#db/queries/booked-entries";
+import { listConnectionsTo } from "#db/queries/connections";
 import {
   endDifferences,
   insertReconciliation,
@@ -14,11 +15,12 @@ import {
   entryKey,
   type ProviderEntry,
 } from "#lib/domain/reconciliation";
-import { listMethods } from "#lib/methods/registry";
+import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderBooks } from "#lib/providers/books";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { providerNames } from "#lib/providers/registry";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,6 +30,7 @@ const SETTLED_AFTER_MS = 10 * 60 * 1000;
 
 type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
 type Compared = { matched: ProviderEntry[]; found: Found[] };
+const NOTHING: Compared = { matched: [], found: [] };
 type Reconciled = Omit<ReconciliationRecord, "createdAt">;
 
 /** The period that is compared every day: the last three days, so that what was late yesterday is seen to have come. */
@@ -37,9 +40,10 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
 }
 
 /**
- * Compares the ledger with what every provider says of a period, and keeps what it finds. Money that a provider tells alone is
+ * Compares the ledger with what every account at every provider says of a period, and keeps what it finds. Money that a provider tells alone is
  * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
- * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log. Throws the providers' errors.
+ * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
+ * books cannot be read. Throws the sandbox's errors.
  */
 export async function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   const runs: Reconciled[] = [];
@@ -49,10 +53,8 @@ export async function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
 
 async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
   const compared: Compared = { matched: [], found: [] };
-  for (const { name: method, findBooks } of listMethods()) {
-    const books = await findBooks({ provider, connectionId: null });
-    if (!books) continue;
-    const { matched, found } = await compareMethod(books, { provider, method }, start, end);
+  for (const of of await listBooksOf(provider)) {
+    const { matched, found } = await compareAccount(of, start, end);
     compared.matched.push(...matched);
     compared.found.push(...found);
   }
@@ -63,7 +65,33 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
   return run;
 }
 
-async function compareMethod(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
+/** Whose books there are: the sandbox's for each method or, at a real provider, each connection's for the methods of its port. */
+async function listBooksOf(provider: string): Promise<BooksOf[]> {
+  const methods = listMethods();
+  const ofSandbox = methods.map(({ name: method }) => ({ provider, connectionId: null, method }));
+  const connected = await listConnectionsTo(db(), provider);
+  const ofConnections = connected.flatMap(({ id: connectionId, port }) =>
+    methods
+      .filter(({ ports: [first] }) => first === port)
+      .map(({ name: method }) => ({ provider, connectionId, method })),
+  );
+  return [...ofSandbox, ...ofConnections];
+}
+
+/** One account that does not answer leaves the others' books to be compared. */
+async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Compared> {
+  try {
+    const books = await methodOf(of.method).findBooks(of);
+    return books ? await compareBooks(books, of, start, end) : NOTHING;
+  } catch (error) {
+    const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
+    if (of.connectionId === null || !isTheirs) throw error;
+    logger().error({ ...of, reason: error.message }, "the books of a connection cannot be read");
+    return NOTHING;
+  }
+}
+
+async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
   // A payment at the edge of the period may be on its other side in their books.
   const wide = await books.listEntries(new Date(start.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS));
   const theirs = wide.filter(({ at }) => at >= start && at < end);
@@ -89,7 +117,7 @@ function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<Booke
 /** True when the ledger has the entry afterwards, in the same amount. */
 async function bookAlone(of: BooksOf, entry: ProviderEntry): Promise<boolean> {
   try {
-    await bookTheirs(of.provider, entry);
+    await bookTheirs(of, entry);
   } catch (err) {
     logger().error(
       { provider: of.provider, entryId: entry.id, err },
