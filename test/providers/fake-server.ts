@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer, type ServerOptions } from "node:https";
 import type { CallKind, Trouble } from "#test/providers/contract/subject";
 import { type Answer, spoil } from "#test/providers/spoil";
 import { textOf } from "#test/providers/text-of";
@@ -15,40 +16,46 @@ export type FakeCall = {
 /** How a provider's answers go wrong in what they say. */
 export type Distort = Parameters<typeof spoil>[1]["distort"];
 
+/** What a fake server may have beside its answers. */
+type FakeOptions = {
+  /** With these it speaks HTTPS. */
+  tls?: ServerOptions;
+  /** True for a call that only gets an access token: it never goes wrong. */
+  isToken?: (call: FakeCall) => boolean;
+  /** Told of each call that has been answered; status 0 where the connection was broken. */
+  onCall?: (call: FakeCall & { status: number }) => void;
+};
+
 /**
  * An HTTP server on loopback that answers by `answer`, and whose calls can be made to go wrong. A GET is a question, all else a change.
  */
-export async function startFakeServer(answer: (call: FakeCall) => Answer, distort: Distort) {
+export async function startFakeServer(
+  answer: (call: FakeCall) => Answer,
+  distort: Distort,
+  { tls, isToken = () => false, onCall = () => {} }: FakeOptions = {},
+) {
   const calls: (FakeCall & { status: number })[] = [];
   const waiting: { trouble: Trouble; on: CallKind }[] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? "/", "http://fake");
-    const raw = await textOf(request);
-    const call: FakeCall = {
-      method: request.method ?? "GET",
-      path: url.pathname,
-      query: url.searchParams,
-      headers: request.headers,
-      body: raw === "" ? undefined : JSON.parse(raw),
-    };
+    const call = toCall(request, await textOf(request));
     const on: CallKind = call.method === "GET" ? "question" : "change";
-    const next = waiting.findIndex((one) => one.on === on);
+    const next = isToken(call) ? -1 : waiting.findIndex((one) => one.on === on);
     const [taken] = next < 0 ? [] : waiting.splice(next, 1);
-    spoil(taken?.trouble ?? null, {
-      response,
-      work: () => answer(call),
-      note: (status) => void calls.push({ ...call, status }),
-      distort,
-    });
+    const note = (status: number) => {
+      calls.push({ ...call, status });
+      onCall({ ...call, status });
+    };
+    spoil(taken?.trouble ?? null, { response, work: () => answer(call), note, distort });
   }
 
-  const server = createServer((request, response) => void handle(request, response));
+  const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response);
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("the fake has no port");
   return {
-    origin: new URL(`http://127.0.0.1:${address.port}`),
+    origin: new URL(`${tls ? "https" : "http"}://127.0.0.1:${address.port}`),
     calls,
     failNext: (trouble: Trouble, on: CallKind) => void waiting.push({ trouble, on }),
     async close(): Promise<void> {
@@ -56,4 +63,15 @@ export async function startFakeServer(answer: (call: FakeCall) => Answer, distor
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function toCall({ url = "/", method = "GET", headers }: IncomingMessage, raw: string): FakeCall {
+  const { pathname: path, searchParams: query } = new URL(url, "http://fake");
+  return { method, path, query, headers, body: bodyOf(headers, raw) };
+}
+
+function bodyOf(headers: IncomingHttpHeaders, raw: string): unknown {
+  if (raw === "") return undefined;
+  const isForm = headers["content-type"] === "application/x-www-form-urlencoded";
+  return isForm ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw);
 }

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
-import { type Answer, spoil } from "#test/providers/spoil";
-import { textOf } from "#test/providers/text-of";
+import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
+import type { Answer } from "#test/providers/spoil";
 
 export const APP_ID = "Woovi_App_Id_fake";
 
@@ -11,7 +9,6 @@ type Json = Record<string, unknown>;
 type Charge = { correlationID: string; value: number; status: string; brCode: string };
 type Paid = { type: string; value: number; time: string; endToEndId: string; charge: Charge | null };
 type Refund = { correlationID: string; value: number; status: string; time: string; endToEndId: string };
-type Asked = { method: string; parts: string[]; query: URLSearchParams; body: Json };
 
 export type FakeWoovi = Awaited<ReturnType<typeof startFakeWoovi>>;
 
@@ -20,91 +17,74 @@ export type FakeWoovi = Awaited<ReturnType<typeof startFakeWoovi>>;
  * it by. `existing`: whether a charge that exists is answered again, or refused.
  */
 export async function startFakeWoovi({ existing = "again" }: { existing?: "again" | "refused" } = {}) {
-  const state = { charges: new Map<string, Charge>(), paid: [] as Paid[], refunds: [] as Refund[] };
-  const webhooks: Json[] = [];
-  const calls: string[] = [];
-  const waiting: { trouble: Trouble; on: CallKind }[] = [];
+  const woovi = new Woovi(existing);
+  const { origin, ...server } = await startFakeServer((call) => woovi.answer(call), DISTORT);
+  const { charges, paid, refunds, webhooks } = woovi;
+  const state = { charges, paid, refunds, webhooks };
+  const pay = (correlationID: string, value?: number) => woovi.pay(correlationID, value);
+  return { ...server, ...state, pay, baseUrl: new URL("/api/v1", origin).href };
+}
 
-  function work(request: IncomingMessage, asked: Asked): Answer {
-    const { method, parts, query, body } = asked;
-    if (request.headers.authorization !== APP_ID) return refuse(401, "appID inválido");
-    if (parts[0] === "webhook") {
-      if (method === "GET")
-        return { status: 200, body: { webhooks: webhooks.filter(({ url }) => url === query.get("url")) } };
-      webhooks.push(body.webhook as Json);
-      return { status: 200, body };
-    }
-    switch (`${method} ${parts[0]}`) {
+class Woovi {
+  readonly charges = new Map<string, Charge>();
+  readonly paid: Paid[] = [];
+  readonly refunds: Refund[] = [];
+  readonly webhooks: Json[] = [];
+  readonly #existing: "again" | "refused";
+
+  constructor(existing: "again" | "refused") {
+    this.#existing = existing;
+  }
+
+  /** A payer pays the charge of that correlation id; answers the report that Woovi sends. */
+  pay(correlationID: string, value?: number) {
+    const charge = this.charges.get(correlationID);
+    if (!charge) throw new Error("Woovi has no such charge");
+    const endToEndId = `E23114447${randomBytes(12).toString("hex").slice(0, 23)}`;
+    const pix = { endToEndId, value: value ?? charge.value, time: new Date().toISOString() };
+    this.paid.push({ type: "PAYMENT", ...pix, charge });
+    charge.status = "COMPLETED";
+    return { event: "OPENPIX:CHARGE_COMPLETED", charge, pix };
+  }
+
+  answer({ method, path, query, headers, body }: FakeCall): Answer {
+    if (headers.authorization !== APP_ID) return refuse(401, "appID inválido");
+    const [list, id] = path.split("/").slice(3).map(decodeURIComponent);
+    const sent = (body ?? {}) as Json;
+    switch (`${method} ${list}`) {
+      case "GET webhook":
+        return {
+          status: 200,
+          body: { webhooks: this.webhooks.filter(({ url }) => url === query.get("url")) },
+        };
+      case "POST webhook":
+        this.webhooks.push(sent.webhook as Json);
+        return { status: 200, body: sent };
       case "POST charge":
-        return existing === "refused" && state.charges.has(String(body.correlationID))
+        return this.#existing === "refused" && this.charges.has(String(sent.correlationID))
           ? refuse(400, "Já existe uma cobrança com esse correlationID")
-          : { status: 200, body: { charge: createCharge(state.charges, body) } };
+          : { status: 200, body: { charge: createCharge(this.charges, sent) } };
       case "GET charge":
       case "DELETE charge":
-        return oneCharge(state.charges, asked);
+        return oneCharge(this.charges, method, id);
       case "GET transaction":
         return page(
           "transactions",
-          state.paid.filter((one) => isIn(one, query)),
+          this.paid.filter((one) => isIn(one, query)),
           query,
         );
       case "POST refund":
-        return refund(state, body);
+        return refund(this, sent);
       case "GET refund":
-        if (parts.length === 1) return page("refunds", state.refunds, query);
+        if (id === undefined) return page("refunds", this.refunds, query);
         return found(
           "refund",
-          state.refunds.find(({ correlationID }) => correlationID === parts[1]),
+          this.refunds.find(({ correlationID }) => correlationID === id),
         );
       default:
-        throw new Error(`Woovi has no ${method} /${parts.join("/")}`);
+        throw new Error(`Woovi has no ${method} ${path}`);
     }
   }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? "/", "http://woovi");
-    const raw = await textOf(request);
-    const method = request.method ?? "GET";
-    const parts = url.pathname.split("/").slice(3).map(decodeURIComponent);
-    const on: CallKind = method === "GET" ? "question" : "change";
-    const next = waiting.findIndex((one) => one.on === on);
-    const [taken] = next < 0 ? [] : waiting.splice(next, 1);
-    spoil(taken?.trouble ?? null, {
-      response,
-      work: () => work(request, { method, parts, query: url.searchParams, body: raw ? JSON.parse(raw) : {} }),
-      note: (status) => void calls.push(`${method} ${url.pathname} ${status}`),
-      distort: DISTORT,
-    });
-  }
-
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  return {
-    ...state,
-    webhooks,
-    calls,
-    baseUrl: `http://127.0.0.1:${port}/api/v1`,
-    failNext: (trouble: Trouble, on: CallKind) => void waiting.push({ trouble, on }),
-    /** A payer pays the charge of that correlation id; answers the report that Woovi sends. */
-    pay(correlationID: string, value?: number) {
-      const charge = state.charges.get(correlationID);
-      if (!charge) throw new Error("Woovi has no such charge");
-      const endToEndId = `E23114447${randomBytes(12).toString("hex").slice(0, 23)}`;
-      const time = new Date().toISOString();
-      state.paid.push({ type: "PAYMENT", value: value ?? charge.value, time, endToEndId, charge });
-      charge.status = "COMPLETED";
-      return {
-        event: "OPENPIX:CHARGE_COMPLETED",
-        charge,
-        pix: { endToEndId, value: value ?? charge.value, time },
-      };
-    },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 function createCharge(charges: Map<string, Charge>, { correlationID, value }: Json): Charge {
@@ -118,7 +98,7 @@ function createCharge(charges: Map<string, Charge>, { correlationID, value }: Js
   return charge;
 }
 
-function oneCharge(charges: Map<string, Charge>, { method, parts: [, id = ""] }: Asked): Answer {
+function oneCharge(charges: Map<string, Charge>, method: string, id = ""): Answer {
   const charge = charges.get(id);
   if (method === "DELETE" && charge && charge.status !== "ACTIVE")
     return refuse(400, "A cobrança não pode ser excluída");
