@@ -56,7 +56,7 @@ export async function registerApiPix(
 function problemOfSettings(connection: ApiPixConnection): ConnectionProblem | null {
   if (!addressesOf(connection))
     return problem("wrong_setting", "The address of the PSP's API is missing.", "baseUrl");
-  return problemOfCertificate(connection.settings, new Date());
+  return problemOfCertificate(connection, new Date());
 }
 
 async function problemOfList(

@@ -109,6 +109,8 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     ["a wrong secret", { clientSecret: "wrong" }, {}],
     ["a right that is missing", {}, { forbidden: ["/cob/{txid}"] }],
     ["nobody there", { baseUrl: "https://127.0.0.1:1/v2" }, {}],
+    ["no certificate", { certificate: undefined, privateKey: undefined }, {}],
+    ["an authority that is not trusted", { authority: undefined }, {}],
   ])("may be asked of another connection after %s", async (_name, settings, rules) => {
     const { pix } = await connect(settings, rules);
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);

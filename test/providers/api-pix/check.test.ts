@@ -74,11 +74,18 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     expect(problem).toMatchObject({ code: "certificate", field: "certificate" });
   });
 
+  it("needs no certificate for test money, unless the PSP does", async () => {
+    const { connection } = await connect(none);
+    const test = { ...connection, mode: "test" } as const;
+    expect(problemOfCertificate(test, new Date())).toBeNull();
+    expect(await checkApiPix(test)).toMatchObject({ code: "certificate", field: "certificate" });
+  });
+
   it("names a certificate that has ended, or has not begun", async () => {
     const { connection } = await connect();
     const [later, earlier] = [new Date("2126-01-01"), new Date("2006-01-01")];
-    expect(problemOfCertificate(connection.settings, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
-    expect(problemOfCertificate(connection.settings, earlier)?.detail).toMatch(/begins on/);
+    expect(problemOfCertificate(connection, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
+    expect(problemOfCertificate(connection, earlier)?.detail).toMatch(/begins on/);
   });
 
   it.each([
