@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { toDevolucaoId, toRefundId } from "#lib/providers/api-pix/refunds";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { Refusal } from "#test/providers/api-pix/bank";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 
@@ -69,6 +70,14 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
   it("stay open while the account is refused, for an earlier try may have been taken", async () => {
     const { psp, refund } = await paid();
     psp.rules.forbidden = ["/pix/{e2eid}/devolucao/{id}"];
+    await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("stay open while the account may read refunds and not ask for them", async () => {
+    const { psp, refund } = await paid();
+    psp.bank.refund = () => {
+      throw new Refusal(403, "AcessoNegado", "Acesso Negado");
+    };
     await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
