@@ -88,9 +88,14 @@ async function findCharge(client: ApiPixClient, txid: string): Promise<(Cobranca
   return null;
 }
 
+// An account without the scopes of charges with a due date has none.
+function isNone(kind: Kind, status: number): boolean {
+  return status === 404 || (kind === "cobv" && status === 403);
+}
+
 async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promise<Cobranca | null> {
   const { status, body } = await client.call("GET", [kind, txid]);
-  if (status === 404) return null;
+  if (isNone(kind, status)) return null;
   if (status !== 200) throw refusalError(status, body);
   const cob = readAnswer(cobranca, body, "a charge");
   if (cob.txid !== txid) throw new ProviderTimeout("the PSP answered with another charge");
@@ -157,7 +162,7 @@ export async function removeCharge(client: ApiPixClient, txid: string): Promise<
   for (const kind of KINDS) {
     const { status, body } = await client.call("PATCH", [kind, txid], { json });
     if (status === 200) return;
-    if (status === 404) continue;
+    if (isNone(kind, status)) continue;
     if (status === 401 || status === 403) throw refusalError(status, body);
     const cob = await findOfKind(client, kind, txid);
     if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);

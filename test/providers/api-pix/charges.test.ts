@@ -151,6 +151,14 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
     expect(psp.bank.find("cobv", paid.txid).status).toBe("CONCLUIDA");
   });
 
+  it("are none for an account without their scopes, which asks about its other charges all the same", async () => {
+    const { pix } = await connect({}, { forbidden: ["/cobv/{txid}"] });
+    await expect(pix.createCharge(newRequest({ due }))).rejects.toBeInstanceOf(ProviderUnavailable);
+    const { txid } = newRequest();
+    expect(await pix.listPayments(txid)).toEqual([]);
+    expect(await pix.removeCharge(txid)).toBeUndefined();
+  });
+
   it("that stand for another day are refused", async () => {
     const { pix } = await connect();
     const asked = newRequest({ due });
