@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertConnection } from "#db/queries/connections";
 import { connections } from "#db/schema/connections";
@@ -15,12 +15,13 @@ import { ecb } from "#lib/providers/ecb/ecb";
 import type { ExchangeRate, PublicRateSource } from "#lib/providers/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { ptax } from "#lib/providers/ptax/ptax";
-import { closeConnections } from "#test/close-connections";
+import { ownDatabase } from "#test/own-database";
 
+// Rates, and live connections, are the installation's: this file has its own PostgreSQL.
+ownDatabase();
 beforeEach(async () => {
   await db().delete(exchangeRates);
 });
-afterAll(closeConnections);
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - hours * HOUR_MS);

@@ -16,10 +16,10 @@ import { seal } from "#lib/platform/secrets/seal";
 import * as adapters from "#lib/providers/adapters";
 import { createRefundBody } from "#lib/schemas/refund";
 import { enquire } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import {
   type FakeStripe,
   type SentEvent,
@@ -29,6 +29,8 @@ import {
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { suspended } from "#test/written";
 
+// A live connection opens a method for the whole installation: this file has its own PostgreSQL.
+ownDatabase();
 process.env.ALLOW_PRIVATE_TARGETS = "true";
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
@@ -71,7 +73,6 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
   afterEach(() => expect(fake.faults).toEqual([]));
   afterAll(async () => {
     await fake?.close();
-    await closeConnections();
   });
 
   const newAttempt = async (): Promise<AttemptRecord> => {
