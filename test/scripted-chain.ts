@@ -6,8 +6,8 @@ export type Sent = { address: string; amountUnits: bigint; asset?: string | null
 type Block = ChainBlock & { sent: Required<Sent>[] };
 
 /** A chain in memory, and a reader of it whose methods a test replaces to make it fail or lie. */
-export function scriptedChain(startHeight = 100) {
-  let blocks: Block[] = [newBlock(startHeight, [])];
+export function scriptedChain() {
+  let blocks: Block[] = [0, 1, 2].map((height) => newBlock(height, []));
   const tip = (): Block => {
     const last = blocks.at(-1);
     if (!last) throw new Error("a chain without blocks");

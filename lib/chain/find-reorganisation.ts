@@ -18,7 +18,7 @@ export type Reorganisation = { gone: ChainBlock[]; common: ChainBlock };
 
 /**
  * Compares the blocks that were read with those that the source shows now: the newest, and each that holds a transfer which may
- * still change. Null when all are the same. Throws AnotherChain where no remembered block is.
+ * still change. Null when all are the same. Throws AnotherChain where no remembered block is the same, unless all of them are young.
  */
 export async function findReorganisation(
   reader: ChainReader,
@@ -41,6 +41,11 @@ export async function findReorganisation(
     if (!(await isSame(block))) wrong.add(block);
     else if (block.height < lowest) return { gone: [...wrong], common: block };
   }
+  const oldest = known.at(-1) ?? newest;
+  const below = Math.max(0, oldest.height - COMPARED_DEPTH);
+  // Reading began a moment ago, at a block that was replaced since.
+  const common = head.height - oldest.height <= COMPARED_DEPTH ? await reader.findBlock(below) : null;
+  if (common) return { gone: known, common };
   throw new AnotherChain("the source shows none of the blocks that were read");
 }
 

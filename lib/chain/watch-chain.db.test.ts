@@ -139,8 +139,17 @@ describe("a reorganisation", () => {
     expect((await seen(payment)).got).toEqual([]);
   });
 
+  test("of the very block with which reading began leaves nothing out", async () => {
+    const { chain, pass, payment } = await watched();
+    chain.reorganise(1, sent(payment));
+    chain.mine();
+    await pass();
+    expect((await seen(payment)).got).toEqual([[UNITS, 2]]);
+  });
+
   test("undoes nothing by the word of a source that shows another chain", async () => {
     const { chain, pass, payment } = await watched();
+    chain.bury(140);
     chain.mine(sent(payment));
     await pass();
     const { findBlock } = chain.reader;
