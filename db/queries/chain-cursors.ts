@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { chainBlocks, chainCursors, chainPayments } from "#db/schema/chain-watch";
 
@@ -51,11 +51,19 @@ export async function findCursor(reader: Reader, watch: ChainWatch): Promise<Cha
 
 /** The chains with addresses to watch, or with changes that the core has not taken yet. */
 export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
-  const { connectionId, chain, watchedUntil, version, toldVersion } = chainPayments;
+  const { connectionId, chain } = chainCursors;
+  const { watchedUntil, version, toldVersion } = chainPayments;
+  const ofCursor = and(eq(chainPayments.connectionId, connectionId), eq(chainPayments.chain, chain));
+  const one = () => reader.select({ id: chainPayments.id }).from(chainPayments);
   return reader
-    .selectDistinct({ connectionId, chain })
-    .from(chainPayments)
-    .where(or(gt(watchedUntil, sql`now()`), gt(version, toldVersion)));
+    .select({ connectionId, chain })
+    .from(chainCursors)
+    .where(
+      or(
+        exists(one().where(and(ofCursor, gt(watchedUntil, sql`now()`)))),
+        exists(one().where(and(ofCursor, gt(version, toldVersion)))),
+      ),
+    );
 }
 
 /** Takes the lease of a cursor for that long, by the database's clock, or lengthens one's own; null while another holds it. */
