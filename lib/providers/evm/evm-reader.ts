@@ -102,8 +102,11 @@ async function readCoins(
 }
 
 async function isWitnessed(others: readonly EvmEndpoint[], transfer: OpenTransfer): Promise<boolean> {
+  const { blockHeight } = transfer;
   for (const other of others) {
     try {
+      // One that has not come that far cannot tell.
+      if (blockHeight === null || (await other.findBlock(blockHeight)) === null) continue;
       return await isShownBy(other, transfer);
     } catch (error) {
       if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;

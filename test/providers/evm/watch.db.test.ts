@@ -178,6 +178,23 @@ describe("several endpoints", () => {
     expect(most).toBe(PAY_CURRENCIES.USDTBSC.confirmations - 1);
   });
 
+  test("do not hold up a transfer where the other has not come that far", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    const height = await bsc.height();
+    const old = await bsc.rpc("eth_getBlockByNumber", "latest", false);
+    other.answer = async ({ method, params }, ask) => {
+      if (method === "eth_getTransactionReceipt") return null;
+      if (method !== "eth_getBlockByNumber") return ask();
+      if (params[0] === "latest") return old;
+      return Number(params[0]) > height ? null : ask();
+    };
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(30);
+    expect(await pass(provider)).toEqual([]);
+    expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
+  });
+
   test("of another chain are left out, and operators hear of it", async () => {
     const provider = evmProvider(evmConnection([ethereum.url, one.url]));
     const payment = await create(provider);
