@@ -47,9 +47,7 @@ async function readAddress(
   const received = await endpoint.listReceived(address, from);
   return received.flatMap(({ hash, position, amountUnits, block }) => {
     if (block.height > to) return [];
-    // Who makes a block may date it a little ahead.
-    const at = new Date(Math.min(block.at.getTime(), Date.now()));
-    return [{ address, hash, position, asset: null, amountUnits, block, at }];
+    return [{ address, hash, position, asset: null, amountUnits, block, at: block.at }];
   });
 }
 

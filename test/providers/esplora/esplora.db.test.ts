@@ -41,11 +41,11 @@ async function wallet(...chains: FakeBitcoin[]) {
   const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
   const payment = await provider.createPayment(request);
   const pass = async () => (await provider.watch?.("the only worker")) ?? [];
+  // Blocks of one second have no order of their own.
   const seen = async () =>
-    (await provider.findPayment(payment.paymentId))?.transactions.map((one) => [
-      one.amountUnits,
-      one.confirmations,
-    ]);
+    (await provider.findPayment(payment.paymentId))?.transactions
+      .map((one) => [one.amountUnits, one.confirmations] as const)
+      .toSorted(([, one], [, other]) => other - one);
   return { servers, connection, provider, payment, pass, seen };
 }
 
