@@ -130,10 +130,51 @@ const card = z
   })
   .meta({ id: "CardInput", description: "A card to pay with." });
 
+const proof = z.string().regex(/^[\x21-\x7e]{1,100}$/, "Must be 1 to 100 characters without spaces.");
+
+const cardAuthentication = z
+  .strictObject({
+    eci: z
+      .string()
+      .regex(/^\d{1,2}$/, "Must be one or two digits.")
+      .meta({ description: "The electronic commerce indicator.", examples: ["05"] }),
+    version: z
+      .string()
+      .regex(/^2(\.\d){0,2}$/, "Must be a version of EMV 3-D Secure 2.")
+      .meta({ description: "The protocol's version.", examples: ["2.2.0"] }),
+    cavv: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The proof that the issuer gave, base64.",
+        examples: ["AAABB2gHA1B5EFNjWQcDAAAAAAB="],
+      }),
+    xid: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The check's id at the merchant's directory server plug-in, base64.",
+        examples: ["Uk5ZanBHcWw2RjRCbEN5dGtiMTB="],
+      }),
+    referenceId: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The check's id at the directory server.",
+        examples: ["a24a5d87-b1a1-4aef-a37b-2f30b91274e6"],
+      }),
+  })
+  .meta({
+    id: "CardAuthenticationInput",
+    description:
+      "What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored.",
+  });
+
 export const cardPaymentBody = z
   .strictObject({
     paymentMethod: z.literal("CREDIT_CARD").describe("Always `CREDIT_CARD`."),
     card: secret(card),
+    authentication: secret(cardAuthentication).optional(),
     installments: z
       .int()
       .min(1)

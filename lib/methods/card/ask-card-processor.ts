@@ -33,7 +33,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
         : checkoutUrlOf(context.charge.checkoutId),
       capture: true,
       challenge: context.isChallenged ? "required" : null,
-      authentication: null,
+      authentication: context.asked.authentication ?? null,
     });
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {

@@ -17,7 +17,7 @@ import type { Named } from "#lib/domain/pix-receiver";
 import type { Taker } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { ProviderBooks } from "#lib/providers/books";
-import type { Card } from "#lib/providers/card";
+import type { Card, CardAuthentication } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
 import type { RefundingProvider } from "#lib/providers/refund";
@@ -33,6 +33,8 @@ export type AskedPayment = {
   /** Where this payer returns to; the charge's own address where there is none. */
   redirectUrl?: string | undefined;
   card?: Card | undefined;
+  /** The proof of a 3-D Secure check that came before the payment. */
+  authentication?: CardAuthentication | undefined;
   installments?: number | undefined;
   /** What the payer's tries are counted under; empty or absent where it is unknown. */
   network?: string | undefined;

@@ -60,10 +60,15 @@ afterAll(async () => {
   expect(cielo.findings).toEqual([]);
 });
 
-async function pay() {
+async function pay(more: object = {}) {
   const charge = await newCharge(merchantId);
   const card = { ...CANARY, holderName: "ANA SOUZA", expMonth: 12, expYear: 2090 };
-  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(card.number, { card }), null);
+  const { id } = await payCheckout(
+    merchantId,
+    charge.id,
+    payByCardBody(card.number, { card, ...more }),
+    null,
+  );
   return { charge, id, sale: cielo.sales.at(-1) };
 }
 
@@ -101,6 +106,18 @@ it("a refund without an answer is given once, whoever asks for it and however of
   const asked = await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
   expect(asked.some((one) => one?.status === "SUCCEEDED")).toBe(true);
   expect(sale?.voidedAmount).toBe(400);
+});
+
+it("the proof of a 3-D Secure check that came with a payment is passed on, and kept nowhere", async () => {
+  const authentication = { cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=", eci: "05", version: "2.2.0" };
+  await pay({ authentication });
+  expect(cielo.calls.change.at(-1)?.body).toMatchObject({
+    Payment: {
+      Authenticate: true,
+      ExternalAuthentication: { Cavv: authentication.cavv, Eci: "05", Version: "2.2.0" },
+    },
+  });
+  expect(await dumpEverything()).not.toContain(authentication.cavv);
 });
 
 it("a card's number and code are in no table after all of this", async () => {
