@@ -145,12 +145,12 @@ export function listRefundsOfPayment(
     .orderBy(refunds.id);
 }
 
-/** Notes that a refund's provider is being asked. */
+/** Notes that a refund's provider is being asked; null where it surely was not. */
 export async function noteRefundAsked(
   tx: Tx,
   merchantId: MerchantId,
   id: RefundId,
-  askedAt: Date,
+  askedAt: Date | null,
 ): Promise<void> {
   await tx
     .update(refunds)

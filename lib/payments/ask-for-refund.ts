@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
-import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
+import { findRefundOfProvider, noteRefundAsked, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
@@ -57,7 +57,15 @@ async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<Refund
   const { id: refundId, providerPaymentId, amountMinor } = refund;
   if (!provider.refundsInTurn) return provider.refund({ refundId, providerPaymentId, amountMinor });
   const history = await takeRefundTurn(refund, attempt);
-  return history ? provider.refund({ refundId, providerPaymentId, amountMinor, history }) : "PENDING";
+  if (!history) return "PENDING";
+  try {
+    return await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+  } catch (error) {
+    // What was surely not sent is not a try that may have been taken.
+    const isUnsent = error instanceof ProviderUnavailable && history.sinceAskedMs === null;
+    if (isUnsent) await transaction((tx) => noteRefundAsked(tx, refund.merchantId, refundId, null));
+    throw error;
+  }
 }
 
 async function hear(ask: () => Promise<RefundAnswer>, refundId: RefundId): Promise<RefundAnswer> {

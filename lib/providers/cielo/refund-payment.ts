@@ -3,7 +3,7 @@ import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
 
 const VOID_TIMEOUT_MS = 20_000;
@@ -24,19 +24,39 @@ export async function refundCieloPayment(
   account: CieloAccount,
   { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
-  const sale = await findSale(account, providerPaymentId);
-  if (!sale) throw new ProviderFault("Cielo knows no such payment");
+  const sale = await saleToRefund(account, providerPaymentId, history);
   const beforeMinor = payerPartOf(history.returnedMinor, history);
   const afterMinor = payerPartOf(history.returnedMinor + amountMinor, history);
-  const voided = voidedOf(sale.payment);
+  const voided = voidedOf(sale);
   if (history.sinceAskedMs === null) {
     if (voided !== null && voided !== beforeMinor)
       throw new ProviderFault("Cielo has voided another sum of the payment than our books have refunded");
-    return voidPart(account, sale.payment, afterMinor - beforeMinor);
+    return voidPart(account, sale, afterMinor - beforeMinor);
   }
   if (voided === afterMinor) return "SUCCEEDED";
   const isUntouched = voided === beforeMinor && history.sinceAskedMs >= SETTLED_AFTER_MS;
-  return isUntouched ? voidPart(account, sale.payment, afterMinor - beforeMinor) : "PENDING";
+  return isUntouched ? voidPart(account, sale, afterMinor - beforeMinor) : "PENDING";
+}
+
+/**
+ * The sale as Cielo tells it before anything is sent. Without an answer nothing was sent by a first try, which may be made anew. After a
+ * try without an answer a refusal to tell, such as of a key that was changed meanwhile, says nothing of that try.
+ */
+async function saleToRefund(
+  account: CieloAccount,
+  paymentId: string,
+  { sinceAskedMs }: RefundHistory,
+): Promise<CieloPayment> {
+  try {
+    const sale = await findSale(account, paymentId);
+    if (sale) return sale.payment;
+    throw new ProviderFault("Cielo knows no such payment");
+  } catch (error) {
+    if (sinceAskedMs === null && error instanceof ProviderTimeout)
+      throw new ProviderUnavailable(error.message);
+    if (sinceAskedMs !== null && error instanceof ProviderFault) throw new ProviderTimeout(error.message);
+    throw error;
+  }
 }
 
 /** What Cielo has voided of a captured payment; null where it does not say. */

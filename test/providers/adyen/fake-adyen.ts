@@ -61,7 +61,9 @@ export async function startFakeAdyen(company = COMPANY) {
     if (method !== "POST" || !documented) return { status: 404, body: undefined };
     findings.push(...(document?.findInRequest(documented, body) ?? []));
     const key = `${documented} ${headers["idempotency-key"]}`;
-    const said = answered.get(key) ?? answerAnew(documented, psp, kind as Modification, headers, body);
+    const said =
+      (rules.refusal ? undefined : answered.get(key)) ??
+      answerAnew(documented, psp, kind as Modification, headers, body);
     if (said.status < 300) answered.set(key, said);
     findings.push(...(document?.findInAnswer(documented, said.status, said.body) ?? []));
     return said;

@@ -72,6 +72,15 @@ it("gives a refund that was taken without an answer once, and sends it no more o
   expect(adyen.calls.length).toBe(calls);
 });
 
+it("is not called refused by a key that Adyen takes no longer, after a try that it may have noted", async () => {
+  const { id } = await paid();
+  const refundId = newId("refund");
+  expect(await refund(id, 4_000, {}, refundId)).toBe("PENDING");
+  adyen.rules.refusal = { status: 401, errorCode: "000" };
+  expect(await refund(id, 4_000, { sinceAskedMs: 60_000 }, refundId)).toBe("PENDING");
+  await expect(refund(id, 1_000)).rejects.toThrow("401");
+});
+
 it("holds an amount, captures a part of it with its share of the interest, and the webhook says so", async () => {
   const { request, outcome, id } = await paid(false);
   expect(outcome).toMatchObject({ kind: "AUTHORIZED", amountMinor: 10_000 });

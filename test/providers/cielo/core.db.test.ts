@@ -108,6 +108,16 @@ it("a refund without an answer is given once, whoever asks for it and however of
   expect(sale?.voidedAmount).toBe(400);
 });
 
+it("a refund that was surely not sent is sent at the next try", async () => {
+  const { charge, sale } = await pay();
+  cielo.failNext("throttled", "question");
+  const made = await refund(charge.id, "4.00");
+  expect([made.status, sale?.voidedAmount]).toEqual(["PENDING", null]);
+  if (!isId("refund", made.id)) throw new Error("no refund");
+  expect(await askForRefund(made.id)).toMatchObject({ status: "SUCCEEDED" });
+  expect(sale?.voidedAmount).toBe(400);
+});
+
 it("the proof of a 3-D Secure check that came with a payment is passed on, and kept nowhere", async () => {
   const authentication = { cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=", eci: "05", version: "2.2.0" };
   await pay({ authentication });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { RefundHistory } from "#lib/providers/refund";
 import { cardRequest } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
@@ -92,6 +92,21 @@ it("is not sent where somebody has voided a part beside our books", async () => 
   Object.assign(cielo.sales[0] ?? {}, { voidedAmount: 2_500 });
   await expect(refund(id, 4_000)).rejects.toThrow("another sum");
   expect(await refund(id, 4_000, { sinceAskedMs: 20 * MINUTE_MS })).toBe("PENDING");
+  expect(voids()).toBe(0);
+});
+
+it("that Cielo will not tell about is not called refused after a try that may have been taken", async () => {
+  const id = await paid();
+  cielo.failNext("answer_lost", "change");
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  cielo.rules.refusal = { status: 401, codes: [132] };
+  await expect(refund(id, 4_000, { sinceAskedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("whose payment cannot be read at first was surely not sent", async () => {
+  const id = await paid();
+  cielo.failNext("html", "question");
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(voids()).toBe(0);
 });
 
