@@ -19,12 +19,13 @@ const TROUBLES: readonly Trouble[] = [
 ];
 
 /**
- * Pays by a card whose number and code occur nowhere else, with every trouble, and expects neither in what is answered or thrown, the
- * errors' causes among it.
+ * Pays by a card whose number and code occur nowhere else, with every trouble and by a provider that refuses it and repeats the card
+ * in its answer (`refuse`), and expects neither in what is answered or thrown, the errors' causes among it.
  */
 export async function expectSecrecy(
   provider: CardProvider,
   failNext: (trouble: Trouble, on: CallKind) => void,
+  refuse: () => void,
 ): Promise<void> {
   const said: unknown[] = [];
   const pay = () =>
@@ -37,6 +38,8 @@ export async function expectSecrecy(
     failNext(trouble, "change");
     await pay();
   }
+  refuse();
+  await pay();
   const text = inspect(said, { depth: 12, showHidden: true, maxStringLength: null, maxArrayLength: null });
   expect(said.length).toBeGreaterThan(TROUBLES.length);
   expect(text).toContain(CANARY.number.slice(-4));

@@ -77,7 +77,7 @@ export async function startFakeAdyen(company = COMPANY) {
     body: unknown,
   ): Answer {
     if (headers["x-api-key"] !== company.apiKey) return refuse(401, "000");
-    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode);
+    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode, JSON.stringify(body));
     const { merchantAccount } = body as { merchantAccount?: string };
     if (documented !== "/payments/details" && merchantAccount !== company.merchantAccount)
       return refuse(403, "901");
@@ -242,8 +242,11 @@ function apply(payment: Payment, kind: Modification, value: number): boolean {
   }
 }
 
-function refuse(status: number, errorCode: string): Answer {
-  return { status, body: { status, errorCode, errorType: "validation", message: `Refused: ${errorCode}` } };
+function refuse(status: number, errorCode: string, said = ""): Answer {
+  return {
+    status,
+    body: { status, errorCode, errorType: "validation", message: `Refused: ${errorCode} ${said}` },
+  };
 }
 
 function newPsp(): string {

@@ -7,6 +7,9 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true })
 
 it("answers and throws nothing that holds the card's number or code", async () => {
   const adyen = await startFakeAdyen();
-  await expectSecrecy(adapterAt(adyen).open(connectionTo()), adyen.failNext);
+  const refuse = () => {
+    adyen.rules.refusal = { status: 422, errorCode: "101" };
+  };
+  await expectSecrecy(adapterAt(adyen).open(connectionTo()), adyen.failNext, refuse);
   await adyen.close();
 });

@@ -38,6 +38,8 @@ export type CieloRules = {
   tellsVoided: boolean;
   /** Codes that every call is refused with, at a status. */
   refusal: { status: number; codes: number[] } | null;
+  /** True where sales are refused by a sentence that repeats the card. */
+  refusesSales: boolean;
 };
 
 export type FakeCielo = Awaited<ReturnType<typeof startFakeCielo>>;
@@ -50,7 +52,7 @@ export async function startFakeCielo(store = STORE) {
   const sales: Sale[] = [];
   const fields = documentedFields();
   const findings: string[] = [];
-  const rules: CieloRules = { next: null, tellsVoided: true, refusal: null };
+  const rules: CieloRules = { next: null, tellsVoided: true, refusal: null, refusesSales: false };
 
   const guarded = (route: (call: FakeCall) => Answer) => (call: FakeCall) => {
     const { merchantid, merchantkey } = call.headers;
@@ -78,6 +80,10 @@ export async function startFakeCielo(store = STORE) {
     if (found.length > 0) return refuse(400, 126);
     const { MerchantOrderId, Payment } = body as SaleBody;
     const { CardNumber, Holder, ExpirationDate, Brand } = Payment.CreditCard;
+    if (rules.refusesSales) {
+      const said = JSON.stringify((body as { Payment: unknown }).Payment);
+      return { status: 400, body: [{ Code: 126, Message: `Refused: ${said}` }] };
+    }
     const declined = DECLINES[CardNumber.slice(-1)];
     const approved = Payment.Capture ? { status: 2, returnCode: "6" } : { status: 1, returnCode: "4" };
     const said = rules.next ?? (declined ? { status: 3, returnCode: declined } : approved);

@@ -8,7 +8,10 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true })
 
 it("answers and throws nothing that holds the card's number or code", async () => {
   const cielo = await startFakeCielo();
-  await expectSecrecy(adapterAt(cielo).open(connectionTo()), cielo.failNext);
+  const refuse = () => {
+    cielo.rules.refusesSales = true;
+  };
+  await expectSecrecy(adapterAt(cielo).open(connectionTo()), cielo.failNext, refuse);
   await cielo.close();
 });
 
