@@ -9,6 +9,7 @@ import { formatAmount } from "#lib/domain/money";
 type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
 export type ShownHealth = {
   provider: string;
+  connection: { label: string; merchant: string | null } | null;
   operation: string;
   calls: number;
   answeredBps: number;
@@ -25,14 +26,18 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
   const t = useTranslations("staff.providers");
   const format = useFormatter();
   const locale = useLocale();
-  const { provider, operation, calls, answeredBps, meanMs, lastFailureAt, hours } = health;
+  const { provider, connection, operation, calls, answeredBps, meanMs, lastFailureAt, hours } = health;
   const tone = answeredBps >= GOOD_BPS ? "success" : answeredBps >= POOR_BPS ? "warning" : "danger";
   return (
     <Card className="overflow-hidden">
       <div className="grid items-center gap-x-6 gap-y-4 px-5 py-4 sm:px-6 lg:grid-cols-[14rem_1fr_16rem]">
         <div className="min-w-0">
           <h2 className="truncate font-mono text-sm font-medium">{operation}</h2>
-          <p className="text-xs text-muted-foreground">{provider}</p>
+          <p className="text-xs wrap-break-word text-muted-foreground">
+            {connection
+              ? `${provider} · ${connection.label} · ${connection.merchant ?? t("platforms")}`
+              : provider}
+          </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
           <Fact name={t("share")}>

@@ -29,7 +29,10 @@ export async function ProvidersScreen({ operations, alerts }: ProvidersPage) {
       {operations.length > 0 ? (
         <div className="flex flex-col gap-4">
           {operations.map((health) => (
-            <ProviderHealth key={`${health.provider} ${health.operation}`} health={health} />
+            <ProviderHealth
+              key={`${health.provider} ${health.connection?.label} ${health.connection?.merchant} ${health.operation}`}
+              health={health}
+            />
           ))}
         </div>
       ) : (

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
+import { merchants } from "#db/schema/merchants";
 import type { MoneyPort } from "#lib/domain/connection";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -163,4 +164,27 @@ export async function findUsedConnections(
 
 function ofOwner(merchantId: MerchantId | null) {
   return merchantId === null ? isNull(connections.merchantId) : eq(connections.merchantId, merchantId);
+}
+
+/** The enabled connections of live merchants and of the platform, with their settings sealed. */
+export function listLiveConnections(reader: Reader): Promise<ConnectionRecord[]> {
+  return reader
+    .select()
+    .from(connections)
+    .where(and(eq(connections.mode, "live"), connections.isEnabled))
+    .orderBy(asc(connections.id));
+}
+
+/** Whose the connections with those ids are and what they are called, by id; a merchant's name is null for the platform's. */
+export async function listConnectionNames(
+  reader: Reader,
+  ids: readonly ConnectionId[],
+): Promise<Map<string, { label: string; merchant: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select({ id: connections.id, label: connections.label, merchant: merchants.name })
+    .from(connections)
+    .leftJoin(merchants, eq(merchants.id, connections.merchantId))
+    .where(inArray(connections.id, [...ids]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

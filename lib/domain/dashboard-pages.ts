@@ -29,6 +29,7 @@ export type DashboardPage =
   | "requests"
   | "reference"
   | "settings"
+  | "connections"
   | "team"
   | "audit"
   | "merchants"
@@ -86,6 +87,7 @@ const MERCHANT: NavGroup[] = [
     group: "business",
     items: [
       { page: "settings", href: "/dashboard/settings" },
+      { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
       { page: "team", href: "/dashboard/team" },
       { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
     ],
@@ -103,6 +105,7 @@ const STAFF: NavGroup[] = [
       { page: "users", href: "/dashboard/users" },
       { page: "operations", href: "/dashboard/operations" },
       { page: "providers", href: "/dashboard/providers" },
+      { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
       { page: "sentMail", href: "/dashboard/mail", keptMail: true },
       { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
       { page: "reference", href: "/docs" },

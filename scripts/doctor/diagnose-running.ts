@@ -4,9 +4,10 @@ import { type Finding, ok, problem, warning } from "#lib/domain/finding";
 import type { TroubleKind } from "#lib/domain/trouble";
 import { findTroubles } from "#lib/features/operations/find-troubles";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
+import { diagnoseConnections } from "#scripts/doctor/diagnose-connections";
 
 /**
- * Checks what only the installation itself knows: its secret key, its worker, queues and ledger, and what is
+ * Checks what only the installation itself knows: its secret key, its worker, queues and ledger, its live connections, and what is
  * about to expire. Needs env() and a migrated database. Never throws.
  */
 export async function diagnoseRunning(): Promise<Finding[]> {
@@ -30,6 +31,7 @@ export async function diagnoseRunning(): Promise<Finding[]> {
           ]
         : []),
       await diagnoseStaff(),
+      ...(await diagnoseConnections()),
     ];
   } catch (error) {
     return [

@@ -34,6 +34,8 @@ const BOUNDED: Record<string, string> = {
   listChainWatches: "a few for each merchant with a wallet of its own, by the payments of the last 45 days",
   listBlocks: "the newest 1,024 of a chain, by the primary key",
   listConnectedPorts: "at most four, of a few connections",
+  listConnectionNames: "those that were called in a day, by the primary key",
+  listLiveConnections: "made by hand, once when an operator asks",
   listConnectionsOf: "one merchant's, made by hand, at most 200",
   listUsableConnections: "one merchant's and the platform's, made by hand",
   listChargesOfLink: "in the order of its link's index",

@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { addProviderCalls } from "#db/queries/provider-calls";
+import { accountOf } from "#lib/domain/connection";
 import { logger } from "#lib/platform/log/logger";
 import { observeProviderCalls } from "#lib/platform/metrics/metrics";
 import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
@@ -14,7 +15,11 @@ export async function flushProviderCalls(): Promise<void> {
   try {
     await addProviderCalls(db(), taken);
     for (const { provider, operation, outcome, count, totalMs } of taken)
-      observeProviderCalls({ provider, operation, result: outcome.toLowerCase() }, count, totalMs);
+      observeProviderCalls(
+        { provider: accountOf(provider).provider, operation, result: outcome.toLowerCase() },
+        count,
+        totalMs,
+      );
   } catch (err) {
     addCallCounts(taken);
     logger().warn({ err }, "calls of providers were not counted");

@@ -1,5 +1,9 @@
 import { db } from "#db/client";
+import { listConnectionNames } from "#db/queries/connections";
 import { listProviderCallsSince, type ProviderCallsRecord } from "#db/queries/provider-calls";
+import { accountOf } from "#lib/domain/connection";
+
+type ConnectionNames = Awaited<ReturnType<typeof listConnectionNames>>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS = 24;
@@ -15,6 +19,8 @@ export type HourOfCalls = {
 /** The calls of a provider's operation in the last 24 hours; `answeredBps` in basis points of all calls. */
 export type OperationHealth = {
   provider: string;
+  /** The connection that was called, and whose it is (null: the platform's); null for the sandbox and sources of rates. */
+  connection: { label: string; merchant: string | null } | null;
   operation: string;
   calls: number;
   answeredBps: number;
@@ -24,21 +30,25 @@ export type OperationHealth = {
   hours: HourOfCalls[];
 };
 
-/** How providers answered in the 24 hours up to `now`, by operation. */
+/** How providers answered in the 24 hours up to `now`, by connection and operation. */
 export async function getProviderHealth(now: Date): Promise<OperationHealth[]> {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS;
   const rows = await listProviderCallsSince(db(), new Date(first));
   const groups = Map.groupBy(rows, ({ provider, operation }) => `${provider} ${operation}`);
-  return [...groups.values()].map((group) => healthOf(group, first));
+  const ids = rows.flatMap(({ provider }) => accountOf(provider).connectionId ?? []);
+  const names = await listConnectionNames(db(), [...new Set(ids)]);
+  return [...groups.values()].map((group) => healthOf(group, names, first));
 }
 
-function healthOf(rows: ProviderCallsRecord[], firstHour: number): OperationHealth {
+function healthOf(rows: ProviderCallsRecord[], names: ConnectionNames, firstHour: number): OperationHealth {
+  const { provider, connectionId } = accountOf(rows[0]?.provider ?? "");
   const sum = (of: (row: ProviderCallsRecord) => number) => rows.reduce((total, row) => total + of(row), 0);
   const calls = sum((row) => row.count);
   const answered = sum((row) => (row.outcome === "ANSWERED" ? row.count : 0));
   const failures = rows.filter((row) => row.outcome !== "ANSWERED").map((row) => row.lastAt.getTime());
   return {
-    provider: rows[0]?.provider ?? "",
+    provider,
+    connection: connectionId && (names.get(connectionId) ?? { label: connectionId, merchant: null }),
     operation: rows[0]?.operation ?? "",
     calls,
     // Rounded down: 100 % means that every call was answered.

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { addProviderCalls, type ProviderCallsRecord } from "#db/queries/provider-calls";
+import { accountKey } from "#lib/domain/connection";
 import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
 import { counted } from "#lib/providers/call-counts";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { closeConnections } from "#test/close-connections";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { newMerchant } from "#test/new-merchant";
 
 afterAll(closeConnections);
 
@@ -32,6 +35,23 @@ const healthOf = async (provider: string, now = NOW) =>
   (await getProviderHealth(now)).find((one) => one.provider === provider);
 
 describe("the health of providers", () => {
+  it("is told of each connection, with whose it is", async () => {
+    const { liveId } = await newMerchant();
+    const [one, two] = [await connectFake(liveId), await connectFake(null, { isEnabled: false })];
+    for (const { connection } of [one, two]) {
+      const key = accountKey({ provider: "fakepix", connectionId: connection.id });
+      await addProviderCalls(db(), [row({ provider: key })]);
+    }
+    const labels = [one, two].map(({ connection }) => connection.label);
+    const told = (await getProviderHealth(NOW)).filter(({ connection }) =>
+      labels.includes(connection?.label ?? ""),
+    );
+    expect(told.map(({ provider, connection }) => [provider, connection?.merchant]).toSorted()).toEqual([
+      ["fakepix", null],
+      ["fakepix", "Padaria Estrela"],
+    ]);
+  });
+
   it("sums what several processes counted, also simultaneously", async () => {
     const provider = randomUUID();
     const rows = [

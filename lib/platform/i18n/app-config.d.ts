@@ -3,6 +3,7 @@ import type apiReference from "#messages/pt-BR/apiReference";
 import type audit from "#messages/pt-BR/audit";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
+import type connections from "#messages/pt-BR/connections";
 import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type detail from "#messages/pt-BR/detail";
@@ -50,6 +51,7 @@ declare module "next-intl" {
       settings: typeof settings;
       search: typeof search;
       ui: typeof ui;
+      connections: typeof connections;
       webhooks: typeof webhooks;
     };
   }

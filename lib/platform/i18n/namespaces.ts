@@ -20,6 +20,7 @@ export const NAMESPACES = [
   "pixPayments",
   "settings",
   "webhooks",
+  "connections",
   "detail",
   "lists",
   "audit",

@@ -1,0 +1,57 @@
+import { useTranslations } from "next-intl";
+import { ConnectionProblem } from "#components/connections/connection-problem";
+import { DeleteConnection } from "#components/connections/delete-connection";
+import { EditConnection } from "#components/connections/edit-connection";
+import { EditSettings } from "#components/connections/edit-settings";
+import { SwitchConnection } from "#components/connections/switch-connection";
+import { TestConnection } from "#components/connections/test-connection";
+import { Badge } from "#components/ui/badge";
+import { CopyableCode } from "#components/ui/copyable-code";
+import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+
+type ConnectionItemProps = { connection: ConnectionView; adapter: ConnectionAdapterView | null };
+
+/** One connection: what it is for, whether it works, where its reports go, and what can be done with it. */
+export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
+  const t = useTranslations("connections");
+  const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
+    connection;
+  return (
+    <li aria-label={label} className="px-5 py-4 sm:px-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 text-sm font-medium wrap-break-word">{label}</span>
+        <Badge tone={isEnabled ? "success" : "neutral"}>{t(isEnabled ? "enabled" : "disabled")}</Badge>
+        {isPlatforms ? <Badge>{t(`mode.${mode}`)}</Badge> : null}
+      </p>
+      <p className="mt-1 text-xs text-muted-foreground">
+        {t("summary", { provider: providerLabel, port: t(`port.${port}`), priority })}
+      </p>
+      <ConnectionLimits connection={connection} />
+      <ConnectionProblem connection={connection} />
+      {reportAddress ? (
+        <div className="mt-2 text-xs">
+          <p className="text-muted-foreground">{t("reportAddress")}</p>
+          <CopyableCode value={reportAddress} label={t("copyAddress")} />
+        </div>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <TestConnection connectionId={connection.id} />
+        <EditConnection connection={connection} />
+        {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
+        <SwitchConnection connection={connection} />
+        {isUsed ? null : <DeleteConnection connectionId={connection.id} />}
+      </div>
+    </li>
+  );
+}
+
+function ConnectionLimits({ connection: { smallest, largest, daily } }: { connection: ConnectionView }) {
+  const t = useTranslations("connections");
+  const limits = [
+    smallest && t("limits.smallest", { amount: smallest }),
+    largest && t("limits.largest", { amount: largest }),
+    daily && t("limits.daily", { amount: daily }),
+  ].filter((limit) => limit !== null);
+  if (limits.length === 0) return null;
+  return <p className="tabular mt-1 text-xs text-muted-foreground">{limits.join(" · ")}</p>;
+}

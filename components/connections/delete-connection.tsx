@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { useDeleteConnection } from "#lib/client/connection-actions";
+
+/** Deletes a connection that no payment used, after asking. */
+export function DeleteConnection({ connectionId }: { connectionId: string }) {
+  const t = useTranslations("connections.delete");
+  return (
+    <ConfirmedAction
+      action={useDeleteConnection(connectionId)}
+      tone="danger"
+      trigger={
+        <Button variant="ghost" size="sm" className="text-danger">
+          {t("button")}
+        </Button>
+      }
+      words={{ title: t("title"), body: t("body"), confirm: t("confirm"), keep: t("keep"), done: t("done") }}
+    />
+  );
+}

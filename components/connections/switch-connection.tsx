@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SwitchStatus } from "#components/ui/switch-status";
+import { useUpdateConnection } from "#lib/client/connection-actions";
+import { isOn } from "#lib/domain/switched";
+import type { ConnectionView } from "#lib/schemas/connection";
+
+/** Disables a connection, after asking, or enables it again. */
+export function SwitchConnection({ connection: { id, isEnabled } }: { connection: ConnectionView }) {
+  const t = useTranslations("connections.switch");
+  const { isPending, mutate } = useUpdateConnection(id);
+  return (
+    <SwitchStatus
+      isDisabled={!isEnabled}
+      enabled="ENABLED"
+      update={{
+        isPending,
+        mutate: ({ status }, told) => mutate({ isEnabled: isOn(status) }, told),
+      }}
+      size="sm"
+      words={{
+        enable: t("enable"),
+        enabled: t("enabled"),
+        disable: t("disable"),
+        title: t("title"),
+        body: t("body"),
+        confirm: t("confirm"),
+        disabled: t("disabled"),
+      }}
+    />
+  );
+}
