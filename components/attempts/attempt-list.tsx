@@ -61,7 +61,7 @@ function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
   );
   const created = <ShortDateTime value={attempt.createdAt} />;
   const money = <Money amount={attempt.grossAmount} currency={attempt.currency} />;
-  const status = <AttemptStatusBadge status={attempt.status} />;
+  const status = <AttemptStatusBadge {...attempt} />;
   return {
     id: attempt.id,
     href: `/dashboard/charges/${attempt.chargeId}`,

@@ -24,7 +24,7 @@ export async function AttemptScreen({ page, view }: { page: AttemptPage; view: D
         neighbours={{ previous: null, next: null }}
         overline={dashboard(`method.${attempt.paymentMethod}`)}
         title={<Money amount={attempt.grossAmount} currency={attempt.currency} />}
-        status={<AttemptStatusBadge status={attempt.status} />}
+        status={<AttemptStatusBadge {...attempt} />}
         description={charge.description}
       />
       <ViewTabs path={path} view={view} />

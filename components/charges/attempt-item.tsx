@@ -44,7 +44,7 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
           >
             {t(`method.${attempt.paymentMethod}`)}
           </Link>
-          <AttemptStatusBadge status={attempt.status} />
+          <AttemptStatusBadge {...attempt} />
           <Money amount={attempt.grossAmount} currency={attempt.currency} className="ml-auto" />
         </div>
         <p className="mt-0.5 text-xs text-muted-foreground">

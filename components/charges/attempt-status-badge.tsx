@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import { HoldBadge } from "#components/charges/hold-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import { type AuthorizationStatus, holdToShow } from "#lib/domain/authorization";
 import type { AttemptStatus } from "#lib/domain/states";
 
 const LOOKS: Record<AttemptStatus, { tone: BadgeTone; shape: StatusShape }> = {
@@ -13,7 +15,15 @@ const LOOKS: Record<AttemptStatus, { tone: BadgeTone; shape: StatusShape }> = {
   REFUNDED: { tone: "neutral", shape: "back" },
 };
 
-export function AttemptStatusBadge({ status }: { status: AttemptStatus }) {
+type AttemptStatusBadgeProps = {
+  status: AttemptStatus;
+  authorization?: { status: AuthorizationStatus } | null;
+};
+
+/** How an attempt stands, and whether its amount waits for a capture. */
+export function AttemptStatusBadge({ status, authorization = null }: AttemptStatusBadgeProps) {
   const t = useTranslations("dashboard");
+  const hold = holdToShow(authorization);
+  if (hold) return <HoldBadge hold={hold} />;
   return <StatusBadge {...LOOKS[status]}>{t(`attemptStatus.${status}`)}</StatusBadge>;
 }

@@ -34,8 +34,12 @@ export function toPreviewBody(form: FormData): Record<string, unknown> | null {
   return { grossAmount, split, ...methodOf(form) };
 }
 
-/** The method of a charge that is shown with its code at once; nothing where the payer chooses. */
+/** The choice of a payment that is authorised now and captured later. */
+export const CAPTURED_LATER = "CAPTURED_LATER";
+
+/** The method of a charge that is shown with its code at once, or that it is captured later; nothing where the payer chooses. */
 function methodOf(form: FormData) {
+  if (form.get("/paymentMethod") === CAPTURED_LATER) return { capture: false };
   return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
 }
 

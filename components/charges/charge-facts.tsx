@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { isExpired } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -27,6 +28,7 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
           <SideFact term={t("charge.facts.created")}>
             <DateTime value={charge.createdAt} />
           </SideFact>
+          <AuthorizationFacts charge={charge} />
           {charge.paidAt ? (
             <SideFact term={t("charge.facts.paid")}>
               <DateTime value={charge.paidAt} />
@@ -39,5 +41,27 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
         </SideFacts>
       </CardContent>
     </Card>
+  );
+}
+
+/** When an amount was authorised, until when it can be captured, and what was. */
+function AuthorizationFacts({ charge: { authorization, currency } }: { charge: ChargeView }) {
+  const t = useTranslations("dashboard.charge.facts");
+  if (!authorization) return null;
+  return (
+    <>
+      <SideFact term={t("authorized")}>
+        <DateTime value={authorization.authorizedAt} />
+      </SideFact>
+      {authorization.capturedAmount ? (
+        <SideFact term={t("captured")}>
+          <Money amount={authorization.capturedAmount} currency={currency} />
+        </SideFact>
+      ) : (
+        <SideFact term={t("captureBefore")}>
+          <DateTime value={authorization.captureBefore} />
+        </SideFact>
+      )}
+    </>
   );
 }

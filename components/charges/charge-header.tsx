@@ -20,6 +20,8 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
   /** The status in the words of what was asked for, and how it is canceled, null for who may not. */
   status: ReactNode;
   cancel: ReactNode;
+  /** How what is authorised is captured; nothing where nothing waits for it. */
+  capture?: ReactNode;
 };
 
 export function ChargeHeader({
@@ -28,6 +30,7 @@ export function ChargeHeader({
   refundable,
   status,
   cancel,
+  capture = null,
   ...ways
 }: ChargeHeaderProps) {
   const t = useTranslations("detail");
@@ -41,6 +44,7 @@ export function ChargeHeader({
         <>
           {isPayable(charge.status) ? (
             <>
+              {capture}
               <CheckoutLinks url={charge.checkoutUrl} />
               {cancel}
             </>

@@ -14,7 +14,7 @@ export function toChargeRow(charge: ChargeView): ListRow {
     href: `/dashboard/charges/${id}`,
     cells: {
       amount: <Money amount={charge.grossAmount} currency={currency} />,
-      status: <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />,
+      status: <ChargeStatusBadge {...charge} />,
       description: <TwoLines first={description} second={externalReference} />,
       customer: <TwoLines first={customer?.name} second={customer?.email} />,
       created: <ShortDateTime value={charge.createdAt} />,
@@ -38,7 +38,7 @@ function ChargeCard({ charge }: { charge: ChargeView }) {
     <>
       <span className="flex items-center justify-between gap-3">
         <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
-        <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
+        <ChargeStatusBadge {...charge} />
       </span>
       {words ? <span className="truncate text-sm">{words}</span> : null}
       <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />

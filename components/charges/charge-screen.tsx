@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AttemptsCard } from "#components/charges/attempts-card";
 import { CancelCharge } from "#components/charges/cancel-charge";
+import { CaptureCharge } from "#components/charges/capture-charge";
 import { ChargeFacts } from "#components/charges/charge-facts";
 import { ChargeHeader } from "#components/charges/charge-header";
 import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
@@ -34,7 +35,8 @@ export async function ChargeScreen({ page, view }: { page: ChargePage; view: Det
         charge={charge}
         receiptHref={`${path}/receipt`}
         refundable={mayMove ? refunds.left : null}
-        status={<ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />}
+        status={<ChargeStatusBadge {...charge} />}
+        capture={mayCreate ? <CaptureCharge charge={charge} /> : null}
         cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
       />
       <ViewTabs path={path} view={view} />

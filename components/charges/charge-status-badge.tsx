@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import { HoldBadge } from "#components/charges/hold-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import { type AuthorizationStatus, holdToShow } from "#lib/domain/authorization";
 import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 import { refundToShow } from "#lib/domain/shown-status";
 import type { ChargeStatus } from "#lib/domain/states";
@@ -14,10 +16,14 @@ const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
 
 const REFUND_TONES = { PARTIAL: "accent", FULL: "neutral" } as const;
 
-type ChargeStatusBadgeProps = { status: ChargeStatus; refundStatus: ChargeRefundStatus };
+type ChargeStatusBadgeProps = {
+  status: ChargeStatus;
+  refundStatus: ChargeRefundStatus;
+  authorization?: { status: AuthorizationStatus } | null;
+};
 
-/** How a charge stands: its status and, once paid, whether the money went back. */
-export function ChargeStatusBadge({ status, refundStatus }: ChargeStatusBadgeProps) {
+/** How a charge stands: its status, whether its amount waits for a capture and, once paid, whether the money went back. */
+export function ChargeStatusBadge({ status, refundStatus, authorization = null }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
   const refunded = refundToShow(status, refundStatus);
   if (refunded) {
@@ -27,5 +33,7 @@ export function ChargeStatusBadge({ status, refundStatus }: ChargeStatusBadgePro
       </StatusBadge>
     );
   }
+  const hold = holdToShow(authorization);
+  if (hold) return <HoldBadge hold={hold} />;
   return <StatusBadge {...LOOKS[status]}>{t(`chargeStatus.${status}`)}</StatusBadge>;
 }

@@ -7,6 +7,8 @@ const KNOWN_FAILURES = [
   "expired_card",
   "incorrect_cvc",
   "authentication_abandoned",
+  "authorization_expired",
+  "authorization_voided",
   "never_received",
   "charge_not_payable",
   "amount_differs",

@@ -1,9 +1,9 @@
 "use client";
 
-import { QrCode, ShoppingCart } from "lucide-react";
+import { CreditCard, QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ChargeProblem } from "#components/charges/charge-body.ts";
+import { CAPTURED_LATER, type ChargeProblem } from "#components/charges/charge-body.ts";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -17,11 +17,13 @@ type NewChargeFieldsProps = {
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
   takesPix: boolean;
+  /** A payment can be authorised and captured later. */
+  capturesLater: boolean;
   /** Who shares in the charge. */
   split: ReactNode;
 };
 
-export function NewChargeFields({ problems, onEdit, takesPix, split }: NewChargeFieldsProps) {
+export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, split }: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
@@ -53,7 +55,9 @@ export function NewChargeFields({ problems, onEdit, takesPix, split }: NewCharge
           maxLength={255}
         />
         <ExpiryFields {...text("/expiresAt")} label={t("newCharge.expiry")} />
-        {takesPix ? <MethodChoice /> : null}
+        {takesPix || capturesLater ? (
+          <MethodChoice takesPix={takesPix} capturesLater={capturesLater} />
+        ) : null}
       </FormSection>
       {split}
       <FormSection title={t("newCharge.section.customer")} note={optional}>
@@ -92,8 +96,8 @@ export function NewChargeFields({ problems, onEdit, takesPix, split }: NewCharge
   );
 }
 
-/** Whether the payer chooses how to pay, or is shown a Pix code at once. */
-function MethodChoice() {
+/** Whether the payer chooses how to pay, is shown a Pix code at once, or has the amount held on a card. */
+function MethodChoice({ takesPix, capturesLater }: { takesPix: boolean; capturesLater: boolean }) {
   const t = useTranslations("dashboard");
   return (
     <fieldset className="sm:col-span-2">
@@ -107,13 +111,24 @@ function MethodChoice() {
           hint={t("newCharge.checkoutHint")}
           icon={<ShoppingCart aria-hidden="true" className="size-5" />}
         />
-        <RadioCard
-          name="/paymentMethod"
-          value={CODE_METHOD}
-          title={t("newCharge.pix")}
-          hint={t("newCharge.pixHint")}
-          icon={<QrCode aria-hidden="true" className="size-5" />}
-        />
+        {takesPix ? (
+          <RadioCard
+            name="/paymentMethod"
+            value={CODE_METHOD}
+            title={t("newCharge.pix")}
+            hint={t("newCharge.pixHint")}
+            icon={<QrCode aria-hidden="true" className="size-5" />}
+          />
+        ) : null}
+        {capturesLater ? (
+          <RadioCard
+            name="/paymentMethod"
+            value={CAPTURED_LATER}
+            title={t("newCharge.captureLater")}
+            hint={t("newCharge.captureLaterHint")}
+            icon={<CreditCard aria-hidden="true" className="size-5" />}
+          />
+        ) : null}
       </div>
     </fieldset>
   );

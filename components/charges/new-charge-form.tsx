@@ -26,9 +26,10 @@ type NewChargeFormProps = {
   recipients: SplitChoice[];
   /** False where the merchant has Pix switched off: the payer chooses among the others. */
   takesPix: boolean;
+  capturesLater: boolean;
 };
 
-export function NewChargeForm({ recipients, takesPix }: NewChargeFormProps) {
+export function NewChargeForm({ recipients, takesPix, capturesLater }: NewChargeFormProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const create = useCreateCharge();
@@ -62,6 +63,7 @@ export function NewChargeForm({ recipients, takesPix }: NewChargeFormProps) {
         problems={problems}
         onEdit={edit}
         takesPix={takesPix}
+        capturesLater={capturesLater}
         split={
           <SplitFields
             recipients={recipients}

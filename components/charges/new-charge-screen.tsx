@@ -6,7 +6,7 @@ import { PageHeader } from "#components/ui/page-header";
 import type { NewChargePage } from "#lib/pages/charges/load-new-charge-page";
 
 /** The form of a new charge. */
-export async function NewChargeScreen({ whyNoneOpen, recipients, takesPix }: NewChargePage) {
+export async function NewChargeScreen({ whyNoneOpen, recipients, takesPix, capturesLater }: NewChargePage) {
   const t = await getTranslations("dashboard");
   return (
     <div className="mx-auto max-w-3xl">
@@ -16,7 +16,7 @@ export async function NewChargeScreen({ whyNoneOpen, recipients, takesPix }: New
         description={t("newCharge.intro")}
       />
       <NoMethodOpen why={whyNoneOpen} />
-      <NewChargeForm recipients={recipients} takesPix={takesPix} />
+      <NewChargeForm recipients={recipients} takesPix={takesPix} capturesLater={capturesLater} />
     </div>
   );
 }

@@ -60,6 +60,7 @@ export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: Timelin
 
 const ACTIONS = [
   "charge.canceled",
+  "charge.captured",
   "refund.requested",
   "suspense.accepted",
   "withdrawal.requested",

@@ -65,7 +65,7 @@ function endedUnpaid(whose: SQL): SQL {
 // "offset 0" keeps the planner from making one join of it, for which it would read whole tables: these are few rows.
 function paid(whose: SQL): SQL {
   return sql`
-    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, c.gross_amount_minor, c.fee_minor, 0, 0
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.gross_amount_minor), c.fee_minor, 0, 0
     from charges c join attempts a on a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends offset 0`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import type { AttemptRecord } from "#db/queries/attempts";
@@ -31,6 +31,13 @@ export type AttemptFacts = Partial<
     | "cardFirst6"
     | "cardLast4"
     | "cardToken"
+    | "authorizedAt"
+    | "captureBefore"
+    | "authorizationId"
+    | "captureId"
+    | "captureMinor"
+    | "captureAskedAt"
+    | "feeMinor"
     | "enquireAt"
   >
 >;
@@ -158,6 +165,30 @@ export async function moveToConnection(
     )
     .returning();
   return moved ?? null;
+}
+
+/**
+ * Fails the attempts of those charges whose amount is authorised and whose capture nobody has asked for; returns them. The sweep
+ * of the whole platform passes charges of many merchants.
+ */
+export function failHeldAttempts(
+  tx: Tx,
+  chargeIds: ChargeId[],
+  failure: Pick<AttemptRecord, "failureCode" | "failureMessage">,
+  now: Date,
+): Promise<AttemptRecord[]> {
+  return tx
+    .update(attempts)
+    .set({ ...failure, status: ATTEMPT.after.fail, enquireAt: null, updatedAt: now })
+    .where(
+      and(
+        inArray(attempts.chargeId, chargeIds),
+        inArray(attempts.status, attemptStatusesAllowing("fail")),
+        isNotNull(attempts.authorizedAt),
+        isNull(attempts.captureId),
+      ),
+    )
+    .returning();
 }
 
 /** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
@@ -189,6 +189,26 @@ export async function findPaidAttempt(
         eq(attempts.merchantId, merchantId),
         eq(attempts.chargeId, chargeId),
         inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]),
+      ),
+    );
+  return attempt ?? null;
+}
+
+/** The attempt whose amount is authorised for a charge and was neither taken nor given free; null when there is none. */
+export async function findHeldAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.status, ATTEMPT.after.authorize),
+        isNotNull(attempts.authorizedAt),
       ),
     );
   return attempt ?? null;

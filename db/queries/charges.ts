@@ -27,9 +27,13 @@ export type NewCharge = Omit<
   | "checkoutTries"
   | "paidAt"
   | "canceledAt"
+  | "captureLater"
+  | "authorizedAt"
+  | "captureBefore"
+  | "captureMinor"
   | "createdAt"
   | "updatedAt"
-> & { paymentLinkId?: PaymentLinkId | null; dueDate?: string | null };
+> & { paymentLinkId?: PaymentLinkId | null; dueDate?: string | null; captureLater?: boolean };
 
 /**
  * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.
@@ -141,7 +145,7 @@ export async function moveCharge(
   id: ChargeId,
   transition: Exclude<ChargeTransition, "expire">,
   now: Date,
-  facts: Partial<Pick<ChargeRecord, "feeMinor">> = {},
+  facts: Partial<Pick<ChargeRecord, "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor">> = {},
 ): Promise<ChargeRecord | null> {
   const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
   const moved =
@@ -154,7 +158,12 @@ export async function moveCharge(
 }
 
 type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
-  Partial<Pick<ChargeRecord, "feeMinor" | "paidAt" | "canceledAt">>;
+  Partial<
+    Pick<
+      ChargeRecord,
+      "feeMinor" | "paidAt" | "canceledAt" | "authorizedAt" | "captureBefore" | "captureMinor"
+    >
+  >;
 
 const updateFrom = preparedQuery<Moved & { from: readonly ChargeStatus[] }, ChargeRecord>(
   (q, { merchantId, id, from, ...changes }) =>
@@ -179,6 +188,27 @@ export async function noteChargeFee(
     .update(charges)
     .set({ feeMinor })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)));
+}
+
+/**
+ * Writes the authorisation that a pending charge holds, or that it holds none any more, and until when it can be paid with it.
+ * Throws when the charge is not pending.
+ */
+export async function noteChargeAuthorization(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  held: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
+    Partial<Pick<ChargeRecord, "feeMinor" | "expiresAt">>,
+  now: Date,
+): Promise<ChargeRecord> {
+  const [charge] = await tx
+    .update(charges)
+    .set({ ...held, updatedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)))
+    .returning();
+  if (!charge) throw new Error("a charge moved under its own lock");
+  return charge;
 }
 
 /** Writes who pays a charge, as far as it is known now. */

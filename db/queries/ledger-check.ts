@@ -49,9 +49,9 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(w.sum, 0) <> coalesce(p.sum, 0)`,
   },
   {
-    says: "a paid charge is posted once, with its gross amount received or counted",
+    says: "a paid charge is posted once, with its gross amount, or what was captured of it, received or counted",
     breaks: sql`
-      select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end as expected, coalesce(t.received, 0) as found
+      select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then coalesce(c.capture_minor, c.gross_amount_minor) else 0 end as expected, coalesce(t.received, 0) as found
       from charges c
       left join (
         select t.charge_id, sum(p.amount_minor) as received
@@ -60,7 +60,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind in ('RECEIVABLE', 'SUSPENSE')
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
-      where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end`,
+      where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then coalesce(c.capture_minor, c.gross_amount_minor) else 0 end`,
   },
   {
     says: "a paid charge's fee is what was posted to fees",
@@ -153,7 +153,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select o.payment as about, coalesce(b.amount_minor, 0) as expected, o.amount_minor as found
       from (
-        select provider_payment_id as payment, amount_minor from attempts
+        select provider_payment_id as payment, coalesce(capture_minor, amount_minor) as amount_minor from attempts
         where provider = 'sandbox' and provider_payment_id is not null and payment_method <> 'CRYPTO'
         union all select s.provider_payment_id, s.amount_minor
         from suspense s join attempts a on a.id = s.attempt_id
@@ -172,7 +172,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       select b.payment as about, b.amount_minor as expected, 0 as found
       from (
         select end_to_end_id as payment, amount_minor, created_at from sandbox.pix_payments
-        union all select id, amount_minor, created_at from sandbox.card_payments where status = 'APPROVED'
+        union all select id, amount_minor, coalesce(captured_at, created_at) from sandbox.card_payments where status = 'APPROVED'
         union all select payment_id, amount_minor, created_at from sandbox.international_sessions where status = 'PAID'
       ) b
       where b.created_at < now() - interval '1 minute'

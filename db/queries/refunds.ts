@@ -56,7 +56,7 @@ export async function reserveRefund(
         eq(charges.merchantId, merchantId),
         eq(charges.id, chargeId),
         eq(charges.status, CHARGE.after.pay),
-        sql`${charges.refundReservedMinor} + ${amountMinor} <= ${charges.grossAmountMinor}`,
+        sql`${charges.refundReservedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`,
       ),
     )
     .returning({ id: charges.id });

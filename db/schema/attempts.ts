@@ -15,6 +15,7 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
+import type { FeeRate } from "#lib/domain/fee";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { StoredInstructions } from "#lib/domain/instructions";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
@@ -25,7 +26,9 @@ import type { AttemptStatus } from "#lib/domain/states";
  * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
  * BRL for one unit of `checkout_currency`, frozen until `expires_at`, made of `exchange_rate_source`'s
  * rate of `exchange_rate_as_of`; both are null in rows older than these columns. `payer_total_minor` is a card payer's
- * total, including interest. `enquire_at` is when its provider is asked next what became of it.
+ * total, including interest. Where the amount is authorised first, the issuer holds it under `authorization_id` until
+ * `capture_before`; `capture_minor` is what is to be captured of it or was, `fee_rate` what its fee is reckoned by.
+ * `enquire_at` is when its provider is asked next what became of it.
  */
 export const attempts = pgTable(
   "attempts",
@@ -68,6 +71,13 @@ export const attempts = pgTable(
     cardFirst6: text("card_first6"),
     cardLast4: text("card_last4"),
     cardToken: text("card_token"),
+    authorizedAt: instant("authorized_at"),
+    captureBefore: instant("capture_before"),
+    authorizationId: text("authorization_id"),
+    captureId: text("capture_id"),
+    captureMinor: minorUnits("capture_minor"),
+    captureAskedAt: instant("capture_asked_at"),
+    feeRate: jsonb("fee_rate").$type<FeeRate>(),
     redirectUrl: text("redirect_url"),
     expiresAt: instant("expires_at").notNull(),
     // By the database's clock, also for a version that does not know the column. Null: nobody needs to be asked.
@@ -110,6 +120,18 @@ export const attempts = pgTable(
     check(
       "attempts_exchange",
       sql`(${t.paymentMethod} = 'INTERNATIONAL') = (${t.checkoutCurrency} is not null) and num_nulls(${t.checkoutCurrency}, ${t.checkoutAmountMinor}, ${t.exchangeRate}) in (0, 3)`,
+    ),
+    check(
+      "attempts_authorized",
+      sql`num_nulls(${t.authorizedAt}, ${t.captureBefore}, ${t.authorizationId}) in (0, 3)`,
+    ),
+    check(
+      "attempts_capture",
+      sql`num_nulls(${t.captureId}, ${t.captureMinor}, ${t.captureAskedAt}) in (0, 3) and (${t.captureId} is null or ${t.authorizedAt} is not null)`,
+    ),
+    check(
+      "attempts_capture_amount",
+      sql`${t.captureMinor} is null or ${t.captureMinor} between 1 and ${t.amountMinor}`,
     ),
     check("attempts_exchange_rate", sql`${t.exchangeRate} is null or ${t.exchangeRate} > 0`),
     check("attempts_checkout_amount", sql`${t.checkoutAmountMinor} is null or ${t.checkoutAmountMinor} > 0`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { paymentLinks } from "#db/schema/payment-links";
@@ -12,6 +12,8 @@ import type { ChargeStatus } from "#lib/domain/states";
 /**
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
  * `expires_at`: read it through effectiveChargeStatus. `due_date` is a day in Brasília that a Pix charge is due on, if any.
+ * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
+ * stands, `capture_minor` is what is to be captured of it or was.
  */
 export const charges = pgTable(
   "charges",
@@ -36,6 +38,10 @@ export const charges = pgTable(
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
+    captureLater: boolean("capture_later").notNull().default(false),
+    authorizedAt: instant("authorized_at"),
+    captureBefore: instant("capture_before"),
+    captureMinor: minorUnits("capture_minor"),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     refundReservedMinor: minorUnits("refund_reserved_minor").notNull().default(0),
     refundedMinor: minorUnits("refunded_minor").notNull().default(0),
@@ -93,10 +99,18 @@ export const charges = pgTable(
     ),
     check("charges_paid_at", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
     check("charges_canceled_at", sql`(${t.status} = 'CANCELED') = (${t.canceledAt} is not null)`),
+    check(
+      "charges_authorized",
+      sql`(${t.authorizedAt} is null) = (${t.captureBefore} is null) and (${t.captureLater} or ${t.authorizedAt} is null)`,
+    ),
+    check(
+      "charges_capture_amount",
+      sql`${t.captureMinor} is null or (${t.authorizedAt} is not null and ${t.captureMinor} between 1 and ${t.grossAmountMinor})`,
+    ),
     check("charges_net_amount", sql`${t.feeMinor} between 0 and ${t.grossAmountMinor}`),
     check(
       "charges_refunded",
-      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= ${t.grossAmountMinor}`,
+      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
     ),
     check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),

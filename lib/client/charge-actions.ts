@@ -13,6 +13,10 @@ export const useCreateCharge = () =>
 export const useCancelCharge = (chargeId: string) =>
   useSend<void, ChargeView>("POST", apiPath`/charge/${chargeId}/cancel`);
 
+/** Takes an authorised amount or a part of it; the same capture again is one. */
+export const useCaptureCharge = (chargeId: string) =>
+  useSend<{ amount: string }, ChargeView>("POST", apiPath`/charge/${chargeId}/capture`);
+
 /** Pays a Pix QR code at the sandbox's bank. */
 export const usePaySandboxPix = (txid: string) =>
   useSend<void, { status: string }>("POST", apiPath`/sandbox/pix/${txid}/pay`);

@@ -46,6 +46,7 @@ const ATTEMPT: NonNullable<CheckoutView["lastAttempt"]> = {
   failureMessage: null,
   installments: 1,
   card: null,
+  authorization: null,
   createdAt: "2026-11-21T12:00:00.000Z",
   updatedAt: "2026-11-21T12:00:00.000Z",
 };

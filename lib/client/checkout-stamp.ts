@@ -16,5 +16,5 @@ export function checkoutChange({ status, lastAttempt }: CheckoutView): string {
 }
 
 function attemptStamp(attempt: CheckoutView["lastAttempt"]) {
-  return attempt && [attempt.id, attempt.status, attempt.instructions.type];
+  return attempt && [attempt.id, attempt.status, attempt.instructions.type, attempt.authorization?.status];
 }

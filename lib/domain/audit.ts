@@ -7,6 +7,7 @@ import { isStaff, type Role } from "#lib/domain/roles";
  */
 export const AUDIT_ACTIONS = [
   "charge.canceled",
+  "charge.captured",
   "refund.requested",
   "suspense.accepted",
   "withdrawal.requested",

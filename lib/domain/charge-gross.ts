@@ -1,3 +1,4 @@
+import { paidMinorOf } from "#lib/domain/authorization";
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };
@@ -13,4 +14,9 @@ export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {
  */
 export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {
   return moneyIn("BRL", grossOf(charge));
+}
+
+/** What was paid of a charge, or is to be: less than its amount where only a part of what was authorised is captured. */
+export function paidOf(charge: GrossOfCharge & { captureMinor: number | null }): Money {
+  return moneyOf(paidMinorOf(charge), charge.currency);
 }

@@ -24,6 +24,8 @@ type Enquirable = {
   updatedAt: Date;
   expiresAt: Date;
   enquiredAt: Date | null;
+  /** When its capture was asked for, whose answer is waited for as for a new attempt's. */
+  captureAskedAt?: Date | null;
 };
 
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
@@ -39,7 +41,8 @@ export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now:
   const at = now.getTime();
   if (isOpenAttempt(status)) {
     const createdAt = attempt.createdAt.getTime();
-    const next = at + pauseMs(at - createdAt, schedule.pauseMs);
+    const since = attempt.captureAskedAt?.getTime() ?? createdAt;
+    const next = at + pauseMs(at - since, schedule.pauseMs);
     const waitsForPayer = nextAttemptStatus(status, "expire") !== null;
     if (!waitsForPayer) return new Date(next);
     const first = createdAt + schedule.firstAfterMs;

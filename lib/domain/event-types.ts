@@ -6,6 +6,8 @@ export const EVENT_TYPES = [
   "charge.canceled",
   "charge.refunded",
   "attempt.processing",
+  "attempt.authorized",
+  "attempt.capture_failed",
   "attempt.paid",
   "attempt.failed",
   "attempt.expired",

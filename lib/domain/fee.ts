@@ -30,7 +30,22 @@ export function freePrice(method: PaymentMethod): Price {
  * gross. Exact: the largest amount times the largest rate is below 2^53.
  */
 export function feeOf(grossMinor: number, price: Price, installments = 1): number {
-  const bps = price.feeBps + price.installmentFeeBps * (installments - 1);
+  return feeAt(grossMinor, feeRateOf(price, installments));
+}
+
+/** What the fee of a payment is reckoned by, kept where its amount is known only later: basis points and cents. */
+export type FeeRate = { bps: number; fixedMinor: number };
+
+/** The rate of a price for a number of installments. */
+export function feeRateOf(price: Price, installments = 1): FeeRate {
+  return {
+    bps: price.feeBps + price.installmentFeeBps * (installments - 1),
+    fixedMinor: price.feeFixedMinor,
+  };
+}
+
+/** The fee of an amount at a rate, in minor units, by the rule of `feeOf`. */
+export function feeAt(grossMinor: number, { bps, fixedMinor }: FeeRate): number {
   const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);
-  return Math.min(grossMinor, proportional + price.feeFixedMinor);
+  return Math.min(grossMinor, proportional + fixedMinor);
 }

@@ -1,4 +1,4 @@
-import { feeOf, type Price } from "#lib/domain/fee";
+import { type FeeRate, feeAt, feeRateOf, type Price } from "#lib/domain/fee";
 
 /** The maximum number of installments that cards accept. */
 export const MAX_INSTALLMENTS = 24;
@@ -67,7 +67,12 @@ export function planInstallment(grossMinor: number, terms: InstallmentTerms, cou
  * one installment.
  */
 export function cardFeeOf(grossMinor: number, price: Price, terms: InstallmentTerms, count: number): number {
-  return feeOf(grossMinor, price, isInterestFree(count, terms) ? count : 1);
+  return feeAt(grossMinor, cardFeeRateOf(price, terms, count));
+}
+
+/** What that fee is reckoned by. */
+export function cardFeeRateOf(price: Price, terms: InstallmentTerms, count: number): FeeRate {
+  return feeRateOf(price, isInterestFree(count, terms) ? count : 1);
 }
 
 function isInterestFree(count: number, terms: InstallmentTerms): boolean {

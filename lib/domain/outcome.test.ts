@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
-import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
+import { type JudgedAttempt, type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
 import {
   ATTEMPT_STATUSES,
   type AttemptStatus,
@@ -29,8 +29,13 @@ const FAILED: ProviderOutcome = {
 const everyPair = CHARGE_STATUSES.flatMap((charge) =>
   ATTEMPT_STATUSES.map((attempt) => ({ charge, attempt })),
 );
-const plan = (charge: ChargeStatus, attempt: AttemptStatus, outcome: ProviderOutcome): OutcomePlan =>
-  planOutcome(charge, { status: attempt, amountMinor: ASKED }, outcome);
+const AT_ONCE = { captureMinor: null, authorizedAt: null, authorizing: "never" } as const;
+const plan = (
+  charge: ChargeStatus,
+  status: AttemptStatus,
+  outcome: ProviderOutcome,
+  later: Partial<JudgedAttempt> = {},
+): OutcomePlan => planOutcome(charge, { status, amountMinor: ASKED, ...AT_ONCE, ...later }, outcome);
 
 describe("money that a provider took", () => {
   it.each(everyPair)("is never dropped: charge $charge, attempt $attempt", ({ charge, attempt }) => {
@@ -100,7 +105,7 @@ describe("money that a provider took", () => {
         fc.oneof(amount, fc.constant(null)),
         (charge, status, asked, took) => {
           const amountMinor = took ?? asked;
-          const planned = planOutcome(charge, { status, amountMinor: asked }, paid(amountMinor));
+          const planned = plan(charge, status, paid(amountMinor), { amountMinor: asked });
           expect(planned.charge === "pay").toBe(planned.suspense === null);
           const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === asked;
           expect(planned.charge === "pay").toBe(mayPay);
@@ -138,7 +143,57 @@ describe("a provider's other outcomes", () => {
   it("a pending outcome changes nothing", () => {
     for (const { charge, attempt } of everyPair) {
       const planned = plan(charge, attempt, { kind: "PENDING", gatewayStatus: "CHALLENGE" });
-      expect(planned).toEqual({ attempt: null, charge: null, suspense: null });
+      expect(planned).toEqual({ attempt: null, charge: null, suspense: null, release: false });
     }
+  });
+});
+
+describe("an amount that a provider holds", () => {
+  const held = (amountMinor: number): ProviderOutcome => ({
+    kind: "AUTHORIZED",
+    amountMinor,
+    providerPaymentId: "P1",
+    captureBefore: new Date("2026-12-01T00:00:00.000Z"),
+    gatewayStatus: "AUTHORIZED",
+  });
+  const LATER = { authorizing: "capture" } as const;
+
+  it("waits for its capture only on a PENDING charge, with an open attempt, in the exact amount", () => {
+    const waiting = everyPair.flatMap(({ charge, attempt }) =>
+      Object.entries(AMOUNTS)
+        .filter(([, amount]) => plan(charge, attempt, held(amount), LATER).attempt === "authorize")
+        .map(([amount]) => `${charge} ${attempt} ${amount}`),
+    );
+    expect(waiting).toEqual(["PENDING PENDING equal", "PENDING PROCESSING equal"]);
+  });
+
+  it.each(everyPair)("is no money: charge $charge, attempt $attempt", ({ charge, attempt }) => {
+    for (const amount of Object.values(AMOUNTS)) {
+      expect(plan(charge, attempt, held(amount), LATER)).toMatchObject({ charge: null, suspense: null });
+    }
+  });
+
+  it.each(everyPair)("is given free where it cannot wait: charge $charge, attempt $attempt", (pair) => {
+    const { charge, attempt } = pair;
+    const { release, attempt: moves } = plan(charge, attempt, held(ASKED), LATER);
+    const isTaken = attempt === "PAID" || attempt === "REFUNDED";
+    expect(release).toBe(moves !== "authorize" && !isTaken);
+  });
+
+  it("is held once for a charge: a second authorisation fails and is given free", () => {
+    const second = plan("PENDING", "PENDING", held(ASKED), { authorizing: "taken" });
+    expect(second).toMatchObject({ attempt: "fail", release: true });
+    const again = plan("PENDING", "PROCESSING", held(ASKED), {
+      authorizing: "taken",
+      authorizedAt: new Date(),
+    });
+    expect(again).toEqual({ attempt: null, charge: null, suspense: null, release: false });
+  });
+
+  it("pays with what was captured and with nothing else", () => {
+    const part = { ...LATER, authorizedAt: new Date(), captureMinor: 700 };
+    expect(plan("PENDING", "PROCESSING", paid(700), part)).toMatchObject({ attempt: "pay", charge: "pay" });
+    expect(plan("PENDING", "PROCESSING", paid(699), part).suspense).toBe("PARTIAL");
+    expect(plan("PENDING", "PROCESSING", paid(ASKED), part).suspense).toBe("OVERPAID");
   });
 });

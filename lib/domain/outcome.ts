@@ -3,6 +3,7 @@ import {
   type AttemptTransition,
   type ChargeStatus,
   type ChargeTransition,
+  isEndedUnpaid,
   isOpenAttempt,
   nextAttemptStatus,
 } from "#lib/domain/states";
@@ -53,14 +54,30 @@ export type ProviderOutcome =
   | { kind: "PROCESSING"; gatewayStatus: string }
   | { kind: "PENDING"; gatewayStatus: string };
 
-/** The transitions that settling must make, and why money is held; a null field means no change. */
+/**
+ * The transitions that settling must make, and why money is held; a null field means no change. `release`: the provider holds
+ * an amount that nobody will capture, and has to give it free.
+ */
 export type OutcomePlan = {
-  attempt: Extract<AttemptTransition, "process" | "pay" | "fail" | "cancel"> | null;
+  attempt: Extract<AttemptTransition, "process" | "authorize" | "pay" | "fail" | "cancel"> | null;
   charge: Extract<ChargeTransition, "pay"> | null;
   suspense: SuspenseReason | null;
+  release: boolean;
 };
 
-const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
+const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, release: false };
+
+/** What an outcome is judged by, of an attempt and its charge's way to be paid. */
+export type JudgedAttempt = {
+  status: AttemptStatus;
+  amountMinor: number;
+  /** What is to be captured, where that is asked for: this and nothing else then pays. */
+  captureMinor: number | null;
+  /** When its amount was authorised; null where it is not. */
+  authorizedAt: Date | null;
+  /** `capture`: its charge is captured later. `taken`: and holds another attempt's authorisation already. */
+  authorizing: "never" | "capture" | "taken";
+};
 
 /**
  * Plans the transitions that a provider's outcome causes. Money is never dropped: money that cannot pay the
@@ -69,7 +86,7 @@ const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
-  attempt: { status: AttemptStatus; amountMinor: number },
+  attempt: JudgedAttempt,
   outcome: ProviderOutcome,
 ): OutcomePlan {
   switch (outcome.kind) {
@@ -80,6 +97,7 @@ export function planOutcome(
     case "CANCELED":
       return { ...NOTHING, attempt: allowed(attempt.status, "cancel") };
     case "AUTHORIZED":
+      return planHold(chargeStatus, attempt, outcome.amountMinor);
     case "PROCESSING":
       return { ...NOTHING, attempt: allowed(attempt.status, "process") };
     case "PENDING":
@@ -91,18 +109,27 @@ function allowed<T extends AttemptTransition>(status: AttemptStatus, transition:
   return nextAttemptStatus(status, transition) === null ? null : transition;
 }
 
-function planMoney(
-  chargeStatus: ChargeStatus,
-  attempt: { status: AttemptStatus; amountMinor: number },
-  amountMinor: number,
-): OutcomePlan {
+function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
   // A PROCESSING attempt can only become PAID or FAILED; when its money cannot pay the charge it fails.
   const ended = attempt.status === "PROCESSING" ? "fail" : null;
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
   if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
     return { ...NOTHING, attempt: ended, suspense: "LATE" };
   }
-  if (amountMinor < attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };
-  if (amountMinor > attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "OVERPAID" };
-  return { attempt: "pay", charge: "pay", suspense: null };
+  const owedMinor = attempt.captureMinor ?? attempt.amountMinor;
+  if (amountMinor < owedMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };
+  if (amountMinor > owedMinor) return { ...NOTHING, attempt: ended, suspense: "OVERPAID" };
+  return { ...NOTHING, attempt: "pay", charge: "pay" };
+}
+
+// A hold is no money yet: what cannot wait for its capture is given free, and takes nothing from anybody.
+function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
+  const { status, authorizing, authorizedAt } = attempt;
+  if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };
+  if (authorizing === "never") return { ...NOTHING, attempt: allowed(status, "process") };
+  const refused: OutcomePlan = { ...NOTHING, attempt: "fail", release: true };
+  if (chargeStatus !== "PENDING") return refused;
+  if (authorizedAt !== null) return NOTHING;
+  if (authorizing === "taken" || amountMinor !== attempt.amountMinor) return refused;
+  return { ...NOTHING, attempt: "authorize" };
 }

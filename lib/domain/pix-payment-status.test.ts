@@ -3,7 +3,13 @@ import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const LATER = new Date(NOW.getTime() + 1);
-const charge = { status: "PENDING" as const, expiresAt: LATER, grossAmountMinor: 1050, refundedMinor: 0 };
+const charge = {
+  status: "PENDING" as const,
+  expiresAt: LATER,
+  grossAmountMinor: 1050,
+  captureMinor: null,
+  refundedMinor: 0,
+};
 
 describe("the status of a PIX payment", () => {
   it.each([

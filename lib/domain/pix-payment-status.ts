@@ -28,7 +28,13 @@ const STATUSES = Object.keys(CHARGES_OF_PIX_PAYMENTS) as PixPaymentStatus[];
 
 /** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
 export function pixPaymentStatusOf(
-  charge: { status: ChargeStatus; expiresAt: Date; grossAmountMinor: number; refundedMinor: number },
+  charge: {
+    status: ChargeStatus;
+    expiresAt: Date;
+    grossAmountMinor: number;
+    captureMinor: number | null;
+    refundedMinor: number;
+  },
   now: Date,
 ): PixPaymentStatus {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);

@@ -23,17 +23,26 @@ const CHARGE: Record<ChargeStatus, Record<ChargeTransition, ChargeStatus | null>
   EXPIRED: { pay: null, expire: null, cancel: null },
   CANCELED: { pay: null, expire: null, cancel: null },
 };
-const NOWHERE = { process: null, pay: null, fail: null, expire: null, cancel: null, refund: null };
+const NOWHERE = {
+  process: null,
+  authorize: null,
+  pay: null,
+  fail: null,
+  expire: null,
+  cancel: null,
+  refund: null,
+};
 const ATTEMPT: Record<AttemptStatus, Record<AttemptTransition, AttemptStatus | null>> = {
   PENDING: {
     process: "PROCESSING",
+    authorize: "PROCESSING",
     pay: "PAID",
     fail: "FAILED",
     expire: "EXPIRED",
     cancel: "CANCELED",
     refund: null,
   },
-  PROCESSING: { ...NOWHERE, pay: "PAID", fail: "FAILED" },
+  PROCESSING: { ...NOWHERE, authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { ...NOWHERE, refund: "REFUNDED" },
   FAILED: NOWHERE,
   EXPIRED: NOWHERE,

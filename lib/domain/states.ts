@@ -11,8 +11,16 @@ export const CHARGE_TRANSITIONS = {
 } as const;
 
 export const ATTEMPT_TRANSITIONS = {
-  PENDING: { process: "PROCESSING", pay: "PAID", fail: "FAILED", expire: "EXPIRED", cancel: "CANCELED" },
-  PROCESSING: { pay: "PAID", fail: "FAILED" },
+  PENDING: {
+    process: "PROCESSING",
+    authorize: "PROCESSING",
+    pay: "PAID",
+    fail: "FAILED",
+    expire: "EXPIRED",
+    cancel: "CANCELED",
+  },
+  // An amount that is authorised waits for its capture: `authorizedAt` tells it from one whose result is unknown.
+  PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
   EXPIRED: {},
@@ -23,13 +31,14 @@ export const ATTEMPT_TRANSITIONS = {
 export type ChargeStatus = keyof typeof CHARGE_TRANSITIONS;
 export type ChargeTransition = "pay" | "expire" | "cancel";
 export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
-export type AttemptTransition = "process" | "pay" | "fail" | "expire" | "cancel" | "refund";
+export type AttemptTransition = "process" | "authorize" | "pay" | "fail" | "expire" | "cancel" | "refund";
 
 export const CHARGE_STATUSES = Object.keys(CHARGE_TRANSITIONS) as ChargeStatus[];
 export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
 export const CHARGE_TRANSITION_NAMES: readonly ChargeTransition[] = ["pay", "expire", "cancel"];
 export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
   "process",
+  "authorize",
   "pay",
   "fail",
   "expire",
@@ -65,6 +74,11 @@ export function isTerminalCharge(status: ChargeStatus): boolean {
 /** True for an attempt that is still open: it may yet be paid. */
 export function isOpenAttempt(status: AttemptStatus): boolean {
   return nextAttemptStatus(status, "pay") !== null;
+}
+
+/** True for an attempt that ended and took no money for its charge. */
+export function isEndedUnpaid(status: AttemptStatus): boolean {
+  return !isOpenAttempt(status) && status !== "PAID" && status !== "REFUNDED";
 }
 
 /**

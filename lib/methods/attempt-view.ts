@@ -2,9 +2,11 @@ import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
+import { attemptAuthorizationStatus } from "#lib/domain/authorization";
 import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
 import { formatAmount, moneyOf } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
+import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { toAskedView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { methodOf } from "#lib/methods/registry";
@@ -67,6 +69,7 @@ export function toAttemptView(
     installments: attempt.installments,
     card:
       attempt.cardBrand && attempt.cardLast4 ? { brand: attempt.cardBrand, last4: attempt.cardLast4 } : null,
+    authorization: toAuthorizationView(attempt, attemptAuthorizationStatus(attempt), attempt.amountMinor),
     createdAt: attempt.createdAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
   };

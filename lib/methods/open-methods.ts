@@ -17,7 +17,10 @@ import { isProvided, type Payee } from "#lib/features/connections/choose-provide
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";
 
-type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "grossAmountMinor" | "currency">;
+type ChargeOnOffer = Pick<
+  ChargeRecord,
+  "merchantId" | "paymentLinkId" | "grossAmountMinor" | "currency" | "captureLater"
+>;
 type Listing = { methods: PaymentMethod[] | null };
 type Taker = Listing & Named & Payee;
 
@@ -46,7 +49,8 @@ export async function openMethodsOf(
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
   const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
-  return openMethods(taken, merchant, link || null, grossOf(charge));
+  const able = charge.captureLater ? taken.filter((method) => methodOf(method).capture) : taken;
+  return openMethods(able, merchant, link || null, grossOf(charge));
 }
 
 /** Why a merchant cannot be paid by that method now, that amount where one is given; null when it can. */

@@ -5,22 +5,23 @@ import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
+import { chargeAuthorizationStatus } from "#lib/domain/authorization";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { attemptEvent } from "#lib/payments/settle-attempt";
-import { enqueue } from "#lib/platform/jobs/queue";
+import { releaseHeld, voidCanceled } from "#lib/payments/settle-hold";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /**
- * Cancels a pending charge and its open attempts; each provider is then asked to take no more money. Throws
- * `not_found`, and `illegal_transition` when the charge has ended already.
+ * Cancels a pending charge and its open attempts; each provider is then asked to take no more money, and to give free what it
+ * holds. Throws `not_found`, and `illegal_transition` when the charge has ended already or its capture is under way.
  */
 export async function cancelCharge(
   merchantId: MerchantId,
@@ -33,6 +34,7 @@ export async function cancelCharge(
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+    if (chargeAuthorizationStatus({ ...charge, status }) === "CAPTURING") throw capturing();
     const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
     if (!canceled) {
       throw new PonteError(
@@ -41,12 +43,13 @@ export async function cancelCharge(
       );
     }
     await endCharges(tx, [canceled], now);
-    const attempts = await cancelOpenAttempts(tx, merchantId, id, null, now);
-    for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
+    const open = await cancelOpenAttempts(tx, merchantId, id, null, now);
+    const ofOpen = await voidCanceled(tx, charge, open);
+    const held = await releaseHeld(tx, [id], "authorization_voided", now);
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);
-    const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
+    const ofHeld = held.map((attempt) => attemptEvent(attempt, charge.checkoutId));
     const ofCharge = await eventsOfCharges(
       tx,
       merchant,
@@ -54,7 +57,7 @@ export async function cancelCharge(
       [{ charge: canceled, attempt: null }],
       now,
     );
-    await recordEvents(tx, merchantId, [...ofCharge, ...news], now);
+    await recordEvents(tx, merchantId, [...ofCharge, ...ofOpen, ...ofHeld], now);
     await recordAudit(tx, merchantId, actor, {
       action: "charge.canceled",
       objectType: "charge",
@@ -64,4 +67,11 @@ export async function cancelCharge(
     });
     return view;
   }, "cancel");
+}
+
+function capturing(): PonteError {
+  return new PonteError(
+    "illegal_transition",
+    "The capture of this charge is under way: it can be canceled only if that fails.",
+  );
 }

@@ -10,6 +10,7 @@ import { effectiveAttemptStatus } from "#lib/domain/states";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
+import { askForCapture } from "#lib/payments/ask-for-capture";
 import { raiseOutcomeAlert } from "#lib/payments/raise-outcome-alert";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle-outcome";
@@ -19,6 +20,8 @@ import { ProviderFault } from "#lib/providers/provider-error";
 
 /** After how long a provider that did not answer is asked again. */
 const RETRY_MS = 20_000;
+/** Longer than the request that asks for a capture waits for its answer. */
+const CAPTURE_LOST_AFTER_MS = 60_000;
 
 /**
  * Asks the provider what became of an attempt, settles the answer as a report of it would be, and plans the next enquiry by
@@ -33,7 +36,9 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
     if (canStart(method, attempt, now)) await start(attempt);
-    await settleTold(attempt, await method.enquire(attempt, now), next);
+    const told = await method.enquire(attempt, now);
+    await settleTold(attempt, told, next);
+    if (isCaptureLost(attempt, told, now)) await askForCapture(attempt, false);
   } catch (error) {
     if (error instanceof ProviderFault) {
       logger().error({ attemptId: id, reason: error.message }, "the provider refused an enquiry");
@@ -57,6 +62,13 @@ function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean 
 function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const waits = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now) === "PENDING";
   return waits && !method.isAskedOnce && !method.isStarted(attempt);
+}
+
+// The provider was asked and still holds the amount: its capture never came. It is asked for again under the same id.
+function isCaptureLost({ captureAskedAt }: AttemptRecord, told: readonly Told[], now: Date): boolean {
+  if (captureAskedAt === null || now.getTime() - captureAskedAt.getTime() < CAPTURE_LOST_AFTER_MS)
+    return false;
+  return told.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
 }
 
 async function start(attempt: AttemptRecord): Promise<void> {

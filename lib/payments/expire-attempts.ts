@@ -3,7 +3,7 @@ import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { readClock } from "#db/queries/clock";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { listMethods } from "#lib/methods/registry";
-import { attemptEvent } from "#lib/payments/settle-attempt";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { sweep } from "#lib/platform/jobs/sweep";
 
 const BATCH = 500;

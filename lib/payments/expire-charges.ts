@@ -6,9 +6,10 @@ import { readClock } from "#db/queries/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
-import { attemptEvent } from "#lib/payments/settle-attempt";
+import { releaseHeld } from "#lib/payments/settle-hold";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { productOf } from "#lib/products/registry";
 
@@ -27,11 +28,10 @@ export function expireCharges(): Promise<number> {
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
   const expired = await expireDueCharges(tx, now, limit);
   if (expired.length === 0) return 0;
-  const attempts = await expireOpenAttempts(
-    tx,
-    expired.map((charge) => charge.id),
-    now,
-  );
+  const ids = expired.map((charge) => charge.id);
+  const lapsed = await expireOpenAttempts(tx, ids, now);
+  const released = await releaseHeld(tx, ids, "authorization_expired", now);
+  const attempts = [...lapsed, ...released];
   await endCharges(tx, expired, now);
   for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
     await recordExpiry(tx, merchantId, charges, attempts, now);

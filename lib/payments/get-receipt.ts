@@ -3,6 +3,7 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { paidMinorOf } from "#lib/domain/authorization";
 import { formatDocument } from "#lib/domain/documents";
 import { formatAmount } from "#lib/domain/money";
 import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/refund-status";
@@ -60,7 +61,7 @@ function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
   return {
     description: charge.description,
     payerName: (productOf(charge).isPayerNamed && charge.customer?.name) || null,
-    grossAmount: formatAmount(charge.grossAmountMinor),
+    grossAmount: formatAmount(paidMinorOf(charge)),
     refundedAmount: formatAmount(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),
     attempt: toAttemptView(paid, charge.checkoutId),

@@ -3,6 +3,7 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listRefunds } from "#db/queries/refunds";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { paidMinorOf } from "#lib/domain/authorization";
 import type { AttemptId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/outcome";
 import { REFUND } from "#lib/domain/status-tables";
@@ -22,12 +23,13 @@ export type ChargeSource = {
  */
 export async function listChargeSources(
   tx: Tx,
-  { merchantId, id, grossAmountMinor }: ChargeRecord,
+  charge: ChargeRecord,
   paid: AttemptRecord,
 ): Promise<ChargeSource[]> {
+  const { merchantId, id } = charge;
   const items = (await listSuspenseOf(tx, merchantId, [id])).filter(({ status }) => isCounted(status));
   const countedMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const own = { ...paid, attemptId: paid.id, amountMinor: grossAmountMinor - countedMinor };
+  const own = { ...paid, attemptId: paid.id, amountMinor: paidMinorOf(charge) - countedMinor };
   const payments = [own, ...items.toReversed()];
   const [refunds, attempts] = await Promise.all([
     listRefunds(tx, merchantId, id),

@@ -37,7 +37,9 @@ function planRest(charge: ChargeRecord, parts: readonly HeldPart[]): Rest {
   const product = productOf(charge);
   const gross = charge.grossAmountMinor;
   const counted = countedParts(gross, parts);
-  if (counted.length === 0) return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods };
+  // A payment that is captured later is of the whole.
+  if (charge.captureLater || counted.length === 0)
+    return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods };
   const due = dueMinor(gross, parts);
   const toPay = { ...charge, grossAmountMinor: due, split: null };
   const methods = product.restMethodsOf?.(charge) ?? product.methods;

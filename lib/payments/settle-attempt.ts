@@ -12,16 +12,17 @@ import { isInSuspense, listCountable, markSuspenseCounted, type SuspenseRecord }
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
-import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
+import { type JudgedAttempt, type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
 import { feeShare, feesOf, judgedMinor, partsClosedBy } from "#lib/domain/rest-of-charge";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
-import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { holdMoney } from "#lib/payments/hold-money";
+import { settleHold, voidCanceled } from "#lib/payments/settle-hold";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { noteLogIds } from "#lib/platform/log/log-ids";
@@ -60,16 +61,10 @@ export async function settleAttempt(
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
     return attempt;
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+  const chargeStatus = effectiveChargeStatus(charge.status, charge.expiresAt, now);
   const counted = await partsThatClose(tx, charge, outcome);
-  const plan = planOutcome(
-    effectiveChargeStatus(charge.status, charge.expiresAt, now),
-    {
-      ...attempt,
-      status,
-      amountMinor: judgedMinor(charge.grossAmountMinor, attempt.amountMinor, outcome, counted),
-    },
-    outcome,
-  );
+  const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
+  const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
     const held = toSuspense(attempt, outcome, plan.suspense, now);
     if (!(await holdMoney(tx, charge, held))) return attempt;
@@ -77,18 +72,35 @@ export async function settleAttempt(
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
+  else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
+  if (plan.release) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   return settled;
 }
 
+/** What a charge's way to be paid says of an outcome: a payment that is captured later is judged by itself. */
+function judgedBy(
+  { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
+  attempt: AttemptRecord,
+  outcome: ProviderOutcome,
+  counted: SuspenseRecord[] | null,
+): Pick<JudgedAttempt, "amountMinor" | "authorizing"> {
+  const { amountMinor } = attempt;
+  if (captureLater) return { amountMinor, authorizing: authorizedAt === null ? "capture" : "taken" };
+  return {
+    amountMinor: judgedMinor(grossAmountMinor, amountMinor, outcome, counted),
+    authorizing: "never",
+  };
+}
+
 /** The held money that makes up the whole of a charge together with what a provider took; null where nothing does. */
 async function partsThatClose(
   tx: Tx,
-  { merchantId, id, grossAmountMinor }: ChargeRecord,
+  { merchantId, id, grossAmountMinor, captureLater }: ChargeRecord,
   outcome: ProviderOutcome,
 ): Promise<SuspenseRecord[] | null> {
-  if (outcome.kind !== "PAID") return null;
+  if (outcome.kind !== "PAID" || captureLater) return null;
   if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
   return partsClosedBy(grossAmountMinor, await listCountable(tx, merchantId, id), outcome.amountMinor);
 }
@@ -113,13 +125,15 @@ async function applyToAttempt(
 ): Promise<AttemptRecord> {
   if (plan.attempt === null) {
     // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
-    if (!plan.suspense && !isOpenAttempt(attempt.status)) return attempt;
-    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, learned, now);
+    if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
+    const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
+    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
     return noted ?? attempt;
   }
   const ending = plan.attempt === "process" ? {} : methodOf(attempt.paymentMethod).endingFacts?.(attempt);
   const facts = {
     ...learned,
+    ...holdFacts(plan, attempt, outcome, now),
     ...outcomeFacts(plan, outcome),
     ...paidFacts(attempt, plan, outcome),
     ...ending,
@@ -131,9 +145,22 @@ async function applyToAttempt(
 
 /** An attempt that closes its charge with less than it was asked for has paid that, at that part of its fee. */
 function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
-  if (plan.attempt !== "pay" || outcome.kind !== "PAID") return {};
+  if (plan.attempt !== "pay" || outcome.kind !== "PAID" || attempt.captureMinor !== null) return {};
   const { amountMinor } = outcome;
   return amountMinor === attempt.amountMinor ? {} : { amountMinor, feeMinor: feeShare(attempt, amountMinor) };
+}
+
+// Also of an amount that is given free at once: its provider may know it by that id alone.
+function holdFacts(
+  plan: OutcomePlan,
+  attempt: AttemptRecord,
+  outcome: ProviderOutcome,
+  now: Date,
+): AttemptFacts {
+  const isOurs = plan.attempt === "authorize" || plan.release;
+  if (!isOurs || outcome.kind !== "AUTHORIZED" || attempt.authorizedAt !== null) return {};
+  const { captureBefore, providerPaymentId: authorizationId } = outcome;
+  return { authorizedAt: now, captureBefore, authorizationId };
 }
 
 function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
@@ -160,43 +187,24 @@ async function payCharge(
   const { merchantId } = charge;
   const ids = counted.map(({ id }) => id);
   const [paid, siblings, merchant] = await Promise.all([
-    moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor + feesOf(counted) }),
+    moveCharge(tx, merchantId, charge.id, "pay", now, {
+      feeMinor: attempt.feeMinor + feesOf(counted),
+      authorizedAt: attempt.authorizedAt,
+      captureBefore: attempt.captureBefore,
+      captureMinor: attempt.captureMinor,
+    }),
     cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
     getMerchantOrThrow(tx, merchantId),
     markSuspenseCounted(tx, merchantId, ids),
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
-  for (const sibling of siblings) {
-    news.push(attemptEvent(sibling, charge.checkoutId));
-    await enqueue(tx, "void-attempt", { attemptId: sibling.id });
-  }
+  news.push(...(await voidCanceled(tx, charge, siblings)));
   const held = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
   const earlier = counted.length > 0 ? held : moneyOf(0, charge.currency);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), earlier, now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);
   if (surplus) await holdMoney(tx, paid, surplus);
-}
-
-/** The event that tells of an attempt's new status. Throws for a status that no event tells of. */
-export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {
-  const data = { attempt: toAttemptView(attempt, checkoutId) };
-  switch (attempt.status) {
-    case "PROCESSING":
-      return { type: "attempt.processing", objectId: attempt.id, data };
-    case "PAID":
-      return { type: "attempt.paid", objectId: attempt.id, data };
-    case "FAILED":
-      return { type: "attempt.failed", objectId: attempt.id, data };
-    case "EXPIRED":
-      return { type: "attempt.expired", objectId: attempt.id, data };
-    case "CANCELED":
-      return { type: "attempt.canceled", objectId: attempt.id, data };
-    case "REFUNDED":
-      return { type: "attempt.refunded", objectId: attempt.id, data };
-    case "PENDING":
-      throw new Error(`no event tells of an attempt that became ${attempt.status}`);
-  }
 }
 
 function toSuspense(

@@ -47,7 +47,7 @@ async function doubtAboutMoney(
 ): Promise<ReportAlertReason | null> {
   const held = await findSuspenseOfPayment(tx, { provider: attempt.provider, providerPaymentId });
   if (held && held.amountMinor !== amountMinor) return "CONTRADICTION";
-  if (amountMinor === attempt.amountMinor) return null;
+  if (amountMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;
   return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";
 }
 

@@ -18,8 +18,8 @@ import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postSucceededRefund } from "#lib/features/ledger/post";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
-import { attemptEvent } from "#lib/payments/settle-attempt";
 
 /**
  * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events

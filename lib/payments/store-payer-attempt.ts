@@ -13,10 +13,10 @@ import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
 import type { Way } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
+import { attemptEvent } from "#lib/payments/attempt-event";
 import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
 import { notePayer } from "#lib/payments/note-payer";
 import { holdForRest } from "#lib/payments/rest-of";
-import { attemptEvent } from "#lib/payments/settle-attempt";
 import { enqueue } from "#lib/platform/jobs/queue";
 
 const RETRY_TRIES_AFTER_MS = 60 * 60_000;

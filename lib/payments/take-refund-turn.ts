@@ -12,7 +12,7 @@ import type { RefundHistory } from "#lib/providers/refund";
  */
 export function takeRefundTurn(
   { id, merchantId, chargeId, providerPaymentId, createdAt }: RefundRecord,
-  { amountMinor: paidMinor, payerTotalMinor }: AttemptRecord,
+  { amountMinor, captureMinor, payerTotalMinor }: AttemptRecord,
 ): Promise<RefundHistory | null> {
   return transaction(async (tx) => {
     await lockCharge(tx, merchantId, chargeId);
@@ -25,6 +25,7 @@ export function takeRefundTurn(
     if (!turn) return null;
     await noteRefundAsked(tx, merchantId, id, now);
     const ageMs = now.getTime() - createdAt.getTime();
-    return { paidMinor, payerTotalMinor: payerTotalMinor ?? paidMinor, ageMs, ...turn };
+    const paidMinor = captureMinor ?? amountMinor;
+    return { paidMinor, payerTotalMinor: captureMinor ?? payerTotalMinor ?? paidMinor, ageMs, ...turn };
   });
 }

@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import { accountKey } from "#lib/domain/connection";
 import type { AttemptId } from "#lib/domain/ids";
+import { isEndedUnpaid } from "#lib/domain/states";
 import { methodOf } from "#lib/methods/registry";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { mayBeAsked } from "#lib/providers/provider-rest";
@@ -9,12 +10,12 @@ import { mayBeAsked } from "#lib/providers/provider-rest";
 const RETRY_MS = 20_000;
 
 /**
- * Asks the provider to take no more money for a canceled attempt. What it has taken all the same comes by a report, and
+ * Asks the provider to take no more money for an attempt that ended unpaid, and to give free what it holds. What it has taken all the same comes by a report, and
  * goes to suspense. Of a provider that is off there is nothing to ask; one that is left in peace is asked 20 s later. Throws the provider's errors, for the job to be repeated.
  */
 export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(db(), attemptId);
-  if (attempt?.status !== "CANCELED") return;
+  if (!attempt || !isEndedUnpaid(attempt.status)) return;
   const method = methodOf(attempt.paymentMethod);
   if (mayBeAsked(method.ports[0], accountKey(attempt), 1) > 0) return method.void(attempt);
   await transaction((tx) => enqueue(tx, "void-attempt", { attemptId }, { startAfterMs: RETRY_MS }));

@@ -5,6 +5,7 @@ export type Failpoints = {
   create: Commit;
   settle: Commit;
   refund: Commit;
+  capture: Commit;
   cancel: Commit;
   expire: Commit;
   callback: "before-send" | "after-send" | "after-record";

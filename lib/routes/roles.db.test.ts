@@ -100,6 +100,7 @@ const DECISIONS: Record<string, string> = {
   listCharges: READING,
   getCharge: READING,
   cancelCharge: CHARGING,
+  captureCharge: CHARGING,
   createAttempt: CHARGING,
   listAttempts: READING,
   getAttempt: READING,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { amount } from "#lib/schemas/amount";
+import { authorization } from "#lib/schemas/authorization";
 import { idOf } from "#lib/schemas/id";
 import { secret } from "#lib/schemas/secret";
 import { instant, returnAddress, text } from "#lib/schemas/text";
@@ -111,6 +112,9 @@ export const attempt = z
       })
       .nullable()
       .describe("The card that pays; null for other methods."),
+    authorization: authorization
+      .nullable()
+      .describe("The amount that the card's issuer holds for it, or held; null where there is none."),
     createdAt: instant.describe("When it was made."),
     updatedAt: instant.describe("When it last changed."),
   })

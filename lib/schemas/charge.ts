@@ -10,6 +10,7 @@ import {
   exchangeRateSource,
   serverSideMethod,
 } from "#lib/schemas/attempt";
+import { authorization } from "#lib/schemas/authorization";
 import { customer, customerInput } from "#lib/schemas/customer";
 import { idOf } from "#lib/schemas/id";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
@@ -78,10 +79,28 @@ export const createChargeBody = z
     customer: customerInput.optional(),
     split: splitInput.optional(),
     metadata: metadata.optional(),
+    capture: z
+      .boolean()
+      .optional()
+      .describe(
+        "False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out.",
+      ),
   })
   .superRefine(currencyGoesWithMethod("checkoutCurrency"))
   .meta({ id: "CreateChargeRequest", description: "A charge to create." });
 export type CreateChargeBody = z.output<typeof createChargeBody>;
+
+export const captureChargeBody = z
+  .strictObject({
+    amount: amountInput
+      .optional()
+      .describe("How much to take, in BRL, at most what is authorised; all of it when left out."),
+  })
+  .meta({
+    id: "CaptureChargeRequest",
+    description: "What to take of an authorised amount. The rest goes free.",
+  });
+export type CaptureChargeBody = z.output<typeof captureChargeBody>;
 
 const promised = {
   description: z
@@ -205,6 +224,12 @@ export const charge = z
     expiresAt: instant.describe("Until when it can be paid."),
     updatedAt: instant.describe("When it last changed."),
     paidAt: instant.nullable().describe("When it was paid; null until then."),
+    capture: z
+      .boolean()
+      .describe("False where a payment is authorised first and taken by `POST /charge/{chargeId}/capture`."),
+    authorization: authorization
+      .nullable()
+      .describe("The amount that a card's issuer holds for this charge, or held; null where there is none."),
     customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
     split: split.nullable().describe("The shares as they were sent; null when none were."),
     settlement,

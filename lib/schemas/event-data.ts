@@ -52,6 +52,8 @@ export const EVENT_DATA = {
   "charge.canceled": changedCharge,
   "charge.refunded": changedCharge,
   "attempt.processing": ofAttempt,
+  "attempt.authorized": ofAttempt,
+  "attempt.capture_failed": ofAttempt,
   "attempt.paid": ofAttempt,
   "attempt.failed": ofAttempt,
   "attempt.expired": ofAttempt,

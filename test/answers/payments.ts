@@ -18,6 +18,7 @@ import type { Ask } from "#test/checked-answers";
 import { storedInvoice, tellChain } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";
 
+const APPROVED_CARD = "4111111111111111";
 const CHALLENGED_CARD = "4000002760003184";
 const TEN_REAIS_IN_BTC = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC" };
 
@@ -26,8 +27,8 @@ type Pix = { id: string; chargeId: string; instructions: { txid: string } };
 /** Asks everything of charges, what pays them and what is told of the money. */
 export async function askOfCharges(ask: Ask): Promise<void> {
   const newPix = async () => (await ask(charges.createCharge)) as unknown as Pix;
-  const newCharge = async () => {
-    const created = await ask(charges.createCharge, { body: { grossAmount: "10.50" } });
+  const newCharge = async (more: object = {}) => {
+    const created = await ask(charges.createCharge, { body: { grossAmount: "10.50", ...more } });
     return { chargeId: created.id };
   };
   const payTwice = async (): Promise<string> => {
@@ -70,14 +71,19 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(search, { query: "?q=order-1001" });
 }
 
-async function askOfCheckouts(ask: Ask, newCharge: () => Promise<{ chargeId: string }>): Promise<void> {
-  const open = async (body: object) => {
-    const params = await newCharge();
+type NewCharge = (more?: object) => Promise<{ chargeId: string }>;
+
+async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
+  const pay = async (params: { chargeId: string }, body: object) => {
     const { checkoutToken } = await ask(checkout.createCheckoutToken, { params });
     const asking = { params, headers: { "x-checkout-token": checkoutToken } };
     await ask(checkout.getCheckout, asking);
     return ask(checkout.payCheckout, { ...asking, body });
   };
+  const open = async (body: object) => pay(await newCharge(), body);
+  const later = await newCharge({ capture: false });
+  await pay(later, payByCardBody(APPROVED_CARD));
+  await ask(charges.captureCharge, { params: later });
   await open({ paymentMethod: "PIX" });
   const { nextAction } = await open(payByCardBody(CHALLENGED_CARD));
   const challengeId = nextAction.url?.split("/").at(-1) ?? "";

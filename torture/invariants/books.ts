@@ -31,13 +31,13 @@ export function bookInvariants(graceSeconds: number): Invariant[] {
         select b.payment as about, b.amount_minor as expected, coalesce(o.amount_minor, 0) as found
         from (
           select end_to_end_id as payment, amount_minor, created_at from sandbox.pix_payments
-          union all select id, amount_minor, created_at from sandbox.card_payments where status = 'APPROVED'
+          union all select id, amount_minor, coalesce(captured_at, created_at) from sandbox.card_payments where status = 'APPROVED'
           union all select payment_id, amount_minor, created_at from sandbox.international_sessions where status = 'PAID'
         ) b
         left join (
           select provider_payment_id as payment, sum(amount_minor) as amount_minor
           from (
-            select provider_payment_id, amount_minor from attempts
+            select provider_payment_id, coalesce(capture_minor, amount_minor) as amount_minor from attempts
             where provider = 'sandbox' and provider_payment_id is not null
             union all select provider_payment_id, amount_minor from suspense where provider = 'sandbox'
           ) booked

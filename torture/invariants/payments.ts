@@ -25,7 +25,8 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
         where charge_id = c.id and status = ${word(SUSPENSE.after.count)}
       ) s
       where a.status in ${PAYING} and (a.amount_minor + s.amount <> c.gross_amount_minor
-        or a.fee_minor + s.fee <> c.fee_minor or a.provider_payment_id is null)`,
+        or a.fee_minor + s.fee <> c.fee_minor or a.capture_minor is distinct from c.capture_minor
+          or a.provider_payment_id is null)`,
   },
   {
     says: "held money counts towards a paid charge alone",
@@ -33,6 +34,24 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       select s.id as about, ${word(CHARGE.after.pay)} as expected, c.status as found
       from suspense s join charges c on c.id = s.charge_id
       where s.status = ${word(SUSPENSE.after.count)} and c.status <> ${word(CHARGE.after.pay)}`,
+  },
+  {
+    says: "a charge that waits for its capture has one attempt that is authorised, as long and for as much",
+    breaks: sql`
+      select c.id as about, case when c.authorized_at is null then 0 else 1 end as expected, count(a.id) as found
+      from charges c left join attempts a on a.charge_id = c.id and a.status = ${word(ATTEMPT.after.authorize)}
+        and a.authorized_at is not null and a.capture_before = c.capture_before
+        and a.capture_minor is not distinct from c.capture_minor
+      where c.status = ${word(CHARGE.first)}
+      group by c.id having count(a.id) <> case when c.authorized_at is null then 0 else 1 end`,
+  },
+  {
+    says: "an amount whose charge ended is not held any more, unless its capture is not answered yet",
+    breaks: sql`
+      select a.id as about, 'an end' as expected, a.status as found
+      from attempts a join charges c on c.id = a.charge_id
+      where c.status <> ${word(CHARGE.first)} and a.status = ${word(ATTEMPT.after.authorize)}
+        and a.authorized_at is not null and a.capture_id is null`,
   },
   {
     says: "a charge that ended has no attempt that still waits for its payer",
@@ -47,15 +66,15 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       select a.id as about, c.gross_amount_minor as expected, c.refunded_minor as found
       from attempts a join charges c on c.id = a.charge_id
       where a.status in ${PAYING}
-        and (a.status = ${word(ATTEMPT.after.refund)}) <> (c.refunded_minor = c.gross_amount_minor)`,
+        and (a.status = ${word(ATTEMPT.after.refund)}) <> (c.refunded_minor = coalesce(c.capture_minor, c.gross_amount_minor))`,
   },
   {
     says: "the refunds of a charge, with those under way, never exceed what was paid",
     breaks: sql`
-      select c.id as about, c.gross_amount_minor as expected, sum(r.amount_minor) as found
+      select c.id as about, coalesce(c.capture_minor, c.gross_amount_minor) as expected, sum(r.amount_minor) as found
       from charges c join refunds r on r.charge_id = c.id and r.suspense_id is null
       where r.status <> ${word(REFUND.after.fail)}
-      group by c.id having sum(r.amount_minor) > c.gross_amount_minor`,
+      group by c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.gross_amount_minor)`,
   },
   {
     says: "held money goes back once and whole",

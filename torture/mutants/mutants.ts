@@ -124,7 +124,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/domain/outcome.ts",
-        'if (amountMinor < attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };',
+        'if (amountMinor < owedMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };',
         "",
       ),
     ],
@@ -154,7 +154,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "db/queries/refunds.ts",
-        "sql`${charges.refundReservedMinor} + ${amountMinor} <= ${charges.grossAmountMinor}`",
+        "sql`${charges.refundReservedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
         "sql`true`",
       ),
     ],

@@ -5,6 +5,7 @@ const POINTS = {
   create: COMMIT,
   settle: COMMIT,
   refund: COMMIT,
+  capture: COMMIT,
   cancel: COMMIT,
   expire: COMMIT,
   callback: ["before-send", "after-send", "after-record"],

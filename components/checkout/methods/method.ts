@@ -20,7 +20,7 @@ export type CheckoutMethod = {
   /** The line below its name, by its key in `checkout.method`. */
   hint?: "internationalHint";
   /** What a screen reader says of its attempt, by its key in `checkout.said`; null for nothing. */
-  said?: (attempt: AttemptView) => "pixReady" | null;
+  said?: (attempt: AttemptView) => "pixReady" | "authorized" | null;
   /** A class that shows its panel while its radio is checked, so that the choice works without a script. */
   shown: string;
   /** Pays by it, and shows what its last attempt came to. */

@@ -10,6 +10,8 @@ const SENTENCES = [
   "incorrect_cvc",
   "authentication_abandoned",
   "velocity_limited",
+  "authorization_expired",
+  "authorization_voided",
   "never_received",
   "charge_not_payable",
   "amount_differs",

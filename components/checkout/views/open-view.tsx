@@ -6,6 +6,7 @@ import { HeldMoney } from "#components/checkout/parts/held-money";
 import { RestNotice } from "#components/checkout/parts/rest-notice";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
+import { holdToShow } from "#lib/domain/authorization";
 
 export type OpenViewProps = PayMethodsProps & { brand: MerchantBrand };
 
@@ -16,7 +17,9 @@ export function OpenView({ brand, ...props }: OpenViewProps) {
     <SplitFrame
       summary={
         <CheckoutSummary view={view} brand={brand}>
-          <ExpiryCountdown endsAt={view.expiresAt} serverTime={view.serverTime} />
+          {holdToShow(view.lastAttempt?.authorization ?? null) ? null : (
+            <ExpiryCountdown endsAt={view.expiresAt} serverTime={view.serverTime} />
+          )}
         </CheckoutSummary>
       }
     >

@@ -21,6 +21,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
   const paid = paidAttempt(view);
   // A rest that was paid with interest is not what the whole came to.
   const total = paid?.grossAmount === view.grossAmount ? payerTotal(paid) : null;
+  const captured = paid?.authorization?.capturedAmount;
   const isReturned = view.refundStatus === "FULL";
   return (
     <div className="flex flex-col items-center text-center">
@@ -28,7 +29,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
       <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t(isReturned ? "refundedTitle" : "title")}
       </h1>
-      <BigAmount amount={total ?? view.grossAmount} currency={view.currency} className="mt-2" />
+      <BigAmount amount={captured ?? total ?? view.grossAmount} currency={view.currency} className="mt-2" />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>

@@ -6,6 +6,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 /** The audit action of each operation that moves money or changes a setting. */
 const ACTION_OF: Record<string, AuditAction> = {
   cancelCharge: "charge.canceled",
+  captureCharge: "charge.captured",
   cancelPixPayment: "charge.canceled",
   createRefund: "refund.requested",
   refundPixPayment: "refund.requested",

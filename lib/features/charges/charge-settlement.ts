@@ -1,14 +1,14 @@
 import type { ChargeRecord } from "#db/queries/charges";
-import { grossOf } from "#lib/domain/charge-gross";
+import { paidOf } from "#lib/domain/charge-gross";
 import { formatAmount, moneyOf } from "#lib/domain/money";
 import { planSettlement, type Settlement, type SettlementPart, type SplitRule } from "#lib/domain/settlement";
 import type { SettlementView } from "#lib/schemas/settlement";
 import type { SplitView } from "#lib/schemas/split";
 
-/** Who gets what of a charge: by the fee of its paid attempt (final), or of its newest one. */
+/** Who gets what of a charge, or of what is captured of it: by the fee of its paid attempt (final), or of its newest one. */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
   return planSettlement({
-    gross: grossOf(charge),
+    gross: paidOf(charge),
     fee: moneyOf(charge.feeMinor, charge.currency),
     ownerName,
     split: charge.split ?? [],

@@ -1,10 +1,12 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import type { SuspenseRecord } from "#db/queries/suspense";
+import { chargeAuthorizationStatus } from "#lib/domain/authorization";
 import type { Customer } from "#lib/domain/customer";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveChargeStatus } from "#lib/domain/states";
+import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
@@ -33,6 +35,12 @@ export function toChargeView(
     expiresAt: charge.expiresAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
+    capture: !charge.captureLater,
+    authorization: toAuthorizationView(
+      charge,
+      chargeAuthorizationStatus({ ...charge, status }),
+      charge.grossAmountMinor,
+    ),
     customer: toCustomerView(charge.customer),
     split: charge.split && toSplitView(charge.split),
     settlement,

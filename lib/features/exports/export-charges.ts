@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
+import { paidMinorOf } from "#lib/domain/authorization";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -47,8 +48,7 @@ function columnsAt(now: Date): CsvColumn<Row>[] {
     ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],
     [
       "net_amount",
-      ({ grossAmountMinor, feeMinor, method }) =>
-        method && decimalCell(formatAmount(grossAmountMinor - feeMinor)),
+      (charge) => charge.method && decimalCell(formatAmount(paidMinorOf(charge) - charge.feeMinor)),
     ],
     ["refunded_amount", ({ refundedMinor }) => decimalCell(formatAmount(refundedMinor))],
     ["refund_status", refundStatusOf],

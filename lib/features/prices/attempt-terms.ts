@@ -6,10 +6,10 @@ import { splitExceedsNet } from "#lib/domain/settlement";
 
 /**
  * The terms that an attempt keeps from its start, whatever staff later do to the price. `payerTotalMinor` is
- * the payer's total, where it may differ from the charge's amount.
+ * the payer's total, where it may differ from the charge's amount; `feeRate` is for one that is captured later, maybe in part.
  */
 export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
-  Partial<Pick<AttemptRecord, "payerTotalMinor">>;
+  Partial<Pick<AttemptRecord, "payerTotalMinor" | "feeRate">>;
 
 /** Requested terms. `refusal` is the error to answer when they are not on offer, else null. */
 export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };

@@ -4,7 +4,7 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import type { Heard, StartContext, Told } from "#lib/methods/contract/method";
+import type { AskedCapture, Heard, StartContext, Told } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -31,7 +31,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
       returnUrl: provider.finishChallenge
         ? challengeReturnUrlOf(context.charge.checkoutId, attempt.id)
         : checkoutUrlOf(context.charge.checkoutId),
-      capture: true,
+      capture: !context.charge.captureLater,
       challenge: context.isChallenged ? "required" : null,
       authentication: context.asked.authentication ?? null,
     });
@@ -43,6 +43,19 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
     return { outcome: NO_ANSWER, facts: {} };
   }
+}
+
+/** Asks the processor to take what it holds for an attempt, or a part of it. Throws the provider's errors. */
+export async function captureCardPayment(
+  attempt: AttemptRecord,
+  { captureId, amountMinor }: AskedCapture,
+): Promise<ProviderOutcome> {
+  const { authorizationId: providerPaymentId, providerReference: reference } = attempt;
+  if (providerPaymentId === null) throw new Error("a capture lacks its authorisation");
+  const provider = await getProvider("card", attempt);
+  const payerTotalMinor = attempt.payerTotalMinor ?? attempt.amountMinor;
+  const held = { amountMinor: attempt.amountMinor, payerTotalMinor };
+  return provider.capture({ reference, providerPaymentId, amountMinor, captureId, held });
 }
 
 /**

@@ -4,6 +4,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { Price } from "#lib/domain/fee";
 import {
   cardFeeOf,
+  cardFeeRateOf,
   type InstallmentPlan,
   type InstallmentTerms,
   planInstallment,
@@ -18,7 +19,7 @@ import type { TermsContext } from "#lib/methods/contract/method";
  * `invalid_request` to answer with where the merchant does not offer that number, else null.
  */
 export async function cardTermsOf(
-  { reader, merchantId, charge: { grossAmountMinor }, price }: TermsContext,
+  { reader, merchantId, charge: { grossAmountMinor, captureLater }, price }: TermsContext,
   count: number,
 ): Promise<PricedTerms> {
   const installmentTerms = await getInstallmentTerms(reader, merchantId);
@@ -26,7 +27,11 @@ export async function cardTermsOf(
   const feeMinor = cardFeeOf(grossAmountMinor, price, installmentTerms, count);
   const offered = planInstallments(grossAmountMinor, installmentTerms).some((plan) => plan.count === count);
   return {
-    terms: { ...toTerms(price, feeMinor), payerTotalMinor: totalMinor },
+    terms: {
+      ...toTerms(price, feeMinor),
+      payerTotalMinor: totalMinor,
+      ...(captureLater ? { feeRate: cardFeeRateOf(price, installmentTerms, count) } : {}),
+    },
     refusal: offered ? null : notOffered(),
   };
 }

@@ -8,7 +8,11 @@ import type { InstallmentPlan } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
-import { enquireCardPayment, startCardPayment } from "#lib/methods/card/ask-card-processor";
+import {
+  captureCardPayment,
+  enquireCardPayment,
+  startCardPayment,
+} from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Meeting, Method, OfferContext } from "#lib/methods/contract/method";
@@ -56,7 +60,9 @@ export const card: Method = {
   enquire: enquireCardPayment,
   finishChallenge: async (attempt, query) =>
     (await findProvider("card", attempt))?.finishChallenge?.(attempt.providerReference, query) ?? null,
-  void: async (attempt) => (await findProvider("card", attempt))?.cancelPayment(attempt.providerReference),
+  void: async (attempt) =>
+    (await findProvider("card", attempt))?.cancelPayment(attempt.providerReference, attempt.authorizationId),
+  capture: captureCardPayment,
   findRefunding: (account) => findProvider("card", account),
   findBooks: async (account) => {
     const provider = await findProvider("card", account);
@@ -97,8 +103,8 @@ function meetOpen(open: AttemptRecord): Meeting {
 }
 
 // What the processor could not answer says nothing about the card.
-async function noteSettled(tx: Tx, { id, status, failureCode }: AttemptRecord): Promise<void> {
-  if (status === "PAID") return noteCardTry(tx, id, "APPROVED");
+async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
+  if (status === "PAID" || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
   if (status !== "FAILED") return;
   const isError = failureCode === "provider_error" || failureCode === "never_received";
   await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");

@@ -51,11 +51,14 @@ export type ChargeToPay = Pick<
 
 /** What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. */
 export type StartContext = {
-  charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate">;
+  charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
   merchant: Named;
   asked: AskedPayment;
   isChallenged: boolean;
 };
+
+/** A capture as a charge's owner asks for it; its id makes asking again safe. */
+export type AskedCapture = { captureId: string; amountMinor: number };
 
 /** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
 export type Heard = { outcome: ProviderOutcome | null; facts: AttemptFacts };
@@ -79,7 +82,7 @@ export type Meeting =
 export type TermsContext = {
   reader: Reader;
   merchantId: MerchantId;
-  charge: Pick<ChargeRecord, "grossAmountMinor">;
+  charge: Pick<ChargeRecord, "grossAmountMinor"> & Partial<Pick<ChargeRecord, "captureLater">>;
   price: Price;
 };
 
@@ -149,6 +152,11 @@ export type Method = {
   finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
+  /**
+   * Takes an amount that is authorised, or as much of it as is asked for, and answers what the payment is then. A method without
+   * this takes all money at once. Throws the provider's errors.
+   */
+  capture?(attempt: AttemptRecord, asked: AskedCapture): Promise<ProviderOutcome>;
   /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
   /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */

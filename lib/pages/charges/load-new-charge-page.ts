@@ -2,7 +2,8 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
-import { whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
+import { openMethods, whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
+import { listMethods } from "#lib/methods/registry";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
@@ -21,9 +22,11 @@ export async function loadNewChargePage() {
     listNewestRecipients(db(), merchantId, MAX_CHOICES),
     getMerchantOrThrow(db(), merchantId),
   ]);
+  const capturing = listMethods().flatMap(({ name, capture }) => (capture ? [name] : []));
   return {
     whyNoneOpen: await whyNoneOpen(merchant),
     recipients: rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name })),
+    capturesLater: (await openMethods(capturing, merchant, null)).length > 0,
     takesPix: (await whyMethodClosed(merchant, CODE_METHOD)) === null,
   };
 }

@@ -13,6 +13,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   previewCharge: { grossAmount: "10.50", paymentMethod: "PIX" },
   createAttempt: { paymentMethod: "PIX" },
   payCheckout: { paymentMethod: "PIX" },
+  captureCharge: { amount: "10.50" },
   createRefund: { amount: "5.25", reason: "One espresso was cold" },
   createCryptoPayment: {
     amount: 150,

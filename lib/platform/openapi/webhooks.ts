@@ -14,6 +14,9 @@ const MEANINGS: Record<EventType, string> = {
   "charge.canceled": "A charge was canceled.",
   "charge.refunded": "Money of a charge went back, all of it or a part.",
   "attempt.processing": "An attempt waits for its provider's outcome.",
+  "attempt.authorized":
+    "An attempt's amount is authorised: it is held, and taken only when the charge is captured.",
+  "attempt.capture_failed": "The capture of an authorised amount was refused; it is held as before.",
   "attempt.paid": "An attempt was paid.",
   "attempt.failed": "An attempt failed; its charge can still be paid.",
   "attempt.expired": "The time of an attempt is over and it was not paid.",

@@ -1,4 +1,5 @@
 import type { MerchantRecord } from "#db/queries/merchants";
+import { PonteError } from "#lib/domain/errors";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { assertLifetime } from "#lib/features/charges/lifetime";
@@ -28,6 +29,7 @@ export const chargeOpener = {
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
 async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
   const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  if (method && body.capture === false) throw capturesNothing();
   if (method) await assertUsesMethod(merchant, method);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
@@ -40,6 +42,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
       externalReference: body.externalReference ?? null,
       customer: body.customer ?? null,
       metadata: body.metadata ?? null,
+      captureLater: body.capture === false,
       split: body.split ? await resolveSplit(merchant.id, body.split) : null,
       callbackUrl: body.callbackUrl ?? null,
       redirectUrl: body.redirectUrl ?? null,
@@ -57,6 +60,13 @@ async function toView(
 ): Promise<CreatedChargeView | CreatedAttemptView> {
   if (attempt) return toCreatedAttemptView(attempt, charge, merchant);
   return toCreatedChargeView(charge, merchant, await issueCheckoutToken(charge, now), now);
+}
+
+function capturesNothing(): PonteError {
+  const detail = "Only a card's payment can be authorised now and captured later: leave `paymentMethod` out.";
+  return new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "captures_at_once", detail }],
+  });
 }
 
 function expiryOf(expiresAt: Date | undefined, now: Date): Date {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attempt, attemptDetail, createAttemptBody } from "#lib/schemas/attempt";
 import {
+  captureChargeBody,
   charge,
   chargePage,
   chargePreview,
@@ -104,6 +105,22 @@ export const cancelCharge = defineOperation({
   answer: charge,
   status: 200,
   refuses: ["not_found", "illegal_transition"],
+});
+
+export const captureCharge = defineOperation({
+  id: "captureCharge",
+  method: "POST",
+  path: "/charge/{chargeId}/capture",
+  tag: "Charges",
+  summary: "Take the amount that a charge's card payment holds, or a part of it, once",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  params: chargeParams,
+  body: captureChargeBody,
+  answer: charge,
+  status: 200,
+  refuses: ["not_found", "illegal_transition", "split_exceeds_net", "provider_error"],
 });
 
 export const createAttempt = defineOperation({

@@ -5,6 +5,7 @@ import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
 export const cardMethod: CheckoutMethod = {
   glyph: "card",
   shown: "hidden group-has-[[value^=CREDIT]:checked]/methods:block",
+  said: ({ authorization }) => (authorization ? "authorized" : null),
   Panel: CardPanel,
   Underway: CardUnderway,
 };

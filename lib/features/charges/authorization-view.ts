@@ -1,0 +1,20 @@
+import type { AuthorizationStatus, StoredAuthorization } from "#lib/domain/authorization";
+import { formatAmount } from "#lib/domain/money";
+import type { AuthorizationView } from "#lib/schemas/authorization";
+
+/** An authorisation of an amount as the API shows it; null where there is none. */
+export function toAuthorizationView(
+  stored: StoredAuthorization,
+  status: AuthorizationStatus | null,
+  amountMinor: number,
+): AuthorizationView | null {
+  const { authorizedAt, captureBefore, captureMinor } = stored;
+  if (status === null || authorizedAt === null || captureBefore === null) return null;
+  return {
+    status,
+    amount: formatAmount(amountMinor),
+    authorizedAt: authorizedAt.toISOString(),
+    captureBefore: captureBefore.toISOString(),
+    capturedAmount: status === "CAPTURED" ? formatAmount(captureMinor ?? amountMinor) : null,
+  };
+}

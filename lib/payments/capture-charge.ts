@@ -1,0 +1,118 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { noteAttemptFacts } from "#db/queries/attempt-moves";
+import { type AttemptRecord, findHeldAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, lockCharge, noteChargeAuthorization } from "#db/queries/charges";
+import type { Actor } from "#lib/domain/audit";
+import { chargeAuthorizationStatus, paidMinorOf } from "#lib/domain/authorization";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { feeAt } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { assertSplitFits } from "#lib/features/prices/attempt-terms";
+import { askForCapture } from "#lib/payments/ask-for-capture";
+import { getCharge, getChargeOrThrow } from "#lib/payments/get-charge";
+import type { CaptureEnd } from "#lib/payments/settle-capture";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CaptureChargeBody, ChargeView } from "#lib/schemas/charge";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// The request that asks for the capture may wait for its answer as long as a provider call may take.
+const ENQUIRE_AFTER_MS = 30_000;
+
+/**
+ * Takes the amount that a charge's card payment holds, or a part of it, once: what is asked for is stored first, then the provider
+ * is asked. Without an answer the charge stays PENDING and CAPTURING, and the provider is asked what became of it. The same
+ * capture again changes nothing. Throws `not_found`, `illegal_transition` for a charge that holds nothing or is captured in another amount,
+ * `invalid_request` for more than is held, `split_exceeds_net`, and `provider_error` where the provider took nothing.
+ */
+export async function captureCharge(
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CaptureChargeBody,
+  actor: Actor,
+): Promise<ChargeView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const asked = await transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    return storeCapture(tx, charge, body.amount ?? charge.grossAmountMinor, actor);
+  }, "capture");
+  if (asked) assertNotRefused(await askForCapture(asked, true));
+  return getCharge(merchantId, id);
+}
+
+/** The attempt with its capture, to be asked for; null where the same capture stands already. */
+async function storeCapture(
+  tx: Tx,
+  charge: ChargeRecord,
+  amountMinor: number,
+  actor: Actor,
+): Promise<AttemptRecord | null> {
+  const { id, merchantId, authorizedAt, captureBefore, expiresAt } = charge;
+  const now = databaseNow();
+  const status = effectiveChargeStatus(charge.status, expiresAt, now);
+  const authorization = chargeAuthorizationStatus({ ...charge, status });
+  const isAsked = authorization === "CAPTURING" || authorization === "CAPTURED";
+  if (isAsked && paidMinorOf(charge) === amountMinor) return null;
+  const attempt = authorization === "AUTHORIZED" ? await findHeldAttempt(tx, merchantId, id) : null;
+  if (!attempt?.feeRate) throw nothingHeld(authorization ?? status);
+  if (amountMinor > attempt.amountMinor) throw exceedsHeld(attempt.amountMinor);
+  const feeMinor = feeAt(amountMinor, attempt.feeRate);
+  assertSplitFits({ grossAmountMinor: amountMinor, split: charge.split }, feeMinor);
+  const facts = {
+    captureId: newId("capture"),
+    captureMinor: amountMinor,
+    captureAskedAt: now,
+    feeMinor,
+    enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
+  };
+  const asked = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
+  const waitsUntil = new Date(Math.max(expiresAt.getTime(), now.getTime() + DAY_MS));
+  const hold = { authorizedAt, captureBefore, captureMinor: amountMinor, feeMinor, expiresAt: waitsUntil };
+  await noteChargeAuthorization(tx, merchantId, id, hold, now);
+  await recordAudit(tx, merchantId, actor, {
+    action: "charge.captured",
+    objectType: "charge",
+    objectId: id,
+    before: { authorization },
+    after: { amount: formatAmount(amountMinor) },
+  });
+  return asked;
+}
+
+function assertNotRefused(end: CaptureEnd): void {
+  switch (end) {
+    case "TAKEN":
+    case "OPEN":
+      return;
+    case "REFUSED":
+      throw new PonteError(
+        "provider_error",
+        "The provider refused the capture and took nothing; the amount is held as before.",
+      );
+    case "LOST":
+      throw new PonteError(
+        "provider_error",
+        "The provider does not hold the amount any more and took nothing.",
+      );
+  }
+}
+
+function nothingHeld(status: string): PonteError {
+  return new PonteError(
+    "illegal_transition",
+    `Only a charge whose payment is AUTHORIZED can be captured, once; this one is ${status}.`,
+  );
+}
+
+function exceedsHeld(heldMinor: number): PonteError {
+  return invalidField(
+    "/amount",
+    "exceeds_authorized",
+    `At most what is authorised can be captured: ${formatAmount(heldMinor)}.`,
+  );
+}
