@@ -48,6 +48,8 @@ export type ProviderOutcome =
       providerPaymentId: string;
       captureBefore: Date;
       gatewayStatus: string;
+      /** True where this answers a capture: it was refused. Without it the amount may as well be held from before. */
+      refusesCapture?: boolean;
     }
   | { kind: "FAILED"; failureCode: string; failureMessage: string; gatewayStatus: string }
   | { kind: "CANCELED"; gatewayStatus: string }

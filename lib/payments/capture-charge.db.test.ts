@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import type { ProviderOutcome } from "#lib/domain/outcome";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { captureCharge } from "#lib/payments/capture-charge";
@@ -19,6 +20,7 @@ import { getCheckout } from "#lib/payments/get-checkout";
 import { listAttempts } from "#lib/payments/list-attempts";
 import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
+import { settleReport } from "#lib/payments/settle-report";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { cancelCardPayment, completeChallenge } from "#lib/sandbox/card-processor";
@@ -233,6 +235,32 @@ describe("a capture", () => {
     });
     expect((await eventTypes(attemptId)).at(-1)).toBe("attempt.capture_failed");
     expect(await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR)).toMatchObject({ status: "CANCELED" });
+  });
+
+  it("that the provider refuses only in a later report is given up, but not by an older report of the hold", async () => {
+    const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
+    await capture(chargeId, "7.00");
+    const attempt = await storedAttempt(merchantId, attemptId);
+    const held = {
+      kind: "AUTHORIZED",
+      amountMinor: 1050,
+      providerPaymentId: "P1",
+      captureBefore: new Date(Date.now() + 60_000),
+      gatewayStatus: "AUTHORISATION:true",
+    } as const;
+    const about = {
+      kind: "attempt",
+      port: "card",
+      reference: attempt.providerReference,
+      currency: null,
+    } as const;
+    const account = { provider: attempt.provider, connectionId: attempt.connectionId };
+    const report = (outcome: ProviderOutcome) =>
+      transaction((tx) => settleReport(tx, account, { ...about, outcome }, new Date()));
+    await report(held);
+    expect(await getCharge(merchantId, chargeId)).toMatchObject({ authorization: { status: "CAPTURING" } });
+    await report({ ...held, refusesCapture: true });
+    expect(await getCharge(merchantId, chargeId)).toMatchObject({ authorization: { status: "AUTHORIZED" } });
   });
 
   it("without an answer stays CAPTURING, is asked about, and is never sent again blindly", async () => {

@@ -8,6 +8,7 @@ import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { settlePayout } from "#lib/features/withdrawals/settle-payout";
 import { methodOf } from "#lib/methods/registry";
+import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -51,6 +52,10 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
   if (!attempt) return "NOTHING_OF_OURS";
   assertIsAt(port, attempt);
   if (currency !== null && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
+  if (outcome.kind === "AUTHORIZED" && outcome.refusesCapture && attempt.captureId !== null) {
+    await settleCapture(tx, attempt, { captureId: attempt.captureId, answer: outcome }, now);
+    return null;
+  }
   return (await settleOutcome(tx, attempt, { outcome }, now)).doubt;
 }
 

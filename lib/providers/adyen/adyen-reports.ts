@@ -76,7 +76,7 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
         : failed(declineCodeOf(reason ?? undefined), gatewayStatus);
     case "CAPTURE":
       // A refused capture leaves the amount held.
-      return moneyOf(money, { ...about, isHeld: !success }, eventDate);
+      return refusing(moneyOf(money, { ...about, isHeld: !success }, eventDate));
     case "CAPTURE_FAILED":
       return failed("provider_error", gatewayStatus);
     case "CANCELLATION":
@@ -85,4 +85,8 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
     default:
       return null;
   }
+}
+
+function refusing(outcome: ProviderOutcome): ProviderOutcome {
+  return outcome.kind === "AUTHORIZED" ? { ...outcome, refusesCapture: true } : outcome;
 }
