@@ -19,6 +19,7 @@ import { newSecondFactor } from "#test/new-second-factor";
 import { secretsIn } from "#test/secrets-in";
 
 // Other tests ask from the same address.
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 vi.hoisted(() => {
   process.env.RATE_LIMIT_CHECKOUT = "0";
 });
@@ -70,6 +71,14 @@ async function handOutEverySecret(): Promise<void> {
   const endpoint = { url: "https://shop.example.com/hooks", types: ["*"] };
   const { id: endpointId } = await ask("createWebhookEndpoint", { body: endpoint });
   await ask("rotateEndpointSecret", { params: { endpointId: String(endpointId) } });
+  const settings = { account: newId("user"), token: `bank-${newId("user")}` };
+  const bank = { provider: "fakepix", label: "Bank", settings };
+  const { id: connectionId } = await ask("createConnection", { body: bank });
+  const connection = { params: { connectionId: String(connectionId) } };
+  await ask("listConnections");
+  await ask("updateConnection", { ...connection, body: { priority: 2 } });
+  await ask("setConnectionSettings", { ...connection, body: { settings: { token: "" } } });
+  await ask("testConnection", connection);
   const scopes = ["charges:read"];
   await ask("createAccessToken", { body: { name: "Shop", scopes, expiresInDays: 1 } });
   await ask("createApiClient", { body: { name: "Shop", scopes } });
