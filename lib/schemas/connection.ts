@@ -73,9 +73,10 @@ export const connection = z.object({
   daily: shownLimit,
   isEnabled: z.boolean(),
   isUsed: z.boolean().describe("True once a payment used it: its account then stays."),
-  settings: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .describe("The settings that are no secret."),
+  // Not a secret, but an account's names are nobody's to read in a log.
+  settings: secret(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).describe(
+    "The settings that are no secret.",
+  ),
   secrets: z.array(z.string()).describe("The names of the secrets that are set."),
   checkedAt: instant.nullable().describe("When it was last tested."),
   problem: problem.nullable().describe("What the last test found; null when all was well."),
