@@ -7,6 +7,7 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
+import { holdToShow } from "#lib/domain/authorization";
 import { isZeroAmount } from "#lib/domain/money";
 import { isPayable } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -45,7 +46,7 @@ export function ChargeHeader({
           {isPayable(charge.status) ? (
             <>
               {capture}
-              <CheckoutLinks url={charge.checkoutUrl} />
+              {holdToShow(charge.authorization) ? null : <CheckoutLinks url={charge.checkoutUrl} />}
               {cancel}
             </>
           ) : null}

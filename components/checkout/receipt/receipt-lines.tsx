@@ -21,7 +21,7 @@ export function ReceiptLine({ term, isCode, children }: ReceiptLineProps) {
   if (children === null || children === undefined || children === "") return null;
   return (
     <div className="flex items-baseline justify-between gap-6 py-3">
-      <dt className="shrink-0 text-muted-foreground">{term}</dt>
+      <dt className="max-w-1/2 shrink-0 text-muted-foreground">{term}</dt>
       <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
         {isCode ? <span className="font-mono text-xs select-all">{children}</span> : children}
       </dd>

@@ -1,3 +1,4 @@
+import { holdToShow } from "#lib/domain/authorization";
 import { can, may } from "#lib/domain/permissions";
 import { isPayable } from "#lib/domain/shown-status";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
@@ -25,7 +26,11 @@ export async function loadChargePage(chargeId: string) {
     ...beside,
     neighbours: neighbourPaths(LIST, neighbours),
     // What waits for its payer can be handed to them.
-    qr: isPayable(charge.status) ? toQrPngDataUri(charge.checkoutUrl) : null,
+    // Of a charge whose payer is done, nothing is left to send.
+    qr:
+      isPayable(charge.status) && !holdToShow(charge.authorization)
+        ? toQrPngDataUri(charge.checkoutUrl)
+        : null,
     raw: rawAnswer(getCharge, charge.id, charge),
     mayCreate: can(role, "payments:create"),
     mayMove: may(session, "money:move"),
