@@ -71,7 +71,7 @@ async function handOutEverySecret(): Promise<void> {
   const endpoint = { url: "https://shop.example.com/hooks", types: ["*"] };
   const { id: endpointId } = await ask("createWebhookEndpoint", { body: endpoint });
   await ask("rotateEndpointSecret", { params: { endpointId: String(endpointId) } });
-  const settings = { account: newId("user"), token: `bank-${newId("user")}` };
+  const settings = { account: "bank", token: `bank-${newId("user")}` };
   const bank = { provider: "fakepix", label: "Bank", settings };
   const { id: connectionId } = await ask("createConnection", { body: bank });
   const connection = { params: { connectionId: String(connectionId) } };
