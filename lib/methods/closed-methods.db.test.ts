@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as payPix } from "#app/api/sandbox/pix/[txid]/pay/route.ts";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -20,9 +20,10 @@ import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/schemas/invoice";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
+
 import { chargeBody, newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import { paidByPix } from "#test/paid-charge";
 
 const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
@@ -35,7 +36,8 @@ beforeEach(async () => {
   ({ merchantId, liveId, userId } = await newMerchant());
 });
 afterEach(() => Object.assign(env(), { sandbox: true, demo: true }));
-afterAll(closeConnections);
+// What is closed is asked of all connections, and other tests make some.
+ownDatabase();
 
 const switchOff = () => Object.assign(env(), { sandbox: false });
 const coins = { fiat_currency: "BRL", pay_currency: "BTC" };
