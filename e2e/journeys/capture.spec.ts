@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import type { ChargeView } from "#lib/schemas/charge";
+import { newCharge } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+import { openSignedIn } from "./sign-in";
+
+test.use({ viewport: PHONE });
+
+test("a payer's card is authorised, and the merchant captures a part of it", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant, { grossAmount: "120.00", capture: false });
+  const read = async () => (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
+  await page.goto(charge.instructions.checkoutUrl);
+  await page.getByLabel("Número do cartão").fill("4111 1111 1111 1111");
+  await page.getByLabel("Validade").fill("12/35");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  await expect(page.getByRole("heading", { name: "Pagamento autorizado, ainda não cobrado" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await read()).toMatchObject({ status: "PENDING", authorization: { status: "AUTHORIZED" } });
+
+  await openSignedIn(page, `/dashboard/charges/${charge.id}`);
+  await expect(page.getByRole("button", { name: "Copiar link" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Capturar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Capturar o valor autorizado" });
+  await dialog.getByLabel("Valor a capturar").fill("120,01");
+  await dialog.getByRole("button", { name: "Capturar" }).click();
+  await expect(dialog.getByText("É mais do que o autorizado.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByLabel("Valor a capturar").fill("80,00");
+  await dialog.getByRole("button", { name: "Capturar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByText("Pago", { exact: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await read()).toMatchObject({
+    status: "PAID",
+    authorization: { status: "CAPTURED", capturedAmount: "80.00" },
+  });
+});

@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
+import { expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";
+import { test } from "./fixtures";
+import { PHONE } from "./phone";
+
+test.use({ viewport: PHONE });
+
+test("a payer who sent too few coins pays the rest by Pix", async ({ page, merchant }) => {
+  const { id, paymentId } = await newPayment(merchant);
+  await merchant.post(`/sandbox/crypto/${paymentId}/pay`, { amount: "0.0001", confirmations: 6 });
+  await page.goto(await payUrlOf(page, id));
+  const rest = page.getByRole("region", { name: "Ou pague o restante de outro jeito" });
+  await expect(rest).toBeVisible();
+  await expectSound(page);
+
+  await rest.getByRole("radio", { name: "Pix" }).check();
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/checkout\/payment$/),
+    rest.getByRole("button", { name: "Gerar QR Code" }).click(),
+  ]);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  await expectSound(page);
+
+  const { instructions }: AttemptView = await answer.json();
+  if (instructions.type !== "PIX") throw new Error("the rest has no Pix");
+  await merchant.post(`/sandbox/pix/${instructions.txid}/pay`);
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+  await expectSound(page);
+  expect((await readInvoice(merchant, id)).status).toBe("PAID");
+});
