@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
@@ -27,10 +27,10 @@ import { cancelCardPayment, completeChallenge } from "#lib/sandbox/card-processo
 import { captureChargeBody } from "#lib/schemas/charge";
 import { createRefundBody } from "#lib/schemas/refund";
 import { enquire, payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { chargeBody, newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
@@ -43,7 +43,8 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
+// The whole ledger is checked, in which other tests plant faults.
+ownDatabase();
 
 const capture = (chargeId: string, amount?: string) =>
   captureCharge(merchantId, chargeId, captureChargeBody.parse({ amount }), SYSTEM_ACTOR);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { findLedgerDifference } from "#db/queries/ledger-check";
@@ -17,11 +17,11 @@ import { refundSuspense } from "#lib/payments/refund-suspense";
 import { mineBlocks } from "#lib/sandbox/chain/drive";
 import { createRefundBody } from "#lib/schemas/refund";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { letExpire, newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { endsIn, newCryptoPayment, payCoins, paymentIdOf, storedInvoice, tellChain } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import { newRecipient, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 import { eventCounts } from "#test/written";
@@ -30,7 +30,8 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
+// The whole ledger is checked, in which other tests plant faults.
+ownDatabase();
 
 const HUNDRED = { grossAmount: "100.00" };
 const PIX = { paymentMethod: "PIX" } as const;

@@ -6,7 +6,7 @@ import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
 import { ATTEMPT, REFUND } from "#lib/domain/status-tables";
-import { type Invariant, stepsOf } from "./invariant.ts";
+import { type Invariant, stepsOf, words } from "./invariant.ts";
 
 /** The tables whose status moves by a table of transitions. */
 const MOVING = {
@@ -17,6 +17,7 @@ const MOVING = {
   deliveries: DELIVERY_TRANSITIONS,
 } as const;
 
+// An authorisation, or a capture that failed, is told of and is no step of a status.
 const TOLD: Invariant = {
   says: "the events of an attempt tell only steps that its transitions allow",
   breaks: sql`
@@ -25,7 +26,7 @@ const TOLD: Invariant = {
       select object_id, upper(split_part(type, '.', 2)) as after,
         coalesce(lag(upper(split_part(type, '.', 2))) over (partition by object_id order by created_at, id),
           ${word(ATTEMPT.first)}) as before
-      from events where type like 'attempt.%'
+      from events where type like 'attempt.%' and upper(split_part(type, '.', 2)) in ${words(ATTEMPT.all)}
     ) told
     where (told.before, told.after) not in (values ${stepsOf(ATTEMPT_TRANSITIONS)})`,
 };
