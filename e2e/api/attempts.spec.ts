@@ -19,6 +19,7 @@ const FIELDS = [
   "card",
   "createdAt",
   "updatedAt",
+  "authorization",
 ];
 
 test("an attempt on a charge answers like a charge with a method", async ({ merchant }) => {

@@ -204,6 +204,8 @@ test("a charge reads with all its fields", async ({ merchant }) => {
     suspense: [],
     metadata,
     checkoutUrl: created.instructions.checkoutUrl,
+    capture: true,
+    authorization: null,
     mode: "test",
   });
 });

@@ -17,7 +17,7 @@ test("a payer's card is authorised, and the merchant captures a part of it", asy
   await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
   await page.getByRole("button", { name: /^Pagar R\$/ }).click();
-  await expect(page.getByRole("heading", { name: "Pagamento autorizado, ainda não cobrado" })).toBeVisible();
+  await expect(page.getByText("Pagamento autorizado, ainda não cobrado")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect(await read()).toMatchObject({ status: "PENDING", authorization: { status: "AUTHORIZED" } });

@@ -69,9 +69,9 @@ export function toAttemptView(
     installments: attempt.installments,
     card:
       attempt.cardBrand && attempt.cardLast4 ? { brand: attempt.cardBrand, last4: attempt.cardLast4 } : null,
-    authorization: toAuthorizationView(attempt, attemptAuthorizationStatus(attempt), attempt.amountMinor),
     createdAt: attempt.createdAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
+    authorization: toAuthorizationView(attempt, attemptAuthorizationStatus(attempt), attempt.amountMinor),
   };
 }
 

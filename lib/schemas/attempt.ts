@@ -112,11 +112,11 @@ export const attempt = z
       })
       .nullable()
       .describe("The card that pays; null for other methods."),
+    createdAt: instant.describe("When it was made."),
+    updatedAt: instant.describe("When it last changed."),
     authorization: authorization
       .nullable()
       .describe("The amount that the card's issuer holds for it, or held; null where there is none."),
-    createdAt: instant.describe("When it was made."),
-    updatedAt: instant.describe("When it last changed."),
   })
   .meta({ id: "Attempt", description: "One try at paying a charge, by one method." });
 export type AttemptView = z.output<typeof attempt>;
