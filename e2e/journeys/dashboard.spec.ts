@@ -43,7 +43,7 @@ test.describe("on a phone", () => {
     const reference = unique("pedido");
     await openSignedIn(page, "/dashboard/charges/new");
     await expectNoSidewaysScroll(page);
-    await page.getByLabel("Valor").fill("1234,56");
+    await page.getByRole("textbox", { name: "Valor" }).fill("1234,56");
     await page.getByLabel(/^Descrição/).fill("Bolo de cenoura");
     await page.getByLabel(/^Referência externa/).fill(reference);
     await page.getByRole("button", { name: "Criar cobrança" }).click();

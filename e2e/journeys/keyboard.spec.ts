@@ -37,7 +37,7 @@ test("without a mouse, a person signs in, creates a charge, sees it paid and ref
   await tabTo(page, page.getByRole("link", { name: "Ir para o conteúdo" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await tabTo(page, page.getByLabel("Valor"));
+  await tabTo(page, page.getByRole("textbox", { name: "Valor" }));
   await page.keyboard.type("9701");
   await tabTo(page, page.getByRole("radio", { name: /^Página de pagamento/ }));
   await page.keyboard.press("ArrowDown");
