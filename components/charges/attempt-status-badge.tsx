@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { HoldBadge } from "#components/charges/hold-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { type AuthorizationStatus, holdToShow } from "#lib/domain/authorization";
+import type { AuthorizationStatus } from "#lib/domain/authorization";
+import { holdToShow } from "#lib/domain/held-amount";
 import type { AttemptStatus } from "#lib/domain/states";
 
 const LOOKS: Record<AttemptStatus, { tone: BadgeTone; shape: StatusShape }> = {

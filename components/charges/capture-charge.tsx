@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
-import { isCapturable } from "#lib/domain/authorization";
+import { isCapturable } from "#lib/domain/held-amount";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** The way to take what is authorised; starts with all of it. Nothing where nothing waits for its capture. */

@@ -7,7 +7,7 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
-import { holdToShow } from "#lib/domain/authorization";
+import { holdToShow } from "#lib/domain/held-amount";
 import { isZeroAmount } from "#lib/domain/money";
 import { isPayable } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";

@@ -1,4 +1,4 @@
-import { paidMinorOf } from "#lib/domain/authorization";
+import { paidMinorOf } from "#lib/domain/held-amount";
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };

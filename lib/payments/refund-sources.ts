@@ -3,7 +3,7 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listRefunds } from "#db/queries/refunds";
 import { listSuspenseOf } from "#db/queries/suspense";
-import { paidMinorOf } from "#lib/domain/authorization";
+import { paidMinorOf } from "#lib/domain/held-amount";
 import type { AttemptId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/outcome";
 import { REFUND } from "#lib/domain/status-tables";

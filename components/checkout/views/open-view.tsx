@@ -6,7 +6,7 @@ import { HeldMoney } from "#components/checkout/parts/held-money";
 import { RestNotice } from "#components/checkout/parts/rest-notice";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
-import { holdToShow } from "#lib/domain/authorization";
+import { holdToShow } from "#lib/domain/held-amount";
 
 export type OpenViewProps = PayMethodsProps & { brand: MerchantBrand };
 

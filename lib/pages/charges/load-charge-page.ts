@@ -1,4 +1,4 @@
-import { holdToShow } from "#lib/domain/authorization";
+import { holdToShow } from "#lib/domain/held-amount";
 import { can, may } from "#lib/domain/permissions";
 import { isPayable } from "#lib/domain/shown-status";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
