@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
-import { HoldBadge } from "#components/charges/hold-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { AuthorizationStatus } from "#lib/domain/authorization";
 import { holdToShow } from "#lib/domain/held-amount";
 import type { AttemptStatus } from "#lib/domain/states";
 
-const LOOKS: Record<AttemptStatus, { tone: BadgeTone; shape: StatusShape }> = {
+type Hold = NonNullable<ReturnType<typeof holdToShow>>;
+
+const HELD = { tone: "accent", shape: "half" } as const;
+const LOOKS: Record<AttemptStatus | Hold, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "ring" },
   PROCESSING: { tone: "accent", shape: "half" },
   PAID: { tone: "success", shape: "tick" },
@@ -14,6 +16,8 @@ const LOOKS: Record<AttemptStatus, { tone: BadgeTone; shape: StatusShape }> = {
   EXPIRED: { tone: "neutral", shape: "dash" },
   CANCELED: { tone: "neutral", shape: "cross" },
   REFUNDED: { tone: "neutral", shape: "back" },
+  AUTHORIZED: HELD,
+  CAPTURING: HELD,
 };
 
 type AttemptStatusBadgeProps = {
@@ -24,7 +28,6 @@ type AttemptStatusBadgeProps = {
 /** How an attempt stands, and whether its amount waits for a capture. */
 export function AttemptStatusBadge({ status, authorization = null }: AttemptStatusBadgeProps) {
   const t = useTranslations("dashboard");
-  const hold = holdToShow(authorization);
-  if (hold) return <HoldBadge hold={hold} />;
-  return <StatusBadge {...LOOKS[status]}>{t(`attemptStatus.${status}`)}</StatusBadge>;
+  const shown = holdToShow(authorization) ?? status;
+  return <StatusBadge {...LOOKS[shown]}>{t(`attemptStatus.${shown}`)}</StatusBadge>;
 }

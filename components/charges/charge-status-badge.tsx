@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { HoldBadge } from "#components/charges/hold-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { AuthorizationStatus } from "#lib/domain/authorization";
@@ -8,14 +7,22 @@ import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 import { refundToShow } from "#lib/domain/shown-status";
 import type { ChargeStatus } from "#lib/domain/states";
 
-const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
+type Hold = NonNullable<ReturnType<typeof holdToShow>>;
+
+const HELD = { tone: "accent", shape: "half" } as const;
+const LOOKS: Record<ChargeStatus | Hold, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "ring" },
   PAID: { tone: "success", shape: "tick" },
   EXPIRED: { tone: "neutral", shape: "dash" },
   CANCELED: { tone: "neutral", shape: "cross" },
+  AUTHORIZED: HELD,
+  CAPTURING: HELD,
 };
 
-const REFUND_TONES = { PARTIAL: "accent", FULL: "neutral" } as const;
+const REFUNDED = {
+  PARTIAL: { tone: "accent", shape: "back" },
+  FULL: { tone: "neutral", shape: "back" },
+} as const;
 
 type ChargeStatusBadgeProps = {
   status: ChargeStatus;
@@ -27,14 +34,7 @@ type ChargeStatusBadgeProps = {
 export function ChargeStatusBadge({ status, refundStatus, authorization = null }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
   const refunded = refundToShow(status, refundStatus);
-  if (refunded) {
-    return (
-      <StatusBadge tone={REFUND_TONES[refunded]} shape="back">
-        {t(`refundStatus.${refunded}`)}
-      </StatusBadge>
-    );
-  }
-  const hold = holdToShow(authorization);
-  if (hold) return <HoldBadge hold={hold} />;
-  return <StatusBadge {...LOOKS[status]}>{t(`chargeStatus.${status}`)}</StatusBadge>;
+  if (refunded) return <StatusBadge {...REFUNDED[refunded]}>{t(`refundStatus.${refunded}`)}</StatusBadge>;
+  const shown = holdToShow(authorization) ?? status;
+  return <StatusBadge {...LOOKS[shown]}>{t(`chargeStatus.${shown}`)}</StatusBadge>;
 }
