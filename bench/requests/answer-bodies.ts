@@ -20,6 +20,8 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl
     expiresAt: charge.expires_at.toISOString(),
     updatedAt: charge.updated_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
+    capture: true,
+    authorization: null,
     customer: null,
     split: charge.split && splitBody(charge.split),
     settlement: settled,
@@ -85,6 +87,7 @@ export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, publicUr
     card: null,
     createdAt: attempt.created_at.toISOString(),
     updatedAt: attempt.updated_at.toISOString(),
+    authorization: null,
   };
 }
 

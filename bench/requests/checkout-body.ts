@@ -14,6 +14,8 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
     id: charge.id,
     merchantName: merchant.name,
     grossAmount: decimal(Number(charge.gross_amount_minor)),
+    amountReceived: "0.00",
+    amountDue: decimal(Number(charge.gross_amount_minor)),
     currency: "BRL",
     description: charge.description,
     status: charge.status,
@@ -87,5 +89,6 @@ function attemptBody(attempt: AttemptRow, charge: ChargeRow, publicUrl: string) 
     card: null,
     createdAt: attempt.created_at.toISOString(),
     updatedAt: attempt.updated_at.toISOString(),
+    authorization: null,
   };
 }

@@ -39,6 +39,7 @@ export function createdPixPaymentBody(
     updatedAt: toBrasiliaTime(charge.updated_at),
     refunded_amount: 0,
     refund_status: "NONE",
+    dueDate: null,
   };
   return { status: 201, code: "success", response };
 }
