@@ -1,0 +1,17 @@
+"use client";
+
+import { Columns3 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { Button } from "#components/ui/button";
+
+/** Opens the menu of a list's columns. Cards on phones have no columns. */
+export function ColumnMenuButton(props: ComponentProps<typeof Button>) {
+  const t = useTranslations("lists");
+  return (
+    <Button variant="ghost" size="sm" aria-haspopup="menu" {...props} className="hidden md:inline-flex">
+      <Columns3 aria-hidden="true" />
+      {t("columns.button")}
+    </Button>
+  );
+}
