@@ -1,16 +1,14 @@
-"use client";
-
 import { useId } from "react";
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { barGeometry } from "#components/charts/bar-geometry.ts";
+import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
-import { SeriesSwatch } from "#components/charts/series-swatch";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { formatAmount } from "#lib/domain/money";
 
-export type BarSeries = { key: string; name: string; look: SeriesLook };
+type BarSeries = { key: string; name: string; look: SeriesLook };
 /** One bar: a short label for the axis, its full name, and each series' amount in minor units. */
-export type BarPoint = { label: string; name: string; values: Record<string, number> };
-export type StackedBarsProps = {
+type BarPoint = { label: string; name: string; values: Record<string, number> };
+type StackedBarsProps = {
   /** What is shown, and how to walk it: read to those who do not see it. */
   title: string;
   description: string;
@@ -21,104 +19,87 @@ export type StackedBarsProps = {
   locale: string;
 };
 
-const AXIS = { fill: "var(--muted-foreground)", fontSize: 12 };
+/** How many labels the axis has room for, on phones and on wider screens. */
+const LABELS = { phone: 5, wide: 12 };
 
-/** Amounts over time, stacked by series. Focused, the arrow keys walk the bars; what stands in the box is announced. */
+/**
+ * Amounts over time, stacked by series, drawn where the page is made; it fills the box it stands in. With a script the bars
+ * are walked by pointer and arrow keys, and the one walked to is announced.
+ */
 export function StackedBars({ series, points, currency, locale, ...words }: StackedBarsProps) {
   const id = useId();
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const axisText = (minor: number) =>
-    compact.format(formatAmount(Math.round(minor)) as Intl.StringNumericLiteral);
+  const money = (minor: number) => formatMoney(locale, formatAmount(minor), currency);
+  const stacks = points.map(({ values }) => series.map(({ key }) => values[key] ?? 0));
+  const { ticks, bars, step } = barGeometry(stacks);
+  const walked = points.map(({ name }, index) => ({
+    name,
+    parts: (bars[index]?.parts ?? []).map((part) => ({
+      name: series[part.series]?.name ?? "",
+      look: series[part.series]?.look ?? "solid",
+      amount: money(stacks[index]?.[part.series] ?? 0),
+    })),
+    total: money((stacks[index] ?? []).reduce((sum, minor) => sum + minor, 0)),
+  }));
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={points}
-        title={words.title}
-        desc={words.description}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap="18%"
-      >
-        <defs>
-          {series.map(({ key, look }) => (
-            <SeriesPattern key={key} id={`${id}${key}`} look={look} />
-          ))}
-        </defs>
-        <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis
-          dataKey="label"
-          tick={AXIS}
-          tickLine={false}
-          axisLine={{ stroke: "var(--border)" }}
-          interval="equidistantPreserveStart"
-          minTickGap={12}
-          allowDuplicatedCategory
-        />
-        <YAxis
-          tick={AXIS}
-          tickLine={false}
-          axisLine={false}
-          width={48}
-          tickFormatter={axisText}
-          tickCount={4}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: "var(--muted)" }}
-          content={({ active, activeIndex }) => (
-            <BarBox
-              point={active ? points[Number(activeIndex)] : undefined}
-              series={series}
-              totalName={words.totalName}
-              money={(minor) => formatMoney(locale, formatAmount(minor), currency)}
-            />
-          )}
-        />
-        {series.map(({ key, name }) => (
-          <Bar
-            key={key}
-            name={name}
-            dataKey={({ values }: BarPoint) => values[key] ?? 0}
-            stackId="all"
-            fill={`url(#${id}${key})`}
-            isAnimationActive={false}
-            maxBarSize={44}
-          />
+    <div className="grid size-full grid-cols-[3rem_1fr] grid-rows-[1fr_1.5rem] pt-2 pr-1">
+      <svg aria-hidden="true" className="size-full overflow-visible">
+        {ticks.map(({ minor, top }) => (
+          <text key={minor} x="85%" y={`${top}%`} dy="0.32em" textAnchor="end" className={LABEL}>
+            {compact.format(formatAmount(minor) as Intl.StringNumericLiteral)}
+          </text>
         ))}
-      </BarChart>
-    </ResponsiveContainer>
+      </svg>
+      <BarWalk {...words} bars={walked}>
+        <svg aria-hidden="true" className="relative size-full overflow-visible">
+          <defs>
+            {series.map(({ key, look }) => (
+              <SeriesPattern key={key} id={`${id}${key}`} look={look} />
+            ))}
+          </defs>
+          {ticks.map(({ minor, top }) => (
+            <line key={minor} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} className="stroke-border" />
+          ))}
+          {bars.map(({ left, width, parts }) =>
+            parts.map((part) => (
+              <rect
+                key={`${left} ${part.series}`}
+                x={`${left}%`}
+                width={`${width}%`}
+                y={`${part.top}%`}
+                height={`${part.height}%`}
+                fill={`url(#${id}${series[part.series]?.key})`}
+              />
+            )),
+          )}
+        </svg>
+      </BarWalk>
+      <svg aria-hidden="true" className="col-start-2 size-full overflow-visible">
+        {points.map(({ label, name }, index) => {
+          const shown = whereShown(index, points.length);
+          return shown === null ? null : (
+            <text
+              key={name}
+              x={`${(index + 0.5) * step}%`}
+              y="1.1rem"
+              textAnchor="middle"
+              className={`${LABEL} ${shown}`}
+            >
+              {label}
+            </text>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 
-type BarBoxProps = {
-  point: BarPoint | undefined;
-  series: BarSeries[];
-  totalName: string;
-  money: (minor: number) => string;
-};
+const LABEL = "fill-muted-foreground text-xs tabular";
 
-function BarBox({ point, series, totalName, money }: BarBoxProps) {
-  if (!point) return null;
-  const shown = series.filter(({ key }) => (point.values[key] ?? 0) > 0);
-  const total = series.reduce((sum, { key }) => sum + (point.values[key] ?? 0), 0);
-  return (
-    <div
-      role="status"
-      className="min-w-44 rounded-lg border border-border bg-popover px-3 py-2.5 text-xs shadow-pop"
-    >
-      <p className="font-medium">{point.name}</p>
-      <dl className="mt-1.5 flex flex-col gap-1">
-        {shown.map(({ key, name, look }) => (
-          <div key={key} className="flex items-center gap-2">
-            <SeriesSwatch look={look} />
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="tabular ml-auto pl-4">{money(point.values[key] ?? 0)}</dd>
-          </div>
-        ))}
-        <div className="flex items-center gap-2 font-medium">
-          <dt>{totalName}</dt>
-          <dd className="tabular ml-auto pl-4">{money(total)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
+/** The class of a label by where the axis has room for it; null where it never has. */
+function whereShown(index: number, count: number): string | null {
+  if (index % Math.ceil(count / LABELS.phone) === 0) {
+    return index % Math.ceil(count / LABELS.wide) === 0 ? "" : "sm:hidden";
+  }
+  return index % Math.ceil(count / LABELS.wide) === 0 ? "hidden sm:block" : null;
 }

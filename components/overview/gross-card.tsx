@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { LazyStackedBars } from "#components/charts/lazy-stacked-bars";
+import { StackedBars } from "#components/charts/stacked-bars";
 import { SeriesSwatch } from "#components/charts/series-swatch";
 import { bucketNames } from "#components/overview/bucket-names.ts";
 import { Delta } from "#components/overview/delta";
@@ -74,7 +74,7 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
         </ul>
       </div>
       <div className="mt-4 h-64 px-2 sm:px-4">
-        <LazyStackedBars
+        <StackedBars
           title={t("chart.title")}
           description={t("chart.description")}
           totalName={t("column.total")}

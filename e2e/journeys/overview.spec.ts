@@ -19,7 +19,7 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
   await expect(async () => {
     await chart.focus();
     await page.keyboard.press("ArrowRight");
-    await expect(box).toContainText("01:00", { timeout: 2_000 });
+    await expect(box).toContainText("00:00 – 01:00", { timeout: 2_000 });
   }).toPass();
 
   await main.getByText("Ver como tabela").click();

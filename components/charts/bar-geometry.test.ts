@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { barGeometry } from "#components/charts/bar-geometry.ts";
+
+test("bars stand side by side, their parts upon each other, under an axis of round amounts", () => {
+  const { ticks, bars, step } = barGeometry([
+    [5_000, 2_500],
+    [0, 10_000],
+  ]);
+  expect(step).toBe(50);
+  expect(ticks.map(({ minor }) => minor)).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);
+  expect([ticks[0]?.top, ticks.at(-1)?.top]).toEqual([100, 0]);
+  expect(bars[0]?.parts).toEqual([
+    { series: 0, top: 50, height: 50 },
+    { series: 1, top: 25, height: 25 },
+  ]);
+  expect(bars[1]?.parts).toEqual([{ series: 1, top: 0, height: 100 }]);
+  expect(bars.map(({ left, width }) => left + width)).toEqual([45.5, 95.5]);
+});
+
+test("a period without a payment has an axis and no parts", () => {
+  const { ticks, bars } = barGeometry([[0], [0]]);
+  expect(ticks.at(-1)?.minor).toBe(100);
+  expect(bars.flatMap(({ parts }) => parts)).toEqual([]);
+});
