@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { RevokeAccessToken } from "#components/access-tokens/revoke-access-token";
+import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
@@ -40,9 +41,7 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           {" · "}
           <LastUsed at={token.lastUsedAt} />
         </p>
-        <p className="mt-2 font-mono text-xs leading-relaxed text-muted-foreground">
-          {token.scopes.join("  ")}
-        </p>
+        <ScopeNames scopes={token.scopes} />
       </div>
       {isOn(token.status) ? <RevokeAccessToken token={token} /> : null}
     </li>

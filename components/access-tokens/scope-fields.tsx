@@ -23,7 +23,12 @@ export function ScopeFields({ scopes, error, onEdit }: ScopeFieldsProps) {
             name="scopes"
             value={scope}
             defaultChecked={FIRST_CHOICE.includes(scope)}
-            label={<span className="font-mono text-xs">{scope}</span>}
+            label={
+              <>
+                {t(`tokens.scope.${scope}`)}
+                <span className="block font-mono text-xs text-muted-foreground">{scope}</span>
+              </>
+            }
           />
         ))}
       </div>

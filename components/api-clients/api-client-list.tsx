@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ScopeNames } from "#components/access-tokens/scope-names";
 import { RevokeApiClient } from "#components/api-clients/revoke-api-client";
 import { LastUsed } from "#components/developers/last-used";
 import { Code } from "#components/ui/code";
@@ -47,9 +48,7 @@ function ApiClientItem({ client }: { client: ApiClientView }) {
           {" · "}
           <LastUsed at={client.lastUsedAt} />
         </p>
-        <p className="mt-2 font-mono text-xs leading-relaxed text-muted-foreground">
-          {client.scopes.join("  ")}
-        </p>
+        <ScopeNames scopes={client.scopes} />
       </div>
       {active ? <RevokeApiClient client={client} /> : null}
     </li>
