@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { failureKind } from "#lib/client/failure-kind";
+import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 
 /** Says why a proof of who somebody is was not taken, or what else went wrong. */
@@ -13,9 +14,8 @@ export function useProofFailure(): (error: unknown) => string {
       const codes = error.errors.map(({ code }) => code);
       if (codes.includes("wrong_password")) return t("wrongPassword");
       if (codes.includes("wrong_code")) return t("wrongCode");
-      if (error.retryAfterSeconds !== null) {
-        return t("tooMany", { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) });
-      }
+      const minutes = minutesToWait(error);
+      if (minutes !== null) return t("tooMany", { minutes });
     }
     return general(failureKind(error));
   };

@@ -7,10 +7,11 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 import { askForPassword } from "#lib/client/ways-in";
 
-type Problem = "wrong" | "tooMany" | "noAnswer";
+type Problem = "wrong" | "noAnswer" | { minutes: number };
 
 /** Asks for the e-mail, and says the same whether anybody signs in with it or not. `demo`: nothing is sent, the mail is kept on a page. */
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
@@ -52,9 +53,9 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {problem === "tooMany" || problem === "noAnswer" ? (
+      {problem && problem !== "wrong" ? (
         <Alert tone="danger" role="alert">
-          {t(`problem.${problem}`)}
+          {typeof problem === "object" ? common("problem.tooMany", problem) : t(`problem.${problem}`)}
         </Alert>
       ) : null}
       <Field label={common("email")} error={problem === "wrong" ? t("problem.wrong") : undefined} required>
@@ -69,6 +70,6 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ProblemError)) return "noAnswer";
-  if (error.status === 429) return "tooMany";
+  if (error.status === 429) return { minutes: minutesToWait(error) ?? 1 };
   return error.status === 400 ? "wrong" : "noAnswer";
 }

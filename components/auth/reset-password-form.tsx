@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 import { resetPassword } from "#lib/client/ways-in";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
@@ -15,7 +16,7 @@ import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 const { min } = PASSWORD_LENGTH;
 
 type ResetPasswordFormProps = { token: string; email: string; asksCode: boolean };
-type Problem = "gone" | "tooMany" | "noAnswer" | "short" | "weak" | "code" | "codeMissing";
+type Problem = "gone" | { minutes: number } | "noAnswer" | "short" | "weak" | "code" | "codeMissing";
 
 /** A new password for whoever holds a link, and a code of the second factor for who has one. */
 export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormProps) {
@@ -62,7 +63,7 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {problem && !atPassword && !atCode ? (
         <Alert tone="danger" role="alert">
-          {t(`problem.${problem}`)}
+          {typeof problem === "object" ? common("problem.tooMany", problem) : t(`problem.${problem}`)}
         </Alert>
       ) : null}
       <Field label={common("email")}>
@@ -103,7 +104,7 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ProblemError)) return "noAnswer";
   if (error.code === "not_found") return "gone";
-  if (error.status === 429) return "tooMany";
+  if (error.status === 429) return { minutes: minutesToWait(error) ?? 1 };
   const pointers = error.errors.map(({ pointer }) => pointer);
   if (pointers.includes("/code")) return "code";
   return pointers.includes("/password") ? "weak" : "noAnswer";
