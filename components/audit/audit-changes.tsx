@@ -22,6 +22,7 @@ export function AuditChanges({ entry }: { entry: AuditEntryView }) {
 
 function Change({ row }: { row: AuditDiffRow }) {
   const t = useTranslations("audit");
+  const shown = (value: string | null) => (value === null ? t("diff.nothing") : nameOf(value, t));
   return (
     <>
       <dt className="text-muted-foreground">
@@ -32,14 +33,14 @@ function Change({ row }: { row: AuditDiffRow }) {
           <>
             <span className="sr-only">{t("diff.was")}</span>
             <span className={row.before === null ? "text-muted-foreground" : "line-through opacity-75"}>
-              {row.before ?? t("diff.nothing")}
+              {shown(row.before)}
             </span>
             <ArrowRight aria-hidden="true" className="size-3 shrink-0 text-muted-foreground" />
             <span className="sr-only">{t("diff.is")}</span>
           </>
         ) : null}
         <span className={row.after === null ? "text-muted-foreground" : "font-medium"}>
-          {row.after ?? t("diff.nothing")}
+          {shown(row.after)}
         </span>
       </dd>
     </>
@@ -51,4 +52,10 @@ function MemberName({ path }: { path: string }) {
   const t = useTranslations("audit");
   const name = `member.${path}` as `member.${keyof Messages["audit"]["member"]}`;
   return t.has(name) ? t(name) : <span className="font-mono">{path}</span>;
+}
+
+/** The API's own words, such as ENABLED, in the reader's language; anything else as it stands. */
+function nameOf(value: string, t: ReturnType<typeof useTranslations<"audit">>): string {
+  const name = `value.${value}` as `value.${keyof Messages["audit"]["value"]}`;
+  return /^[A-Za-z_]+$/.test(value) && t.has(name) ? t(name) : value;
 }

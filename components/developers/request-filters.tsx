@@ -6,7 +6,7 @@ import { type RequestListParams, requestListHref, STATUS_CLASSES } from "#lib/cl
 
 type RequestFiltersProps = {
   state: RequestListParams;
-  operations: readonly string[];
+  operations: readonly { id: string; request: string }[];
   tokens: readonly { id: string; name: string }[];
 };
 
@@ -27,7 +27,7 @@ export function RequestFilters({ state, operations, tokens }: RequestFiltersProp
         label={t("operation")}
         all={t("allOperations")}
         value={state.operation}
-        options={operations.map((one) => [one, one] as const)}
+        options={operations.map(({ id, request }) => [id, request] as const)}
       />
       <FilterSelect
         name="token"

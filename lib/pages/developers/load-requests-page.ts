@@ -15,7 +15,10 @@ import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const PAGE_SIZE = 50;
-const LOGGED = OPERATIONS.filter(({ auth }) => auth === "merchant").map(({ id }) => id);
+/** What a merchant's servers may ask, as they write it, by path. */
+const LOGGED = OPERATIONS.filter(({ auth }) => auth === "merchant")
+  .toSorted((one, other) => one.path.localeCompare(other.path))
+  .map(({ id, method, path }) => ({ id, request: `${method} ${path}` }));
 
 export type RequestsPage = Loaded<typeof loadRequestsPage>;
 
@@ -33,7 +36,7 @@ export async function loadRequestsPage(search: SearchParams) {
   return {
     state,
     isFiltered: requestListHref(state) !== requestListHref({}),
-    operations: LOGGED.toSorted(),
+    operations: LOGGED,
     tokens,
     requests,
     older: hasNext ? (requests.at(-1)?.id ?? null) : null,
