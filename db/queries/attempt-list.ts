@@ -13,7 +13,7 @@ import {
 import { attemptReadsAs, isWord, word } from "#db/queries/reads-as";
 import { equals, type Match } from "#db/queries/search-text";
 import { attempts } from "#db/schema/attempts";
-import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { type ChargeId, type MerchantId, readId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/states";
 import { ATTEMPT } from "#lib/domain/status-tables";
@@ -96,8 +96,9 @@ function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
 
 /** The attempts that a name means: an attempt's id, a charge's, or a provider's own reference. */
 function nameOf(query: string, providers: readonly string[]): Match {
-  if (isId("attempt", query)) return equals(attempts.id, query);
-  if (isId("charge", query)) return equals(attempts.chargeId, query);
+  const [attemptId, chargeId] = [readId("attempt", query), readId("charge", query)];
+  if (attemptId) return equals(attempts.id, attemptId);
+  if (chargeId) return equals(attempts.chargeId, chargeId);
   const named = and(inArray(attempts.provider, [...providers]), eq(attempts.providerReference, query));
   return { where: named ?? sql`false` };
 }

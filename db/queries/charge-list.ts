@@ -14,8 +14,9 @@ import {
 import { chargeReadsAs } from "#db/queries/reads-as";
 import { beginsWith, equals, type SearchText, toDocument } from "#db/queries/search-text";
 import { charges } from "#db/schema/charges";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type MerchantId, readId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
+import { readAmountMinor } from "#lib/domain/search-terms";
 import type { ChargeStatus } from "#lib/domain/states";
 
 export type ChargeFilter = Period & {
@@ -57,11 +58,11 @@ export function chargesOf(merchantId: MerchantId | Placeholder, product: Product
   return sql`${charges.merchantId} = ${merchantId} and ${charges.product} = ${product}`;
 }
 
-/** What finds a text in charges: their id, reference, description, and the customer's name, e-mail and document. */
+/** What finds a text in charges: their id, amount, reference, description, and the customer's name, e-mail and document. */
 export function chargeSearch(query: string): SearchText {
-  const { id, externalReference, description, customer } = charges;
+  const { id, externalReference, description, customer, grossAmountMinor } = charges;
   const [name, email] = [sql`(${customer}->>'name')`, sql`(${customer}->>'email')`];
-  const document = toDocument(query);
+  const [document, chargeId, amountMinor] = [toDocument(query), readId("charge", query), readAmountMinor(query)];
   return {
     matches: [
       beginsWith(externalReference, query),
@@ -69,7 +70,8 @@ export function chargeSearch(query: string): SearchText {
       beginsWith(name, query),
       beginsWith(email, query),
       ...(document === null ? [] : [equals(sql`(${customer}->>'document')`, document)]),
-      ...(isId("charge", query) ? [equals(id, query)] : []),
+      ...(chargeId === null ? [] : [equals(id, chargeId)]),
+      ...(amountMinor === null ? [] : [equals(grossAmountMinor, amountMinor)]),
     ],
     anywhere: [externalReference, description, name, email].map((text) => ({ text, query })),
   };

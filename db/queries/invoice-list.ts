@@ -16,7 +16,8 @@ import { beginsWith, equals, type SearchText } from "#db/queries/search-text";
 import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
 import { type InvoiceStatus, type InvoiceType, isStatusOfType } from "#lib/domain/crypto/invoice-states";
-import type { MerchantId } from "#lib/domain/ids";
+import { type MerchantId, readId } from "#lib/domain/ids";
+import { readAmountMinor } from "#lib/domain/search-terms";
 
 export type InvoiceFilter = Period & {
   /** Null for all merchants', as staff see them. */
@@ -91,12 +92,14 @@ function invoicesIn({ field, direction }: InvoiceOrder): List<InvoiceRow> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An invoice's id, address and transaction as a whole; the beginnings of its reference and of a payment's customer. */
+/** An invoice's id, amount, address and transaction as a whole; the beginnings of its reference and of a payment's customer. */
 function invoiceSearch(query: string, type: InvoiceType | undefined): SearchText {
   const { id, payAddress, idTransaction, externalReference, customerName, customerEmail } = invoices;
+  const [invoiceId, amountMinor] = [readId("invoice", query), readAmountMinor(query)];
   return {
     matches: [
-      equals(id, query),
+      ...(invoiceId === null ? [] : [equals(id, invoiceId)]),
+      ...(amountMinor === null ? [] : [equals(invoices.amountMinor, amountMinor)]),
       equals(payAddress, query),
       beginsWith(externalReference, query),
       ...(UUID.test(query) ? [equals(idTransaction, query)] : []),

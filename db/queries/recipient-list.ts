@@ -4,7 +4,7 @@ import { type List, type ListPage, type PageRequest, readListPage } from "#db/qu
 import type { RecipientRecord } from "#db/queries/recipients";
 import { beginsWith, equals, type SearchText, toDocument } from "#db/queries/search-text";
 import { recipients } from "#db/schema/recipients";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type MerchantId, readId } from "#lib/domain/ids";
 
 const RECIPIENTS: List<RecipientRecord> = {
   table: recipients,
@@ -29,13 +29,13 @@ export function listRecipientPage(
 
 function recipientSearch(query: string): SearchText {
   const { id, name, email, document } = recipients;
-  const digits = toDocument(query);
+  const [digits, recipientId] = [toDocument(query), readId("recipient", query)];
   return {
     matches: [
       beginsWith(name, query),
       beginsWith(email, query),
       ...(digits === null ? [] : [equals(document, digits)]),
-      ...(isId("recipient", query) ? [equals(id, query)] : []),
+      ...(recipientId === null ? [] : [equals(id, recipientId)]),
     ],
     anywhere: [{ text: name, query }, ...(digits === null ? [] : [{ text: document, query: digits }])],
   };

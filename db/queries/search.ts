@@ -8,7 +8,7 @@ import { invoices } from "#db/schema/invoices";
 import { paymentLinks } from "#db/schema/payment-links";
 import { pixPayments } from "#db/schema/pix-payments";
 import { refunds } from "#db/schema/refunds";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type MerchantId, readId } from "#lib/domain/ids";
 
 /** The merchant's newest charges of exactly that amount, of every product; a PIX payment's number beside its charge. */
 export function findChargesOfAmount(
@@ -48,10 +48,11 @@ export function findRefundsBySearch(
   { text, amountMinor }: { text: string; amountMinor: number | null },
   limit: number,
 ) {
-  const where = isId("refund", text)
-    ? eq(refunds.id, text)
-    : isId("charge", text)
-      ? eq(refunds.chargeId, text)
+  const [refundId, chargeId] = [readId("refund", text), readId("charge", text)];
+  const where = refundId
+    ? eq(refunds.id, refundId)
+    : chargeId
+      ? eq(refunds.chargeId, chargeId)
       : amountMinor === null
         ? null
         : eq(refunds.amountMinor, amountMinor);
@@ -73,7 +74,8 @@ export function findPaymentLinksBySearch(
 ) {
   const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const ways: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
-  if (isId("paymentLink", text)) ways.push(eq(paymentLinks.id, text));
+  const linkId = readId("paymentLink", text);
+  if (linkId) ways.push(eq(paymentLinks.id, linkId));
   if (amountMinor !== null) ways.push(eq(paymentLinks.amountMinor, amountMinor));
   return reader
     .select()

@@ -60,6 +60,12 @@ export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
 }
 
+/** The id of that kind that somebody typed or pasted, in any case and with spaces around it; null when it is none. */
+export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
+  const id = typed.trim().toLowerCase();
+  return isId(kind, id) ? id : null;
+}
+
 /**
  * The id's tail of 26 letters and digits, unique by itself, for providers whose references allow nothing
  * else.

@@ -13,7 +13,7 @@ const SHORTEST = 2;
 /** Reads a search input; null when it is too short for anything but an amount or a number. */
 export function readSearchTerms(typed: string): SearchTerms | null {
   const text = typed.trim();
-  const amountMinor = readAmount(text);
+  const amountMinor = readAmountMinor(text);
   return text.length < SHORTEST && amountMinor === null ? null : { text, amountMinor };
 }
 
@@ -26,7 +26,7 @@ const POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
  * An amount as people write it in Brazil or abroad: "10,50", "10.50", "R$ 1.234,56", "1,234.56". In minor
  * units, or null.
  */
-function readAmount(text: string): number | null {
+export function readAmountMinor(text: string): number | null {
   const digits = text.replace(CURRENCY, "");
   const match = COMMA_DECIMALS.exec(digits) ?? POINT_DECIMALS.exec(digits);
   if (!match) return null;

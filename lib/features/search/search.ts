@@ -54,7 +54,7 @@ export async function search(
     findRefundsBySearch(db(), merchantId, terms, SHOWN),
     findPaymentLinksBySearch(db(), merchantId, terms, SHOWN),
     can(role, "developers:manage") && /^\w{3}_\w{26}$/.test(terms.text)
-      ? findEventsBySearch(db(), merchantId, terms.text, SHOWN)
+      ? findEventsBySearch(db(), merchantId, terms.text.toLowerCase(), SHOWN)
       : [],
   ]);
   const [charges, attempts, invoices, recipients, refunds, links, events] = kinds;

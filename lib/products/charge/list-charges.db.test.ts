@@ -32,3 +32,13 @@ it("the first page of all charges is what a period that holds them all finds, wi
   expect(data.map(({ suspense }) => suspense.length)).toEqual([1, 0, 2]);
   for (const charge of data) expect(await getCharge(merchantId, charge.id)).toEqual(charge);
 });
+
+it("the search finds a charge by its amount as people write it, and by its id in any case", async () => {
+  const { merchantId } = await newMerchant();
+  const charge = await newCharge(merchantId, { grossAmountMinor: 123_456 });
+  await newCharge(merchantId);
+  for (const search of ["1.234,56", "R$ 1234,56", "1234.56", charge.id, ` ${charge.id.toUpperCase()} `]) {
+    const { data } = await listCharges(merchantId, listChargesQuery.parse({ search }));
+    expect(data.map(({ id }) => id)).toEqual([charge.id]);
+  }
+});
