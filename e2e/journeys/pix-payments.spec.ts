@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     for (const fact of [payer, "529.982.247-25", "maria@example.com", "+5511912345678"]) {
       await expect(card(page, "Pagador")).toContainText(fact);
     }
-    await expect(card(page, "Linha do tempo")).toContainText("Pagamento PIX recebido");
+    await expect(card(page, "Linha do tempo")).toContainText("Pagamento Pix recebido");
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await dialog.getByLabel("Endereço").fill(url);
-    await dialog.getByLabel("Pagamento PIX recebido").check();
+    await dialog.getByLabel("Pagamento Pix recebido").check();
     await dialog.getByRole("button", { name: "Criar endpoint" }).click();
     const secret = await dialog.getByLabel("Segredo de assinatura").inputValue();
     await expectAccessible(page);

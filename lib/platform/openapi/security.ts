@@ -8,8 +8,8 @@ const SCOPE_MEANINGS: Record<Scope, string> = {
     "Read charges, attempts, refunds, money held in suspense, payment links, prices and balances.",
   "charges:write":
     "Create, cancel and refund charges, start attempts, decide about held money, manage payment links.",
-  "payments:read": "Read PIX payments.",
-  "payments:write": "Create, cancel and refund PIX payments.",
+  "payments:read": "Read Pix payments.",
+  "payments:write": "Create, cancel and refund Pix payments.",
   "invoices:read": "Read crypto invoices and crypto terms.",
   "invoices:write": "Ask for crypto payments and withdrawals, set crypto terms.",
   "recipients:read": "Read recipients and their balances.",

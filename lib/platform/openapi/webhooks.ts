@@ -23,9 +23,9 @@ const MEANINGS: Record<EventType, string> = {
   "attempt.canceled":
     "An attempt was canceled, by its payer, its merchant, or because another paid the charge.",
   "attempt.refunded": "All of an attempt's money went back.",
-  "pix_payment.paid": "A PIX payment was paid.",
-  "pix_payment.expired": "The time of a PIX payment is over and nobody has paid it.",
-  "pix_payment.refunded": "Money of a PIX payment went back, all of it or a part.",
+  "pix_payment.paid": "A Pix payment was paid.",
+  "pix_payment.expired": "The time of a Pix payment is over and nobody has paid it.",
+  "pix_payment.refunded": "Money of a Pix payment went back, all of it or a part.",
   "invoice.confirming": "Coins came and wait for the network's confirmation.",
   "invoice.partially_paid": "Coins came, but fewer than are due.",
   "invoice.paid": "A crypto payment was paid and confirmed.",
