@@ -14,7 +14,10 @@ test("bars stand side by side, their parts upon each other, under an axis of rou
     { series: 1, top: 25, height: 25 },
   ]);
   expect(bars[1]?.parts).toEqual([{ series: 1, top: 0, height: 100 }]);
-  expect(bars.map(({ left, width }) => left + width)).toEqual([45.5, 95.5]);
+  expect(bars.map(({ left, width }) => [left, width])).toEqual([
+    [22, 6],
+    [72, 6],
+  ]);
 });
 
 test("a period without a payment has an axis and no parts", () => {

@@ -12,8 +12,9 @@ type BarGeometry = {
 };
 
 const TICKS = 4;
-/** The share of a step that is gap. */
-const GAP = 0.18;
+/** A bar fills this share of its step, and at most so much of the plot in per cent: few bars are no walls. */
+const FILLED = 0.82;
+const WIDEST = 6;
 
 /**
  * Where the bars of stacked amounts lie in a plot of any size: all in per cent, so that nobody measures a box. `stacks` has
@@ -23,11 +24,12 @@ export function barGeometry(stacks: readonly (readonly number[])[]): BarGeometry
   const highest = Math.max(100, ...stacks.map((amounts) => amounts.reduce((sum, minor) => sum + minor, 0)));
   const top = scaleLinear([0, highest], [100, 0]).nice(TICKS);
   const step = 100 / Math.max(1, stacks.length);
+  const width = Math.min(FILLED * step, WIDEST);
   return {
     ticks: top.ticks(TICKS).map((minor) => ({ minor, top: top(minor) })),
     bars: stacks.map((amounts, index) => ({
-      left: (index + GAP / 2) * step,
-      width: (1 - GAP) * step,
+      left: (index + 0.5) * step - width / 2,
+      width,
       parts: partsOf(amounts, top),
     })),
     step,

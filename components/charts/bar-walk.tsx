@@ -38,7 +38,6 @@ export function BarWalk({ title, description, totalName, bars, children }: BarWa
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element stands for a chart that is walked by keys.
     <div
       role="application"
       aria-label={title}

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { StackedBars } from "#components/charts/stacked-bars";
 import { SeriesSwatch } from "#components/charts/series-swatch";
+import { StackedBars } from "#components/charts/stacked-bars";
 import { bucketNames } from "#components/overview/bucket-names.ts";
 import { Delta } from "#components/overview/delta";
 import { GrossTable } from "#components/overview/gross-table";

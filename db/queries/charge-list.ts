@@ -62,7 +62,11 @@ export function chargesOf(merchantId: MerchantId | Placeholder, product: Product
 export function chargeSearch(query: string): SearchText {
   const { id, externalReference, description, customer, grossAmountMinor } = charges;
   const [name, email] = [sql`(${customer}->>'name')`, sql`(${customer}->>'email')`];
-  const [document, chargeId, amountMinor] = [toDocument(query), readId("charge", query), readAmountMinor(query)];
+  const [document, chargeId, amountMinor] = [
+    toDocument(query),
+    readId("charge", query),
+    readAmountMinor(query),
+  ];
   return {
     matches: [
       beginsWith(externalReference, query),

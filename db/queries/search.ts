@@ -88,11 +88,12 @@ export function findPaymentLinksBySearch(
 /** The merchant's newest events that an id means: an event's own, or that of what it tells of. */
 export function findEventsBySearch(reader: Reader, merchantId: MerchantId, id: string, limit: number) {
   const { merchantId: merchant, objectId } = events;
+  const eventId = readId("event", id);
   const columns = { id: events.id, type: events.type, objectId, createdAt: events.createdAt };
   return reader
     .select(columns)
     .from(events)
-    .where(and(eq(merchant, merchantId), isId("event", id) ? eq(events.id, id) : eq(objectId, id)))
+    .where(and(eq(merchant, merchantId), eventId ? eq(events.id, eventId) : eq(objectId, id)))
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limit);
 }
