@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
@@ -55,10 +56,10 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
         />
       </Field>
       <Field label={t("filter.from")} className="lg:w-36">
-        <Input type="date" name="from" defaultValue={state.from ?? ""} />
+        <DateInput name="from" defaultValue={state.from ?? ""} />
       </Field>
       <Field label={t("filter.to")} className="lg:w-36">
-        <Input type="date" name="to" defaultValue={state.to ?? ""} />
+        <DateInput name="to" defaultValue={state.to ?? ""} />
       </Field>
       <div className="col-span-2 flex gap-2">
         <Button type="submit" variant="secondary" className="h-11 grow sm:h-9 sm:grow-0">

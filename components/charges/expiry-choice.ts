@@ -1,3 +1,5 @@
+import { readLocalMoment } from "#lib/domain/typed-day";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Hours a payment may be open, as offered by the forms. */
@@ -9,6 +11,6 @@ export const EXPIRY_HOURS = [1, 24, 72, 168, 720] as const;
  */
 export function expiryOf(choice: string, picked: string, now: Date): string {
   if (choice !== "custom") return new Date(now.getTime() + Number(choice) * HOUR_MS).toISOString();
-  const instant = new Date(picked);
-  return Number.isNaN(instant.getTime()) ? "" : instant.toISOString();
+  const moment = readLocalMoment(picked);
+  return moment === null ? "" : new Date(moment).toISOString();
 }

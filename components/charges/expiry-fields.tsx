@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { EXPIRY_HOURS } from "#components/charges/expiry-choice.ts";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 
 type ExpiryFieldsProps = {
@@ -46,7 +46,7 @@ export function ExpiryFields({ label, pointer, error, onEdit }: ExpiryFieldsProp
       </Field>
       {custom ? (
         <Field label={t("newCharge.expiryAt")} error={error} required>
-          <Input name={pointer} type="datetime-local" onChange={() => onEdit(pointer)} />
+          <DateInput withTime name={pointer} onEdit={() => onEdit(pointer)} />
         </Field>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
@@ -68,10 +69,10 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
           </Select>
         </Field>
         <Field label={t("list.from")} className="sm:w-40">
-          <Input type="date" name="from" defaultValue={state.from ?? ""} />
+          <DateInput name="from" defaultValue={state.from ?? ""} />
         </Field>
         <Field label={t("list.to")} className="sm:w-40">
-          <Input type="date" name="to" defaultValue={state.to ?? ""} />
+          <DateInput name="to" defaultValue={state.to ?? ""} />
         </Field>
         {staff ? (
           <Field label={t("list.merchantNumber")} className="sm:w-36">

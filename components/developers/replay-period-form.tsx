@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button";
+import { DateInput } from "#components/ui/date-input";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
@@ -66,10 +66,10 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
     <form method="post" noValidate onSubmit={submit} onChange={edit} className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("from")} required error={wrong ? t("wrong") : undefined}>
-          <Input type="datetime-local" name="start" />
+          <DateInput withTime name="start" />
         </Field>
         <Field label={t("to")} required>
-          <Input type="datetime-local" name="end" />
+          <DateInput withTime name="end" />
         </Field>
       </div>
       <Field label={t("type")}>
@@ -118,6 +118,6 @@ function readForm(form: HTMLFormElement): (ReplayRequest & { start: string }) | 
 
 // Brasília's offset, as everywhere in the dashboard; it has been the same all year since 2019 (Decreto 9.772).
 function toInstant(value: FormDataEntryValue | null): string | null {
-  const at = new Date(`${value}:00.000-03:00`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const moment = readLocalMoment(String(value));
+  return moment === null ? null : new Date(`${moment}:00.000-03:00`).toISOString();
 }

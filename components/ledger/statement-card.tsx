@@ -6,8 +6,8 @@ import { CsvLink } from "#components/lists/csv-link";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import {
   ALL_ACCOUNTS,
@@ -97,10 +97,10 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
         </Field>
       ) : null}
       <Field label={t("statement.from")} className="sm:w-40">
-        <Input type="date" name="from" defaultValue={state.from ?? ""} />
+        <DateInput name="from" defaultValue={state.from ?? ""} />
       </Field>
       <Field label={t("statement.to")} className="sm:w-40">
-        <Input type="date" name="to" defaultValue={state.to ?? ""} />
+        <DateInput name="to" defaultValue={state.to ?? ""} />
       </Field>
       <Button type="submit" variant="secondary" className="h-11 sm:h-9">
         {t("statement.apply")}

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 
 type FilterBarProps = {
   action: string;
@@ -29,10 +29,10 @@ export function FilterBar({ action, filtered, period, children }: FilterBarProps
       {children}
       {/* Keyed, so that they show what the address says after going back. */}
       <Field label={t("from")}>
-        <Input key={period.from} type="date" name="from" defaultValue={period.from ?? ""} />
+        <DateInput key={period.from} name="from" defaultValue={period.from ?? ""} />
       </Field>
       <Field label={t("to")}>
-        <Input key={period.to} type="date" name="to" defaultValue={period.to ?? ""} />
+        <DateInput key={period.to} name="to" defaultValue={period.to ?? ""} />
       </Field>
       <div className="col-span-2 flex gap-2">
         <Button type="submit" variant="secondary">

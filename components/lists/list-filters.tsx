@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FilterTabs } from "#components/lists/filter-tabs";
 import { ListSearch } from "#components/lists/list-search";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import type { CommonListParams } from "#lib/client/list-position";
 
 type ListFiltersProps = {
@@ -36,10 +36,10 @@ export function ListFilters({ path, state, tabs, words, clearHref, children }: L
       >
         {children}
         <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
-          <Input type="date" name="from" defaultValue={from ?? ""} />
+          <DateInput name="from" defaultValue={from ?? ""} />
         </Field>
         <Field label={t("to")} className="w-[calc(50%-0.25rem)] sm:w-38">
-          <Input type="date" name="to" defaultValue={to ?? ""} />
+          <DateInput name="to" defaultValue={to ?? ""} />
         </Field>
       </ListSearch>
     </div>

@@ -3,8 +3,8 @@ import Form from "next/form";
 import { useTranslations } from "next-intl";
 import { FilterTabs } from "#components/lists/filter-tabs";
 import { Button } from "#components/ui/button";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import { overviewHref } from "#lib/client/overview-params";
 import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/period";
 
@@ -39,10 +39,10 @@ export function PeriodPicker({ choice, period, today }: PeriodPickerProps) {
         >
           <input type="hidden" name="period" value="custom" />
           <Field label={t("period.from")}>
-            <Input type="date" name="from" required defaultValue={period.firstDay} max={today} />
+            <DateInput name="from" required defaultValue={period.firstDay} max={today} />
           </Field>
           <Field label={t("period.to")}>
-            <Input type="date" name="to" required defaultValue={earlier(period.lastDay, today)} max={today} />
+            <DateInput name="to" required defaultValue={earlier(period.lastDay, today)} max={today} />
           </Field>
           <Button type="submit" className="sm:col-span-2">
             {t("period.show")}

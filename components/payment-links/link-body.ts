@@ -1,5 +1,6 @@
 import type { FieldError } from "#lib/domain/errors";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
+import { readLocalMoment } from "#lib/domain/typed-day";
 
 /** The fields of a link's forms, by the JSON Pointers that name their controls. */
 export type LinkProblem =
@@ -57,7 +58,7 @@ export function toLinkProblems(errors: FieldError[]): Record<string, LinkProblem
   );
 }
 
-/** An instant as a `datetime-local` control shows it, in the browser's time zone. */
+/** An instant as a field of days and times takes it, in the browser's time zone. */
 export function toLocalInput(instant: string | null): string {
   if (instant === null) return "";
   const moment = new Date(instant);
@@ -75,8 +76,9 @@ function stockOf(form: FormData): number | string | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 }
 
+// What is no moment goes as it was typed, for the API to refuse.
 function endOf(form: FormData): string | null {
-  const picked = textOf(form, "/endsAt");
-  const moment = new Date(picked);
-  return picked === "" || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  const typed = textOf(form, "/endsAt");
+  const moment = readLocalMoment(typed);
+  return moment === null ? typed || null : new Date(moment).toISOString();
 }

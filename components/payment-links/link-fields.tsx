@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type LinkProblem, toLocalInput } from "#components/payment-links/link-body.ts";
+import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { Textarea } from "#components/ui/textarea";
@@ -59,17 +60,14 @@ export function LinkLimits({ problems, onEdit, link }: LinkFieldsProps) {
         maxLength={7}
         className="tabular"
       />
-      <PointerField
-        pointer="/endsAt"
-        label={t("endsAt")}
-        note={t("optional")}
-        hint={t("endsAtHint")}
-        error={problem("/endsAt")}
-        onEdit={onEdit}
-        defaultValue={toLocalInput(link?.endsAt ?? null)}
-        type="datetime-local"
-        className="tabular"
-      />
+      <Field label={t("endsAt")} note={t("optional")} hint={t("endsAtHint")} error={problem("/endsAt")}>
+        <DateInput
+          withTime
+          name="/endsAt"
+          defaultValue={toLocalInput(link?.endsAt ?? null)}
+          onEdit={() => onEdit("/endsAt")}
+        />
+      </Field>
     </>
   );
 }

@@ -5,9 +5,10 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { isDay, statementPeriod } from "#lib/client/statement-params";
+import { statementPeriod } from "#lib/client/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import { AUDIT_ACTIONS } from "#lib/domain/audit";
+import { readDay } from "#lib/domain/typed-day";
 
 const params = {
   action: parseAsStringLiteral(AUDIT_ACTIONS),
@@ -35,8 +36,8 @@ export function readAuditListParams(search: Record<string, string | string[] | u
     action,
     person: textOrNull(person),
     object: textOrNull(object),
-    from: from && isDay(from) ? from : null,
-    to: to && isDay(to) ? to : null,
+    from: readDay(from),
+    to: readDay(to),
     merchant: textOrNull(merchant),
     before: before !== null && before > 0 ? before : null,
   };

@@ -1,7 +1,8 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { dayOrNull, idOrNull } from "#lib/client/period-param";
+import { idOrNull } from "#lib/client/period-param";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import { readDay } from "#lib/domain/typed-day";
 
 const params = {
   endpoint: parseAsString,
@@ -27,8 +28,8 @@ export function readDeliveryListParams(
     endpoint: idOrNull(endpoint),
     status,
     type,
-    from: dayOrNull(from),
-    to: dayOrNull(to),
+    from: readDay(from),
+    to: readDay(to),
     before: idOrNull(before),
   };
 }

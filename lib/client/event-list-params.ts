@@ -1,6 +1,7 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { dayOrNull, idOrNull } from "#lib/client/period-param";
+import { idOrNull } from "#lib/client/period-param";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import { readDay } from "#lib/domain/typed-day";
 
 const params = {
   type: parseAsStringLiteral([...EVENT_TYPES, "ping"]),
@@ -22,8 +23,8 @@ export function readEventListParams(search: Record<string, string | string[] | u
   return {
     type,
     object: idOrNull(object),
-    from: dayOrNull(from),
-    to: dayOrNull(to),
+    from: readDay(from),
+    to: readDay(to),
     before: idOrNull(before),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { statementPeriod } from "#lib/client/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
+import { readDay } from "#lib/domain/typed-day";
 
 const FIELDS = ["createdAt", "updatedAt", "amount", "status"] as const;
 export type InvoiceOrderField = (typeof FIELDS)[number];
@@ -45,8 +46,8 @@ export function readInvoiceListParams(
   return {
     ...words,
     query: storableText(query, MAX_QUERY_LENGTH),
-    from: from && isDay(from) ? from : null,
-    to: to && isDay(to) ? to : null,
+    from: readDay(from),
+    to: readDay(to),
     user_id: isNumber ? user_id : null,
     page: Math.min(Math.max(page, 1), MAX_PAGE),
   };
@@ -89,10 +90,4 @@ export function exportFilterOf(state: InvoiceListParams) {
   const { start, end } = statementPeriod(state);
   const { type, status, query } = state;
   return { type: type ?? undefined, status: status ?? undefined, query: query || undefined, start, end };
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

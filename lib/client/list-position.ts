@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString } from "nuqs/server";
-import { isDay } from "#lib/client/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import type { PageEnds } from "#lib/domain/page-ends";
+import { readDay } from "#lib/domain/typed-day";
 
 /**
  * What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is: below
@@ -28,8 +28,8 @@ const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 export function readCommonListParams({ query, from, to, ...place }: CommonListParams): CommonListParams {
   return {
     query: storableText(query, MAX_QUERY_LENGTH),
-    from: from && isDay(from) ? from : null,
-    to: to && isDay(to) ? to : null,
+    from: readDay(from),
+    to: readDay(to),
     ...readPosition(place),
   };
 }

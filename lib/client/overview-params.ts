@@ -1,6 +1,7 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { MAX_PERIOD_DAYS, PERIODS, type PeriodChoice } from "#lib/domain/period";
-import { addDays, isDay } from "#lib/domain/zoned-day";
+import { readDay } from "#lib/domain/typed-day";
+import { addDays } from "#lib/domain/zoned-day";
 
 const DEFAULT = "30d";
 
@@ -23,8 +24,9 @@ export function readOverviewParams(
 ): PeriodChoice {
   const { period, from, to } = loadParams(search);
   if (period !== "custom") return { kind: period };
-  if (!from || !to || !isDay(from) || !isDay(to)) return { kind: DEFAULT };
-  const [earlier, later] = from <= to ? [from, to] : [to, from];
+  const [one, other] = [readDay(from), readDay(to)];
+  if (one === null || other === null) return { kind: DEFAULT };
+  const [earlier, later] = one <= other ? [one, other] : [other, one];
   if (earlier > today) return { kind: DEFAULT };
   const lastDay = later > today ? today : later;
   const earliest = addDays(lastDay, 1 - MAX_PERIOD_DAYS);

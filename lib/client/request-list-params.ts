@@ -5,7 +5,8 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { dayOrNull, idOrNull } from "#lib/client/period-param";
+import { idOrNull } from "#lib/client/period-param";
+import { readDay } from "#lib/domain/typed-day";
 
 export const STATUS_CLASSES = ["2xx", "4xx", "5xx"] as const;
 
@@ -40,8 +41,8 @@ export function readRequestListParams(
     token: idOrNull(token),
     object: idOrNull(object),
     request: UUID.test(requestId) ? requestId.toLowerCase() : null,
-    from: dayOrNull(from),
-    to: dayOrNull(to),
+    from: readDay(from),
+    to: readDay(to),
     before: before !== null && before > 0 && Number.isSafeInteger(before) ? before : null,
   };
 }

@@ -1,4 +1,5 @@
 import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import { readDay } from "#lib/domain/typed-day";
 
 /** `account` of a statement that shows every account. */
 export const ALL_ACCOUNTS = "ALL";
@@ -21,8 +22,8 @@ export function readStatementParams(search: Record<string, string | string[] | u
   const { account, from, to, before } = loadParams(search);
   return {
     account: account.slice(0, 100),
-    from: from && isDay(from) ? from : null,
-    to: to && isDay(to) ? to : null,
+    from: readDay(from),
+    to: readDay(to),
     before: before !== null && before > 0 ? before : null,
   };
 }
@@ -48,11 +49,4 @@ export function statementCsvHref(state: StatementParams): string {
   if (start) asked.set("start_date", start.toISOString());
   if (end) asked.set("end_date", end.toISOString());
   return `/api/statement.csv?${asked}`;
-}
-
-/** True for a day that exists, written as ISO 8601 does. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -44,7 +44,7 @@ function wordsOf(texts: string[]) {
   const literals = new Set<string>();
   const templates: RegExp[] = [];
   for (const text of texts) {
-    for (const [, word] of text.matchAll(/["'`]([\w.-]+)["'`]/g)) if (word) literals.add(word);
+    for (const [, word] of text.matchAll(/["'`]([\w.:-]+)["'`]/g)) if (word) literals.add(word);
     for (const [, template] of text.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)) {
       // `${key}` alone could be any key; only a template with a fixed group, like `status.${status}`,
       // identifies messages.
@@ -56,7 +56,7 @@ function wordsOf(texts: string[]) {
 
 function toPattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
-  return new RegExp(`^${fixed.join("[\\w-]+")}$`);
+  return new RegExp(`^${fixed.join("[\\w:-]+")}$`);
 }
 
 describe.each(NAMESPACES)("messages of %s", (namespace) => {
