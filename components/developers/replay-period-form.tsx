@@ -12,6 +12,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { type ReplayRequest, useReplayEvents } from "#lib/client/replay-events";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import { readLocalMoment } from "#lib/domain/typed-day";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
 /** What was counted, and the key under which it goes out once. */
