@@ -15,6 +15,11 @@ export default defineConfig({
             "torture/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts"],
+          // Settings that every process of Ponte has; nothing listens at this address.
+          env: {
+            DATABASE_URL: "postgres://nobody@localhost/none",
+            SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
+          },
           // A busy machine is not a failure; the default of 5 s is too close to the duration of the property
           // tests.
           testTimeout: 60_000,

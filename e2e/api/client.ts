@@ -93,7 +93,7 @@ export function expectProblem(
   pointers?: string[],
 ): void {
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
-    type: `urn:ponte:problem:${code}`,
+    type: expect.stringMatching(new RegExp(`^https?://[^/]+/docs/errors#${code}$`)),
     title: expect.any(String),
     status,
     code,

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { problemType } from "#lib/platform/http/problem-type";
 import { noteRefusal } from "#scripts/web/refuse";
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -22,7 +23,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Duple
   const code = "invalid_request";
   const requestId = noteRefusal(code);
   const detail = "This could not be read as an HTTP request.";
-  const body = JSON.stringify({ type: `urn:ponte:problem:${code}`, title, status, code, detail, requestId });
+  const body = JSON.stringify({ type: problemType(code), title, status, code, detail, requestId });
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(
     [

@@ -26,7 +26,7 @@ describe("a refusal as a problem (RFC 9457)", () => {
     expect(answer.headers.get("x-request-id")).toBe("req-1");
     const body = problem.strict().parse(await answer.json());
     expect(body).toEqual({
-      type: `urn:ponte:problem:${code}`,
+      type: `http://localhost:3000/docs/errors#${code}`,
       title: ERRORS[code].title,
       status: ERRORS[code].status,
       code,

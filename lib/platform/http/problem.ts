@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
 import { errorCodeOf, failureOf } from "#db/failure";
 import { ERRORS, PonteError } from "#lib/domain/errors";
+import { problemType } from "#lib/platform/http/problem-type";
 import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
 
@@ -52,7 +53,7 @@ export function problemResponse(
   const error = toPonteError(thrown, requestId);
   const { status, title } = ERRORS[error.code];
   const body = {
-    type: `urn:ponte:problem:${error.code}`,
+    type: problemType(error.code),
     title,
     status,
     code: error.code,

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { problemType } from "#lib/platform/http/problem-type";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 const REQUEST_ID = "5f0c7bb0-6c1f-4b7e-9a53-2f6c6a4de1f9";
@@ -42,7 +43,7 @@ export function problemExampleReferences(codes: readonly ErrorCode[], isEnvelope
 function toProblem(code: ErrorCode): Json {
   const { status, title } = ERRORS[code];
   return {
-    type: `urn:ponte:problem:${code}`,
+    type: problemType(code),
     title,
     status,
     code,

@@ -13,6 +13,7 @@ import * as money from "#lib/schemas/operations/money";
 import * as passkeys from "#lib/schemas/operations/passkeys";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
+import { inReadingOrder } from "#lib/schemas/operations/reading-order";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
@@ -50,4 +51,4 @@ export const OPERATIONS: readonly Operation[] = [
   lists,
   exportsOf,
   searchAll,
-].flatMap((group) => Object.values<Operation>(group));
+].flatMap((group) => inReadingOrder(Object.values<Operation>(group)));
