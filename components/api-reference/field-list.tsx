@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { MarkedText } from "#components/api-reference/marked-text";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
@@ -6,7 +5,6 @@ type FieldListProps = { title: string; fields: ReferenceField[]; folded?: boolea
 
 /** Fields with their types and rules; folded ones open by themselves, without a script. */
 export function FieldList({ title, fields, folded = false }: FieldListProps) {
-  const t = useTranslations("apiReference");
   if (fields.length === 0) return null;
   const list = (
     <dl className="divide-y divide-border text-sm">
@@ -15,7 +13,7 @@ export function FieldList({ title, fields, folded = false }: FieldListProps) {
           <dt className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-mono text-xs font-medium break-all">{field.name}</span>
             <span className="font-mono text-xs break-all text-muted-foreground">{field.type}</span>
-            {field.required && !folded ? <span className="text-xs text-danger">{t("required")}</span> : null}
+            {field.required && !folded ? <span className="text-xs text-danger">required</span> : null}
           </dt>
           {field.description ? (
             <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">
@@ -38,7 +36,9 @@ export function FieldList({ title, fields, folded = false }: FieldListProps) {
     <details>
       <summary className="cursor-pointer rounded-sm border-b border-border pb-1.5 text-sm font-medium">
         {title}{" "}
-        <span className="font-normal text-muted-foreground">· {t("fields", { count: fields.length })}</span>
+        <span className="font-normal text-muted-foreground">
+          · {fields.length === 1 ? "1 field" : `${fields.length} fields`}
+        </span>
       </summary>
       {list}
     </details>

@@ -1,81 +1,96 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
-import type { ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
+import type { ReferenceGroup } from "#lib/schemas/api-reference";
+import type { Guide } from "#lib/schemas/docs";
 
 type GettingStartedProps = {
   baseUrl: string;
   groups: ReferenceGroup[];
-  /** How a whole list is read, in each language. */
-  listLoops: ReferenceOperation["samples"];
+  guides: Guide[];
   language: SampleLanguage;
 };
 
-/** The first page: a token, a first charge, a whole list, what holds everywhere, and all operations. */
-export function GettingStarted({ baseUrl, groups, listLoops, language }: GettingStartedProps) {
-  const t = useTranslations("apiReference");
+const RULES = [
+  "Bodies are JSON in UTF-8. Times are ISO 8601. Money goes in as a number or a decimal text with at most two decimals and is never rounded.",
+  "Send `Idempotency-Key` on every POST: the same key with the same body gives the stored answer, [for 24 hours](/docs/guides/idempotency).",
+  "Refusals are problems with a stable code, whose `type` leads to the [catalogue](/docs/errors).",
+  "Callbacks are signed and repeated until they are answered: [verify them](/docs/guides/webhooks).",
+  "What stands in braces in a path comes from a variable in the samples: the charge from CHARGE_ID, the payment from PAYMENT_ID, and so on.",
+];
+
+/** The first page: the guides, a first charge, what holds everywhere, and all operations. */
+export function GettingStarted({ baseUrl, groups, guides, language }: GettingStartedProps) {
   const first = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "createCharge");
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <div>
-        <h1 className="text-2xl font-semibold tracking-tight">{t("title")}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
         <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
-          {t.rich("intro.base", { base: () => <Code>{baseUrl}</Code> })}
+          Take payments by Pix, card and from abroad, and hear what became of them. All routes start at{" "}
+          <Code>{baseUrl}</Code>.
         </p>
-        <p className="mt-2 text-sm text-muted-foreground">{t("english")}</p>
         <p className="mt-4 flex flex-wrap gap-2">
-          <Link href="/dashboard" prefetch={false} className={buttonVariants({ size: "sm" })}>
-            {t("dashboard")}
+          <Link href="/docs/guides/pix" prefetch={false} className={buttonVariants({ size: "sm" })}>
+            Pix in five minutes
           </Link>
           <a href="/api/openapi.json" className={buttonVariants({ variant: "secondary", size: "sm" })}>
-            {t("document")}
+            OpenAPI document
+          </a>
+          <a href="/llms.txt" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+            llms.txt
           </a>
         </p>
       </div>
-      <Step title={t("intro.tokenTitle")} words={[t("intro.token")]} />
       <section>
-        <Step title={t("intro.firstTitle")} words={[t("intro.first")]} />
+        <h2 className="text-lg font-semibold tracking-tight">Guides</h2>
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+          {guides.map(({ slug, title, summary }) => (
+            <li key={slug} className="relative rounded-lg border border-border bg-card p-4 hover:bg-muted/50">
+              <Link
+                href={`/docs/guides/${slug}`}
+                prefetch={false}
+                className="rounded-sm text-sm font-medium after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+              <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-lg font-semibold tracking-tight">A first charge</h2>
+        <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
+          Create an access token in the dashboard, keep it in PONTE_TOKEN, and paste this into a terminal.
+        </p>
         <div className="mt-3">{first ? <Sample operation={first} language={language} /> : null}</div>
       </section>
       <section>
-        <Step title={t("intro.listsTitle")} words={[t("intro.lists")]} />
-        <div className="mt-3">
-          <Sample operation={{ id: "listCharges", samples: listLoops }} language={language} />
-        </div>
+        <h2 className="text-lg font-semibold tracking-tight">What holds everywhere</h2>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-sm leading-relaxed text-muted-foreground">
+          {RULES.map((rule) => (
+            <li key={rule}>
+              <MarkedText text={rule} />
+            </li>
+          ))}
+        </ul>
       </section>
-      <Step
-        title={t("intro.rulesTitle")}
-        words={[t("intro.errors"), t("intro.idempotency"), t("intro.callbacks"), t("intro.path")]}
-      />
       <AllOperations groups={groups} language={language} />
     </div>
   );
 }
 
-function Step({ title, words }: { title: string; words: string[] }) {
-  return (
-    <div>
-      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-      {words.map((sentence) => (
-        <p key={sentence} className="mt-2 text-sm leading-relaxed text-muted-foreground">
-          {sentence}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function AllOperations({ groups, language }: Pick<GettingStartedProps, "groups" | "language">) {
-  const t = useTranslations("apiReference");
   return (
     <section>
-      <h2 className="text-lg font-semibold tracking-tight">{t("operations")}</h2>
+      <h2 className="text-lg font-semibold tracking-tight">Operations</h2>
       {groups.map((group) => (
-        <div key={group.slug} lang="en" className="mt-5">
+        <div key={group.slug} className="mt-5">
           <h3 className="text-sm font-medium">{group.name}</h3>
           <ul className="mt-1.5 divide-y divide-border border-y border-border text-sm">
             {group.operations.map((operation) => (

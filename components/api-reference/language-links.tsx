@@ -1,13 +1,11 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { SAMPLE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#lib/domain/sample-languages";
 
 /** Chooses the language of all samples at once; the address holds the choice. */
 export function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
-  const t = useTranslations("apiReference");
   return (
-    <nav aria-label={t("language")} className="flex rounded-md border border-border p-0.5 text-sm">
+    <nav aria-label="Language of the samples" className="flex rounded-md border border-border p-0.5 text-sm">
       {SAMPLE_LANGUAGES.map((one) => (
         <Link
           key={one}

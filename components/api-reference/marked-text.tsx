@@ -1,15 +1,25 @@
+import Link from "next/link";
 import { Fragment } from "react";
 
-/** A sentence of the OpenAPI document: what stands between backticks is code. */
+const MARK = /(`[^`]*`|\[[^\]]+\]\([^)\s]+\))/;
+
+/** A sentence of the documentation: what stands between backticks is code, `[words](address)` is a link. */
 export function MarkedText({ text }: { text: string }) {
-  const parts = text.split("`").map((part, index) => ({ part, isCode: index % 2 === 1, key: `${index}` }));
-  return parts.map(({ part, isCode, key }) =>
-    isCode ? (
-      <code key={key} className="font-mono text-foreground wrap-break-word">
-        {part}
-      </code>
-    ) : (
-      <Fragment key={key}>{part}</Fragment>
-    ),
+  const parts = text.split(MARK).map((part, index) => ({ part, key: String(index) }));
+  return parts.map(({ part, key }) => <Part key={key} part={part} />);
+}
+
+function Part({ part }: { part: string }) {
+  if (part.startsWith("`")) {
+    return (
+      <code className="font-mono text-[0.95em] text-foreground wrap-break-word">{part.slice(1, -1)}</code>
+    );
+  }
+  const [, words, address] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
+  if (!words || !address) return <Fragment>{part}</Fragment>;
+  return (
+    <Link href={address} prefetch={false} className="text-foreground underline underline-offset-2">
+      {words}
+    </Link>
   );
 }

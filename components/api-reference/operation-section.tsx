@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { AnswerExample } from "#components/api-reference/answer-example";
 import { FieldList } from "#components/api-reference/field-list";
 import { MarkedText } from "#components/api-reference/marked-text";
@@ -11,14 +10,13 @@ type OperationSectionProps = { operation: ReferenceOperation; language: SampleLa
 
 /** One operation: what it takes and answers on one side, a sample on the other. */
 export function OperationSection({ operation, language }: OperationSectionProps) {
-  const t = useTranslations("apiReference");
   return (
     <section
       id={operation.id}
       aria-labelledby={`${operation.id}-title`}
       className="scroll-mt-20 border-t border-border py-8 first:border-t-0 first:pt-0"
     >
-      <h2 id={`${operation.id}-title`} lang="en" className="text-lg font-semibold tracking-tight">
+      <h2 id={`${operation.id}-title`} className="text-lg font-semibold tracking-tight">
         {operation.summary}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-2 font-mono text-xs break-all">
@@ -26,15 +24,15 @@ export function OperationSection({ operation, language }: OperationSectionProps)
         {operation.path}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div lang="en" className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           {operation.description ? (
             <p className="text-sm text-muted-foreground">
               <MarkedText text={operation.description} />
             </p>
           ) : null}
-          <FieldList title={t("parameters")} fields={operation.parameters} />
-          <FieldList title={t("body")} fields={operation.body} />
-          <FieldList title={t("answer")} fields={operation.answer} folded />
+          <FieldList title="Parameters" fields={operation.parameters} />
+          <FieldList title="Body" fields={operation.body} />
+          <FieldList title="Answer" fields={operation.answer} folded />
           <Statuses operation={operation} />
         </div>
         <div className="min-w-0 xl:sticky xl:top-20 xl:self-start">
@@ -47,11 +45,10 @@ export function OperationSection({ operation, language }: OperationSectionProps)
 }
 
 function Statuses({ operation }: { operation: ReferenceOperation }) {
-  const t = useTranslations("apiReference");
   return (
     <details>
       <summary className="cursor-pointer rounded-sm border-b border-border pb-1.5 text-sm font-medium">
-        {t("answers")}{" "}
+        Statuses{" "}
         <span className="tabular font-normal text-muted-foreground">
           · {operation.answers.map(({ status }) => status).join(" ")}
         </span>

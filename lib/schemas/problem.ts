@@ -5,7 +5,8 @@ import { attemptStatus, chargeStatus } from "#lib/schemas/vocabulary";
 export const problem = z
   .object({
     type: z.string().meta({
-      description: "The address of the page that says what this kind of problem means and what to do about it. Compare `code` instead.",
+      description:
+        "The address of the page that says what this kind of problem means and what to do about it. Compare `code` instead.",
       examples: ["https://pay.example.com/docs/errors#not_found"],
     }),
     title: z.string().meta({ description: "The kind of problem, in a few words.", examples: ["Not found"] }),

@@ -1,29 +1,86 @@
 import type { SearchParams } from "#lib/client/search-params";
 import { sampleLanguageOf } from "#lib/domain/sample-languages";
 import type { Loaded } from "#lib/pages/loaded";
+import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
+import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
+import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
+import { guides } from "#lib/platform/docs/guides";
+import { searchDocs } from "#lib/platform/docs/search-docs";
 import { env } from "#lib/platform/env";
-import { listLoops } from "#lib/platform/openapi/list-loops";
 import { apiReference } from "#lib/platform/openapi/reference";
+import type { ReferenceGroup } from "#lib/schemas/api-reference";
+import type { DocContents } from "#lib/schemas/docs";
 
 export type DocsPage = Loaded<typeof loadDocsPage>;
 export type DocsGroupPage = Loaded<typeof loadDocsGroupPage>;
+export type DocsGuidePage = Loaded<typeof loadDocsGuidePage>;
+export type DocsErrorsPage = Loaded<typeof loadDocsErrorsPage>;
+export type DocsEventsPage = Loaded<typeof loadDocsEventsPage>;
+export type DocsSearchPage = Loaded<typeof loadDocsSearchPage>;
 
-/** The first page of the API's reference: where the API is and how lists are walked, with samples in the language asked for. */
+const MAX_ASKED = 200;
+
+/** The first page of the documentation: its guides and all operations, with samples in the language asked for. */
 export async function loadDocsPage({ lang }: SearchParams) {
-  const baseUrl = `${env().publicUrl}/api`;
   const groups = await apiReference();
-  return { groups, language: sampleLanguageOf(lang), baseUrl, listLoops: listLoops(baseUrl) };
+  return {
+    contents: contentsOf(groups),
+    groups,
+    guides: guides(),
+    language: sampleLanguageOf(lang),
+    baseUrl: `${env().publicUrl}/api`,
+  };
 }
 
 /** One group of the API's operations, with samples in the language asked for; null when there is no such group. */
 export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   const groups = await apiReference();
   const group = groups.find((one) => one.slug === slug);
-  return group ? { groups, group, language: sampleLanguageOf(lang) } : null;
+  return group ? { contents: contentsOf(groups), group, language: sampleLanguageOf(lang) } : null;
 }
 
-/** The name of that group, as the page's title; null when there is no such group. */
-export async function loadDocsGroupName(slug: string): Promise<string | null> {
-  const groups = await apiReference();
-  return groups.find((one) => one.slug === slug)?.name ?? null;
+/** One guide, each section with the part of the address that leads to it; null when there is no such guide. */
+export async function loadDocsGuidePage(slug: string) {
+  const found = guides().find((one) => one.slug === slug);
+  if (!found) return null;
+  const sections = found.sections.map((section) => ({ ...section, anchor: anchorOf(section.heading) }));
+  return { contents: contentsOf(await apiReference()), guide: { ...found, sections } };
+}
+
+/** The catalogue of errors. */
+export async function loadDocsErrorsPage() {
+  return { contents: contentsOf(await apiReference()), errors: errorCatalogue() };
+}
+
+/** The catalogue of events. */
+export async function loadDocsEventsPage() {
+  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  return { contents: contentsOf(groups), events };
+}
+
+/** The places of the documentation that hold what is asked for by `q`. */
+export async function loadDocsSearchPage({ q }: SearchParams) {
+  const asked = (typeof q === "string" ? q : "").trim().slice(0, MAX_ASKED);
+  const [groups, entries] = await Promise.all([apiReference(), docEntries()]);
+  return { contents: contentsOf(groups), asked, hits: searchDocs(entries, asked) };
+}
+
+function contentsOf(groups: ReferenceGroup[]): DocContents {
+  return [
+    {
+      title: "Guides",
+      links: [
+        { href: "/docs", title: "Start" },
+        ...guides().map(({ slug, title }) => ({ href: `/docs/guides/${slug}`, title })),
+      ],
+    },
+    {
+      title: "Catalogues",
+      links: [
+        { href: "/docs/events", title: "Events" },
+        { href: "/docs/errors", title: "Error catalogue" },
+      ],
+    },
+    { title: "Operations", links: groups.map(({ slug, name }) => ({ href: `/docs/${slug}`, title: name })) },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { Locale } from "#lib/domain/locale";
-import type apiReference from "#messages/pt-BR/apiReference";
 import type audit from "#messages/pt-BR/audit";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
@@ -29,7 +28,6 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
-      apiReference: typeof apiReference;
       audit: typeof audit;
       auth: typeof auth;
       developers: typeof developers;

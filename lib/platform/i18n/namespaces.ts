@@ -5,7 +5,6 @@
 export const NAMESPACES = [
   "ui",
   "developers",
-  "apiReference",
   "checkout",
   "pay",
   "crypto",

@@ -21,6 +21,8 @@ export default getRequestConfig(async ({ locale: asked }) => {
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
+  // The documentation is in one language throughout: that of the OpenAPI document.
+  if (isDocs(headerList.get("x-ponte-path"))) return "en";
   const said = findLocale(
     cookieStore.get(cookieName(LOCALE_COOKIE))?.value,
     headerList.get("accept-language"),
@@ -28,6 +30,10 @@ async function requestLocale(): Promise<Locale> {
   if (said) return said;
   const merchant = (await merchantOfDashboard()) ?? (await merchantOfPayerPage());
   return merchant?.locale ?? DEFAULT_LOCALE;
+}
+
+function isDocs(path: string | null): boolean {
+  return path !== null && /^\/docs(?:[/?]|$)/.test(path);
 }
 
 async function loadMessages(locale: Locale) {

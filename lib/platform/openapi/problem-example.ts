@@ -28,8 +28,8 @@ const EXTRA: Partial<Record<ErrorCode, Json>> = {
 export function problemExamples(paths: Json): Record<string, Json> {
   const text = JSON.stringify(paths);
   const all = CODES.flatMap((code): [string, Json][] => [
-    [code, { summary: ERRORS[code].title, value: toProblem(code) }],
-    [`${code}.enveloped`, { summary: ERRORS[code].title, value: { ...toProblem(code), response: null } }],
+    [code, { summary: ERRORS[code].title, value: problemExample(code) }],
+    [`${code}.enveloped`, { summary: ERRORS[code].title, value: { ...problemExample(code), response: null } }],
   ]);
   return Object.fromEntries(all.filter(([name]) => text.includes(`"#/components/examples/${name}"`)));
 }
@@ -40,7 +40,8 @@ export function problemExampleReferences(codes: readonly ErrorCode[], isEnvelope
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}${ending}` }]));
 }
 
-function toProblem(code: ErrorCode): Json {
+/** An example of the problem with this code. */
+export function problemExample(code: ErrorCode): Json {
   const { status, title } = ERRORS[code];
   return {
     type: problemType(code),

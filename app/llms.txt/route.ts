@@ -1,0 +1,7 @@
+import { llmsText } from "#lib/platform/docs/llms-text";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { textRoute } from "#lib/routes/text-route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({ GET: textRoute(llmsText) });
+
+export const dynamic = "force-dynamic";

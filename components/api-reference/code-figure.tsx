@@ -1,0 +1,28 @@
+import { CopyButton } from "#components/ui/copy-button";
+
+type CodeFigureProps = {
+  title: string;
+  /** What it is for readers of the page by ear; the title when left out. */
+  name?: string;
+  source: string;
+};
+
+/** Code with a title and a button that copies it; a long one scrolls in its frame. */
+export function CodeFigure({ title, name = title, source }: CodeFigureProps) {
+  return (
+    <figure className="overflow-hidden rounded-lg border border-border bg-card">
+      <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-border px-3 text-xs text-muted-foreground">
+        {title}
+        <CopyButton value={source} label={`Copy ${name}`} iconOnly variant="ghost" />
+      </figcaption>
+      <section
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className="max-h-112 overflow-auto p-3"
+      >
+        <pre className="font-mono text-xs leading-relaxed">{source}</pre>
+      </section>
+    </figure>
+  );
+}

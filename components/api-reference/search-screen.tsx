@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { ReferenceFrame } from "#components/api-reference/reference-frame";
+import { Badge } from "#components/ui/badge";
+import type { DocsSearchPage } from "#lib/pages/docs/load-docs-page";
+
+/** What a search of the documentation found. */
+export function SearchScreen({ contents, asked, hits }: DocsSearchPage) {
+  return (
+    <ReferenceFrame contents={contents} current="/docs/search" language={null} asked={asked}>
+      <h1 className="text-2xl font-semibold tracking-tight">Search</h1>
+      <p role="status" className="mt-2 text-sm text-muted-foreground">
+        {sentenceOf(asked, hits.length)}
+      </p>
+      <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border empty:border-0">
+        {hits.map(({ title, href, kind, text }) => (
+          <li key={href} className="py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone="neutral">{kind}</Badge>
+              <Link
+                href={href}
+                prefetch={false}
+                className="text-sm font-medium break-all underline decoration-border underline-offset-2 hover:decoration-current"
+              >
+                {title}
+              </Link>
+            </p>
+            <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </ReferenceFrame>
+  );
+}
+
+function sentenceOf(asked: string, count: number): string {
+  if (asked === "") return "Type what you look for: a word, a path, an event, an error code.";
+  if (count === 0) return `Nothing is found for “${asked}”. Try fewer or other words.`;
+  return `${count} found for “${asked}”.`;
+}

@@ -1,0 +1,56 @@
+import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
+import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
+import { guides } from "#lib/platform/docs/guides";
+import { toMarkdown } from "#lib/platform/docs/to-markdown";
+import { apiReference } from "#lib/platform/openapi/reference";
+import type { DocHit } from "#lib/schemas/docs";
+
+/** One place of the documentation: its exact name, where it is, and all the text that a search looks through. */
+export type DocEntry = DocHit & { name: string; searched: string };
+
+/** Every place of the documentation: sections of guides, operations, events and errors. */
+export async function docEntries(): Promise<DocEntry[]> {
+  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  return [
+    ...guides().flatMap(({ slug, title, summary, sections }) => [
+      entry("Guide", title, `/docs/guides/${slug}`, summary, ""),
+      ...sections.map(({ heading, blocks }) =>
+        entry(
+          "Guide",
+          `${title} · ${heading}`,
+          `/docs/guides/${slug}#${anchorOf(heading)}`,
+          summary,
+          toMarkdown(blocks),
+        ),
+      ),
+    ]),
+    ...groups.flatMap(({ slug, operations }) =>
+      operations.map(({ id, method, path, summary, description, parameters, body }) =>
+        entry(
+          "Operation",
+          `${method} ${path}`,
+          `/docs/${slug}#${id}`,
+          summary,
+          [id, description, ...[...parameters, ...body].map(({ name }) => name)].join(" "),
+        ),
+      ),
+    ),
+    ...events.map(({ type, summary }) => entry("Event", type, `/docs/events#${type}`, summary, "")),
+    ...errorCatalogue().map(({ code, title, meaning, remedy, status }) =>
+      entry("Error", `${status} ${code}`, `/docs/errors#${code}`, title, `${meaning} ${remedy}`),
+    ),
+  ];
+}
+
+/** The part of an address that leads to a heading of a guide. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function entry(kind: string, title: string, href: string, text: string, more: string): DocEntry {
+  const name = href.slice(href.lastIndexOf("#") + 1).toLowerCase();
+  return { title, href, kind, text, name, searched: `${title} ${text} ${more}`.toLowerCase() };
+}

@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ERRORS } from "#lib/domain/errors";
+import { EVENT_TYPES } from "#lib/domain/event-types";
+import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
+import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
+import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
+import { guides } from "#lib/platform/docs/guides";
+import { llmsFullText, llmsText } from "#lib/platform/docs/llms-text";
+import { searchDocs } from "#lib/platform/docs/search-docs";
+import { problemType } from "#lib/platform/http/problem-type";
+import { apiReference } from "#lib/platform/openapi/reference";
+
+const text = () => JSON.stringify([guides(), errorCatalogue()]);
+
+describe("the catalogues", () => {
+  it("have an entry for each code of an error, at the address that its problems name as their type", () => {
+    const entries = errorCatalogue();
+    expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(ERRORS).sort());
+    for (const { code, example } of entries) {
+      expect(JSON.parse(example).type).toBe(problemType(code as keyof typeof ERRORS));
+      expect(problemType(code as keyof typeof ERRORS)).toBe(`http://localhost:3000/docs/errors#${code}`);
+    }
+  });
+
+  it("have a schema and a sample for each type of event", async () => {
+    const events = await eventCatalogue();
+    expect(events.map(({ type }) => type)).toEqual([...EVENT_TYPES, "ping"]);
+    for (const { type, fields, example } of events) {
+      expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(["id", "type", "data"]));
+      expect(JSON.parse(example).type).toBe(type);
+    }
+  });
+});
+
+describe("the guides", () => {
+  it("cover what a developer needs, in this order", () => {
+    expect(guides().map(({ slug }) => slug)).toEqual([
+      "pix",
+      "cards",
+      "webhooks",
+      "idempotency",
+      "paging",
+      "errors",
+      "test-cards",
+      "splits",
+      "client",
+      "going-live",
+    ]);
+  });
+
+  it("lead only to pages and anchors that are there", async () => {
+    const groups = await apiReference();
+    const known = new Set([
+      ...["/docs/errors", "/docs/events", "/api/openapi.json"],
+      ...groups.map(({ slug }) => `/docs/${slug}`),
+      ...(await docEntries()).map(({ href }) => href),
+    ]);
+    const links = [...text().matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href ?? "");
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((href) => !known.has(href))).toEqual([]);
+  });
+
+  it("have an anchor of its own for each section", () => {
+    for (const { sections } of guides()) {
+      const anchors = sections.map(({ heading }) => anchorOf(heading));
+      expect(new Set(anchors).size).toBe(anchors.length);
+    }
+  });
+
+  it("name only operations that are there", async () => {
+    const operations = (await apiReference()).flatMap((group) => group.operations);
+    const named = [...text().matchAll(/`(GET|POST|PATCH|PUT|DELETE) (\/[^`]*)`/g)];
+    expect(named.length).toBeGreaterThan(3);
+    for (const [, method, path] of named) {
+      const isThere = operations.some((one) => one.method === method && one.path === path);
+      expect(isThere, `${method} ${path}`).toBe(true);
+    }
+  });
+
+  it("keep their addresses apart from those of the groups of operations", async () => {
+    const fixed = readdirSync("app/docs", { withFileTypes: true }).filter((one) => one.isDirectory());
+    const names = fixed.map(({ name }) => name).filter((name) => !name.startsWith("["));
+    const slugs = (await apiReference()).map(({ slug }) => slug);
+    expect(names.filter((name) => slugs.includes(name))).toEqual([]);
+  });
+});
+
+describe("the search", () => {
+  it("finds guides, operations, events and errors by their words", async () => {
+    const entries = await docEntries();
+    const first = (asked: string) => searchDocs(entries, asked)[0]?.href;
+    expect(first("idempotency lasts")).toBe("/docs/guides/idempotency#how-long-a-key-lasts");
+    expect(first("createCharge")).toBe("/docs/charges#createCharge");
+    expect(first("charge_not_payable")).toBe("/docs/errors#charge_not_payable");
+    expect(first("invoice.overpaid")).toBe("/docs/events#invoice.overpaid");
+    expect(searchDocs(entries, "PHP")[0]?.href).toMatch("/docs/guides/webhooks");
+    expect([first("zzz nothing"), first("  ")]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("llms.txt", () => {
+  it("has the form of llmstxt.org: a title, a summary, and lists of links", async () => {
+    const lines = (await llmsText()).split("\n");
+    expect(lines[0]).toBe("# Ponte");
+    expect(lines.find((line) => line !== "" && line !== lines[0])).toMatch(/^> /);
+    const links = lines.filter((line) => line.startsWith("- "));
+    expect(links.length).toBeGreaterThan(25);
+    for (const line of links) expect(line).toMatch(/^- \[[^\]]+\]\(http:\/\/localhost:3000\/[^)]+\): ./);
+  });
+
+  it("leads to one file with every guide, event and error", async () => {
+    const full = await llmsFullText();
+    for (const { title } of guides()) expect(full).toContain(`## ${title}`);
+    for (const type of EVENT_TYPES) expect(full).toContain(`### ${type}`);
+    for (const code of Object.keys(ERRORS)) expect(full).toContain(`\`${code}\``);
+  });
+});

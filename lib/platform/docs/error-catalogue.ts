@@ -1,0 +1,15 @@
+import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { ERROR_ADVICE } from "#lib/platform/docs/error-advice";
+import { problemExample } from "#lib/platform/openapi/problem-example";
+import type { ErrorEntry } from "#lib/schemas/docs";
+
+/** Every error code of the API in the order of its HTTP status, with what it means and what to do about it. */
+export function errorCatalogue(): ErrorEntry[] {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  return codes.map((code) => ({
+    code,
+    ...ERRORS[code],
+    ...ERROR_ADVICE[code],
+    example: JSON.stringify(problemExample(code), null, 2),
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Guide } from "#lib/schemas/docs";
+
+/** The guide to cards on the hosted page. */
+export function cardsGuide(base: string): Guide {
+  return {
+    slug: "cards",
+    title: "Cards on the hosted page",
+    summary: "Take cards, installments and 3-D Secure without a card number ever reaching your server.",
+    sections: [
+      {
+        heading: "Send the payer to the checkout",
+        blocks: [
+          "Card data is taken by the hosted page alone. Your server creates a charge without a method, and redirects the payer to `instructions.checkoutUrl`. There the payer chooses Pix, a card in installments, or another currency.",
+          {
+            language: "sh",
+            code: `curl -s ${base}/api/charge \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "grossAmount": "250.00", "description": "Coffee grinder", "redirectUrl": "https://shop.example.com/thanks" }'`,
+          },
+          "A `paymentMethod` of `CREDIT_CARD` on this route answers [payment_method_not_allowed](/docs/errors#payment_method_not_allowed): a server that sends no card numbers has less to protect (PCI DSS, SAQ A).",
+        ],
+      },
+      {
+        heading: "Where the payer comes back to",
+        blocks: [
+          "When all is done, the page leads to `redirectUrl`. It proves nothing: read the charge, or wait for its event.",
+          "3-D Secure is part of the page. The card's bank may ask its holder to confirm; the payer then comes back to the checkout, which shows the outcome.",
+        ],
+      },
+      {
+        heading: "Declines",
+        blocks: [
+          "A declined card fails the attempt, not the charge: the payer can try another card or pay by Pix until the charge expires. `attempt.failed` has a stable `failureCode`, such as `insufficient_funds`, and the [test cards](/docs/guides/test-cards) cause each one.",
+        ],
+      },
+      {
+        heading: "Hold now, take later",
+        blocks: [
+          'With `"capture": false` the amount is only held on the card. Take all or a part of it once; canceling the charge frees it.',
+          {
+            language: "sh",
+            code: `curl -s ${base}/api/charge/$CHARGE_ID/capture \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "amount": "80.00" }'`,
+          },
+        ],
+      },
+    ],
+  };
+}

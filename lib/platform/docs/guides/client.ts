@@ -1,0 +1,58 @@
+import type { Guide } from "#lib/schemas/docs";
+
+/** The guide to the official client and its command line. */
+export function clientGuide(base: string): Guide {
+  return {
+    slug: "client",
+    title: "The client and the command line",
+    summary: "ponte-node for your server, npx ponte for your terminal.",
+    sections: [
+      {
+        heading: "The client",
+        blocks: [
+          "`ponte-node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20 or newer and nothing else. Install it from the clone of Ponte:",
+          { language: "sh", code: "npm install ../ponte/packages/ponte-node" },
+          {
+            language: "ts",
+            code: `import { Ponte, verifyWebhook } from "ponte-node";
+
+const ponte = new Ponte({ url: "${base}", token: process.env.PONTE_TOKEN });
+const { instructions } = await ponte.createCharge({ grossAmount: "10.50", description: "Two espressos" });
+
+for await (const charge of ponte.pages.listCharges({ status: "PAID" })) console.log(charge.id);`,
+          },
+          {
+            list: [
+              "Fields of the path, the query and the body stand side by side in one object.",
+              "A refusal is thrown as `PonteProblem` with `code`, `status`, `detail`, `errors` and `requestId`.",
+              "Each POST gets an `Idempotency-Key`, and is repeated after a lost connection, 429 or 503. Give your own as `{ idempotencyKey }`.",
+              "`verifyWebhook(secret, headers, body)` answers the event or throws.",
+            ],
+          },
+        ],
+      },
+      {
+        heading: "The command line",
+        blocks: [
+          "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`.",
+          {
+            table: {
+              head: ["Command", "What it does"],
+              rows: [
+                [
+                  "`npx ponte listen --forward-to URL`",
+                  "hands new events to an address of this machine, signed, without an open port",
+                ],
+                ["`npx ponte trigger EVENT`", "makes an event happen in test mode"],
+                ["`npx ponte pay CHARGE_ID`", "pays a test charge as its payer, by `--method` and `--card`"],
+                ["`npx ponte events`", "lists the newest events"],
+                ["`npx ponte events resend EVENT_ID`", "sends an event again to whoever got it"],
+                ["`npx ponte doctor`", "says whether address, token, mode and webhooks are in order"],
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  };
+}
