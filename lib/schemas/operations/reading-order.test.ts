@@ -4,6 +4,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 const IDS = OPERATIONS.map(({ id }) => id);
 
 test("the operations of a charge come as a reader needs them: create, read, act, cancel", () => {
+  expect(OPERATIONS[0]?.id).toBe("createCharge");
   const charges = OPERATIONS.filter(({ tag }) => tag === "Charges").map(({ id }) => id);
   expect(charges[0]).toBe("createCharge");
   expect(charges.at(-1)).toBe("cancelCharge");

@@ -11,16 +11,18 @@ export function inReadingOrder<T extends Placed>(operations: readonly T[]): T[] 
 }
 
 function stepOf({ id, method, path }: Placed): number {
-  if (/^(cancel|delete|remove|revoke|reject|disable|end)[A-Z]/.test(id)) return 4;
+  if (/^(cancel|delete|remove|revoke|reject|disable|end)[A-Z]/.test(id)) return 5;
+  const isOfAnObject = path.includes("{");
   switch (method) {
     case "POST":
-      return /^create[A-Z]/.test(id) || !path.includes("{") ? 0 : 3;
+      if (!isOfAnObject) return 0;
+      return /^create[A-Z]/.test(id) ? 1 : 4;
     case "GET":
-      return 1;
+      return 2;
     case "PUT":
     case "PATCH":
-      return 2;
+      return 3;
     case "DELETE":
-      return 4;
+      return 5;
   }
 }

@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openApiDocument } from "#lib/platform/openapi/document";
+
+type Content = { content?: Record<string, { schema: object }> };
+type Parameter = { name: string; in: string } | { $ref: string };
+type Described = {
+  operationId: string;
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: Content & { required?: boolean };
+  responses: Record<string, Content>;
+};
+type Items = Record<string, Record<string, Described>>;
+type Document = { paths: Items; webhooks: Items; components: { schemas: object } };
+type Operation = { id: string; method: string; path: string; query: string[] };
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const TOOL = join(ROOT, "e2e", "sdk", "node_modules", "openapi-typescript", "bin", "cli.js");
+const NOTE = "// Generated from the OpenAPI document by `npm run client:generate`.\n";
+
+/** The folder of the official client's generated files. */
+export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "generated");
+
+/**
+ * The generated files of the official client, by their names: the types of the API (by openapi-typescript) and
+ * the table of its operations. The tools of e2e/sdk must be installed.
+ */
+export async function clientFiles(): Promise<Record<string, string>> {
+  const document = JSON.parse(JSON.stringify(await openApiDocument())) as Document;
+  return { "api.d.ts": typesOf(document), "operations.js": tableOf(operationsOf(document.paths)) };
+}
+
+function typesOf(document: Document): string {
+  const folder = mkdtempSync(join(tmpdir(), "ponte-client-"));
+  try {
+    const [given, made] = [join(folder, "openapi.json"), join(folder, "api.d.ts")];
+    writeFileSync(given, JSON.stringify(withTypesAlone(document)));
+    // A body may omit a field with a default.
+    execFileSync(process.execPath, [TOOL, given, `--output=${made}`, "--default-non-nullable=false"], {
+      // Away from the linter's rules in e2e/sdk, which are for the whole document.
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    return NOTE + readFileSync(made, "utf8");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// What no type is made of makes the file four times as large, and its examples change by the day: headers,
+// refusals, samples.
+function withTypesAlone({ paths, webhooks, components: { schemas } }: Document): object {
+  const info = { title: "Ponte", version: "1" };
+  const items = (all: Items) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, item]) => [
+        name,
+        Object.fromEntries(Object.entries(item).map(([method, one]) => [method, withTypes(one)])),
+      ]),
+    );
+  return { openapi: "3.1.1", info, paths: items(paths), webhooks: items(webhooks), components: { schemas } };
+}
+
+function withTypes({ operationId, summary, parameters = [], requestBody, responses }: Described): object {
+  const good = Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status));
+  return {
+    operationId,
+    summary,
+    parameters: parameters.filter((one) => "in" in one && one.in !== "header"),
+    ...(requestBody ? { requestBody: { required: requestBody.required, ...contentOf(requestBody) } } : {}),
+    responses: Object.fromEntries(
+      good.map(([status, one]) => [status, { description: summary, ...contentOf(one) }]),
+    ),
+  };
+}
+
+function contentOf({ content }: Content): Content {
+  if (!content) return {};
+  const schemas = Object.entries(content).map(([type, { schema }]) => [type, { schema }]);
+  return { content: Object.fromEntries(schemas) };
+}
+
+function operationsOf(paths: Items): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .map(([method, { operationId: id, parameters = [] }]) => ({
+        id,
+        method: method.toUpperCase(),
+        path,
+        query: parameters.flatMap((one) => ("in" in one && one.in === "query" ? [one.name] : [])),
+      }))
+      // Credentials go to these by the token's own source.
+      .filter(({ path }) => !path.startsWith("/oauth/")),
+  );
+}
+
+function tableOf(operations: Operation[]): string {
+  const rows = operations.map(
+    ({ id, ...rest }) => `  ${id}: ${JSON.stringify(rest).replace(/"(\w+)":/g, "$1:")},`,
+  );
+  return [
+    NOTE.trimEnd(),
+    "/** @type {Record<string, { method: string, path: string, query: string[] }>} */",
+    "export const OPERATIONS = {",
+    ...rows,
+    "};",
+    "",
+  ].join("\n");
+}
