@@ -29,7 +29,10 @@ export function problemExamples(paths: Json): Record<string, Json> {
   const text = JSON.stringify(paths);
   const all = CODES.flatMap((code): [string, Json][] => [
     [code, { summary: ERRORS[code].title, value: problemExample(code) }],
-    [`${code}.enveloped`, { summary: ERRORS[code].title, value: { ...problemExample(code), response: null } }],
+    [
+      `${code}.enveloped`,
+      { summary: ERRORS[code].title, value: { ...problemExample(code), response: null } },
+    ],
   ]);
   return Object.fromEntries(all.filter(([name]) => text.includes(`"#/components/examples/${name}"`)));
 }
