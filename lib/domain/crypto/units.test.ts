@@ -7,6 +7,7 @@ import {
   InvalidUnitsError,
   MAX_UNITS,
   parseUnits,
+  roundUpToType,
   unitsToFiat,
 } from "#lib/domain/crypto/units";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
@@ -162,6 +163,30 @@ describe("conversion by a rate", () => {
         expect(unitsToFiat(fiatToUnits(minor, price, "ETH"), price, "ETH")).toBe(minor);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test.each<[bigint, string, PayCurrency, string]>([
+    [5_026_389_127_123_456n, "20543.21", "ETH", "0.0050264"],
+    [1_886_792_452_830_188_680n, "5.30", "USDTBSC", "1.887"],
+    [1_886_793n, "5.30", "USDTERC20", "1.887"],
+    [1_234_500n, "5.30", "USDTERC20", "1.235"],
+    [33_334n, "300000.00", "BTC", "0.00033334"],
+    [33_334n, "60000.00", "BTC", "0.0003334"],
+  ])("%s units at %s of %s are asked for as %s", (exact, price, code, typed) => {
+    expect(formatUnits(roundUpToType(exact, price, code), code)).toBe(typed);
+  });
+
+  test("rounding up to what can be typed costs the payer less than one more cent", () => {
+    fc.assert(
+      fc.property(amountMinor, rate, currency, (minor, price, code) => {
+        fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);
+        const exact = fiatToUnits(minor, price, code);
+        const typed = roundUpToType(exact, price, code);
+        expect(typed).toBeGreaterThanOrEqual(exact);
+        expect(unitsToFiat(typed, price, code)).toBe(unitsToFiat(exact, price, code));
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -63,6 +63,18 @@ export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurr
 }
 
 /**
+ * The same units rounded up to what a person can type: the fewest decimals whose last place is worth at most one fiat minor unit at
+ * `rate`, so that the payer gives less than one more for it. Units of a coin whose smallest one is worth more stay as they are.
+ * Throws RangeError for a rate that is not above 0.
+ */
+export function roundUpToType(units: bigint, rate: string, currency: PayCurrency): bigint {
+  const { factor, divisor } = unitPrice(rate, currency);
+  let step = 1n;
+  while (step * 10n * factor <= divisor) step *= 10n;
+  return ((units + step - 1n) / step) * step;
+}
+
+/**
  * The value of the coin's smallest units at `rate` in fiat minor units, floored. Throws RangeError for a rate
  * that is not above 0, negative units, or a value that no safe integer holds.
  */

@@ -7,6 +7,7 @@ import { findInvoiceOfCharge, type InvoiceRecord, insertInvoice, updateInvoice }
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { Account } from "#lib/domain/connection";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { roundUpToType } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import { moneyOf } from "#lib/domain/money";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
@@ -34,7 +35,8 @@ async function plan(
   now: Date,
 ): Promise<ChargePlan<InvoiceRecord>> {
   await assertUsesMethod(merchant, "CRYPTO");
-  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
+  const exact = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
+  const quote = { ...exact, units: roundUpToType(exact.units, exact.rate, body.pay_currency) };
   await assertWithinLimits(quote, body, merchant);
   const quoteExpiresAt = new Date(now.getTime() + env().cryptoQuoteMs);
   const closesAt = new Date(quoteExpiresAt.getTime() + env().cryptoWatchMs);
