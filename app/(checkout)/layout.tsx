@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
 import { FailureTextsProvider } from "#components/checkout/parts/failure-texts";
+import { KeptPage } from "#components/checkout/parts/kept-page";
+import { WaitingBand } from "#components/checkout/parts/waiting-band";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { loadPayerFrame } from "#lib/pages/checkout/load-payer-frame";
@@ -25,11 +27,13 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
         look: buttonVariants({ size: "lg" }),
       }}
     >
-      <div className="flex min-h-dvh flex-col print:block">
-        {isTest ? <TestBand title={test("title")}>{test("body")}</TestBand> : null}
-        <div className="flex-1">{children}</div>
-        <CheckoutFooter />
-      </div>
+      <KeptPage waiting={<WaitingBand />}>
+        <div className="flex min-h-dvh flex-col print:block">
+          {isTest ? <TestBand title={test("title")}>{test("body")}</TestBand> : null}
+          <div className="flex-1">{children}</div>
+          <CheckoutFooter />
+        </div>
+      </KeptPage>
     </FailureTextsProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { checkoutStamp } from "#lib/client/checkout-stamp";
+import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
 import { cryptoCheckoutStamp } from "#lib/client/crypto-checkout-stamp";
 import { requestJson } from "#lib/client/request-json";
 import type { CheckoutPaymentInput, CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
@@ -16,16 +16,19 @@ const PAY_TIMEOUT_MS = 60_000;
 
 const path = (chargeId: string) => `/api/charge/${encodeURIComponent(chargeId)}/checkout`;
 
-/** The stamp of what the API says of the charge now. Throws what requestJson throws. */
-export async function readCheckoutStamp(access: CheckoutAccess, signal: AbortSignal): Promise<string> {
-  return checkoutStamp(await read<CheckoutView>(access, path(access.chargeId), signal));
+/** What the API says now: `stamp` decides how the page looks, `news` is what a payer is told of. */
+type Told = { stamp: string; news: string };
+
+/** What the API says of the charge now. Throws what requestJson throws. */
+export async function readCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<Told> {
+  const view = await read<CheckoutView>(access, path(access.chargeId), signal);
+  return { stamp: checkoutStamp(view), news: checkoutChange(view) };
 }
 
-/** The stamp of what the API says of the crypto payment now. Throws what requestJson throws. */
-export async function readCryptoCheckoutStamp(access: CheckoutAccess, signal: AbortSignal): Promise<string> {
-  return cryptoCheckoutStamp(
-    await read<CryptoCheckoutView>(access, `${path(access.chargeId)}/crypto`, signal),
-  );
+/** What the API says of the crypto payment now. Throws what requestJson throws. */
+export async function readCryptoCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<Told> {
+  const view = await read<CryptoCheckoutView>(access, `${path(access.chargeId)}/crypto`, signal);
+  return { stamp: cryptoCheckoutStamp(view), news: view.status };
 }
 
 function read<T>({ checkoutToken }: CheckoutAccess, url: string, signal: AbortSignal): Promise<T> {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { pollIntervalMs } from "#lib/client/poll-interval";
+import { ProblemError } from "#lib/client/request-json";
 import { useAttentiveSince } from "#lib/client/use-attentive-since";
 
 export type Poll = {
@@ -9,7 +10,12 @@ export type Poll = {
   error: Error | null;
   /** Asks at once, unless a question is out already. */
   askNow: () => void;
+  /** Resolves once a question that begins from now on has had the server's answer, however long that takes. */
+  untilAnswered: () => Promise<void>;
 };
+
+// While somebody waits for an answer that does not come.
+const EAGER_MS = 2_000;
 
 // What makes an old page worth asking about at once: it is looked at again, has come back from the browser's own cache, or is
 // online again.
@@ -24,6 +30,7 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
   const [error, setError] = useState<Error | null>(null);
   const latest = useRef(ask);
   const now = useRef(() => {});
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     latest.current = ask;
   }, [ask]);
@@ -34,14 +41,19 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
     let asking = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (failure: Error | null) => {
-      timer = setTimeout(question, pollIntervalMs(Date.now() - attentiveSince.current, failure));
+      const isEager = waiting.current.length > 0 && !(failure instanceof ProblemError);
+      const pauseMs = pollIntervalMs(Date.now() - attentiveSince.current, failure);
+      timer = setTimeout(question, isEager ? Math.min(pauseMs, EAGER_MS) : pauseMs);
     };
     const question = async () => {
       if (asking || document.hidden) return;
       clearTimeout(timer);
       asking = true;
+      const told = waiting.current.splice(0);
       const failure = await latest.current(stopped.signal).then(() => null, toError);
       asking = false;
+      if (isAnswer(failure)) for (const tell of told) tell();
+      else waiting.current.push(...told);
       if (stopped.signal.aborted) return;
       setError(failure);
       wait(failure);
@@ -57,8 +69,22 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
     };
   }, [over, attentiveSince]);
 
-  const [askNow] = useState(() => () => now.current());
-  return { error, askNow };
+  const [asks] = useState(() => ({
+    askNow: () => now.current(),
+    untilAnswered: () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        now.current();
+      }),
+  }));
+  return { error, ...asks };
+}
+
+// The server says something of the matter, were it that it may not be asked.
+function isAnswer(failure: Error | null): boolean {
+  return (
+    failure === null || (failure instanceof ProblemError && failure.status < 500 && failure.status !== 429)
+  );
 }
 
 function toError(thrown: unknown): Error {

@@ -2,12 +2,13 @@
 
 import { usePayment } from "#components/checkout/forms/pay-provider";
 
-/** Why the last request did not lead to an attempt; heard at once. */
+/** Why the last request did not lead to an attempt, or that nobody knows yet whether it did; heard at once. */
 export function PayProblem() {
-  const { problem, notices } = usePayment();
+  const { asking, problem, notices } = usePayment();
+  const said = asking ? "asking" : problem;
   return (
     <div role="alert" className="empty:hidden">
-      {problem ? notices[problem] : null}
+      {said ? notices[said] : null}
     </div>
   );
 }

@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { type PayState, usePay } from "#components/checkout/forms/use-pay.ts";
+import type { PayNotices } from "#components/checkout/forms/use-problem-notices";
 import type { CheckoutAccess } from "#lib/client/checkout";
-import type { PayProblemCode } from "#lib/domain/pay-problems";
 
-type PayContextValue = PayState & Pick<PayProviderProps, "notices" | "buttonLook">;
+type PayContextValue = PayState & Pick<PayProviderProps, "lastAttemptId" | "notices" | "buttonLook">;
 
 const PayContext = createContext<PayContextValue | null>(null);
 
@@ -19,8 +19,7 @@ export function usePayment(): PayContextValue {
 type PayProviderProps = {
   access: CheckoutAccess;
   lastAttemptId: string | null;
-  /** What is said of each problem. */
-  notices: Record<PayProblemCode, ReactNode>;
+  notices: PayNotices;
   /** Of buttonVariants, as the server reckoned it. */
   buttonLook: string;
   children: ReactNode;
@@ -29,5 +28,12 @@ type PayProviderProps = {
 /** One payment at a time for all the panels below, whichever of them comes and goes. */
 export function PayProvider({ access, lastAttemptId, notices, buttonLook, children }: PayProviderProps) {
   const pay = usePay(access, lastAttemptId);
-  return <PayContext value={{ ...pay, notices, buttonLook }}>{children}</PayContext>;
+  return <PayContext value={{ ...pay, lastAttemptId, notices, buttonLook }}>{children}</PayContext>;
+}
+
+/** A payment beside that of the panels around it: nobody has to wait for it to pay by another method. */
+export function PayBeside({ children }: { children: ReactNode }) {
+  const around = usePayment();
+  const pay = usePay(around.access, around.lastAttemptId);
+  return <PayContext value={{ ...around, ...pay }}>{children}</PayContext>;
 }

@@ -6,7 +6,7 @@ import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
 import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
 import { useLivePage } from "#components/checkout/parts/live-page";
 import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/client/checkout";
-import { ProblemError } from "#lib/client/request-json";
+import { NetworkError, ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 import type { PayProblemCode } from "#lib/domain/pay-problems";
 
@@ -16,52 +16,77 @@ type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, 
 
 export type PayState = {
   busy: boolean;
+  /** The connection was lost: nobody here knows whether the payment arrived, and the server is being asked. */
+  asking: boolean;
   problem: PayProblemCode | null;
   access: CheckoutAccess;
   /** The key of a payment whose answer is not known yet: it takes money, and a repetition has to carry the same. */
   keptKey: RefObject<string | null>;
   /** Starts a payment that takes nothing by that. Answers the fields the server refused of what the payer says of himself. */
   pay: (payment: FreePayment) => Promise<FieldError[]>;
-  /** Does one thing at a time, says what became of it and has the page painted anew. Answers the fields the server refused. */
-  once: (send: () => Promise<void>) => Promise<FieldError[]>;
+  /**
+   * Does one thing at a time, says what became of it and has the page painted anew. After a lost answer it asks the server; what
+   * `isFree` is then sent again by itself where it did not arrive. Answers the fields the server refused.
+   */
+  once: (send: () => Promise<void>, isFree?: boolean) => Promise<FieldError[]>;
 };
 
 /** Paying a charge: one request at a time, whichever of the methods sends it. */
 export function usePay(access: CheckoutAccess, lastAttemptId: string | null): PayState {
   const router = useRouter();
-  const { askNow } = useLivePage();
+  const { error, askNow, noteNews } = useLivePage();
   const keptKey = useRef<string | null>(null);
   const posting = useRef(false);
   const [sending, setSending] = useState(false);
+  const [lost, setLost] = useState(false);
   const [painting, startPainting] = useTransition();
   const [refused, setRefused] = useState<{ problem: PayProblemCode | null; before: string | null } | null>(
     null,
   );
 
-  async function once(send: () => Promise<void>): Promise<FieldError[]> {
+  async function once(send: () => Promise<void>, isFree = false): Promise<FieldError[]> {
     if (posting.current) return [];
     posting.current = true;
     setSending(true);
     setRefused(null);
     try {
-      await send();
+      await untilKnown(send, isFree, noteNews());
       // What was typed has been sent; the focus is free to go to what comes of it (see LivePage), and a phone's keys go away.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       startPainting(() => router.refresh());
       return [];
-    } catch (error) {
-      setRefused({ problem: readRefusal(error).problem, before: lastAttemptId });
-      // After a lost answer only the server knows.
+    } catch (thrown) {
+      setRefused({ problem: readRefusal(thrown).problem, before: lastAttemptId });
       askNow();
-      return error instanceof ProblemError ? error.errors : [];
+      return thrown instanceof ProblemError ? thrown.errors : [];
     } finally {
       posting.current = false;
       setSending(false);
+      setLost(false);
+    }
+  }
+
+  /** Throws what `send` throws, and the lost answer itself once it is known that the payment did not arrive. */
+  async function untilKnown(
+    send: () => Promise<void>,
+    isFree: boolean,
+    findNews: () => Promise<boolean>,
+  ): Promise<void> {
+    for (;;) {
+      try {
+        return await send();
+      } catch (thrown) {
+        if (!(thrown instanceof NetworkError)) throw thrown;
+        setLost(true);
+        if (await findNews()) return;
+        if (!isFree) throw thrown;
+      }
     }
   }
 
   return {
     busy: sending || painting,
+    asking: lost || (painting && error instanceof NetworkError),
     // Once the page knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
     problem: refused && refused.before === lastAttemptId ? refused.problem : null,
     access,
@@ -69,7 +94,7 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     pay: (payment) =>
       once(async () => {
         await postPayment(access, { ...payment, attemptIdempotencyKey: newIntentKey() });
-      }),
+      }, true),
     once,
   };
 }

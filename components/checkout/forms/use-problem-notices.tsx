@@ -3,14 +3,19 @@ import type { ReactNode } from "react";
 import { Notice } from "#components/checkout/parts/notice";
 import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/pay-problems";
 
+/** What is said of each problem of paying, and while the server is asked whether a payment arrived. */
+export type PayNotices = Record<PayProblemCode | "asking", ReactNode>;
+
+const CALM: ReadonlySet<string> = new Set(["asking", "network"]);
+
 /** Each problem of paying in the payer's words: what happened, and what to do now. */
-export function useProblemNotices(): Record<PayProblemCode, ReactNode> {
+export function useProblemNotices(): PayNotices {
   const t = useTranslations("checkout.problem");
-  const notices = PAY_PROBLEMS.map((problem) => [
+  const notices = ([...PAY_PROBLEMS, "asking"] as const).map((problem) => [
     problem,
-    <Notice key={problem} tone={problem === "network" ? "warning" : "danger"} title={t(`${problem}.title`)}>
+    <Notice key={problem} tone={CALM.has(problem) ? "warning" : "danger"} title={t(`${problem}.title`)}>
       {t(`${problem}.body`)}
     </Notice>,
   ]);
-  return Object.fromEntries(notices) as Record<PayProblemCode, ReactNode>;
+  return Object.fromEntries(notices) as PayNotices;
 }

@@ -11,15 +11,29 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type CheckoutAccess, readCheckoutStamp, readCryptoCheckoutStamp } from "#lib/client/checkout";
+import { useKeptPage } from "#components/checkout/parts/kept-page";
+import { type CheckoutAccess, readCheckout, readCryptoCheckout } from "#lib/client/checkout";
+import { NetworkError } from "#lib/client/request-json";
 import { type Poll, usePoll } from "#lib/client/use-poll";
 
-const READERS = { checkout: readCheckoutStamp, crypto: readCryptoCheckoutStamp };
+const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
 
-const LiveContext = createContext<Poll>({ error: null, askNow: () => {} });
+type Live = Pick<Poll, "error" | "askNow"> & {
+  /**
+   * Notes how things stand now. What it answers asks the server until that answers, and says whether there has been news since;
+   * the page then paints it.
+   */
+  noteNews: () => () => Promise<boolean>;
+};
+
+const LiveContext = createContext<Live>({
+  error: null,
+  askNow: () => {},
+  noteNews: () => async () => false,
+});
 
 /** How the page above keeps itself true. */
-export function useLivePage(): Poll {
+export function useLivePage(): Live {
   return use(LiveContext);
 }
 
@@ -39,10 +53,13 @@ type LivePageProps = {
 /** Keeps a page that the server painted true: asks again and again, and has it painted anew when the answer differs. */
 export function LivePage({ kind, access, stamp, news, said, over, children }: LivePageProps) {
   const router = useRouter();
+  const { isCut } = useKeptPage();
   const [, startTransition] = useTransition();
-  const poll = usePoll(async (signal) => {
+  const heard = useRef<string | null>(null);
+  const { error, askNow, untilAnswered } = usePoll(async (signal) => {
     const told = await READERS[kind](access, signal);
-    if (told !== stamp) startTransition(() => router.refresh());
+    heard.current = told.news;
+    if (told.stamp !== stamp) startTransition(() => router.refresh());
   }, over);
   const page = useRef<HTMLDivElement>(null);
   const known = useRef(news);
@@ -58,8 +75,17 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
     page.current?.querySelector<HTMLElement>("[data-arrival]")?.focus();
   }, [news, said]);
 
-  const { error, askNow } = poll;
-  const live = useMemo(() => ({ error, askNow }), [error, askNow]);
+  const live = useMemo(() => {
+    const noteNews = () => {
+      const before = known.current;
+      return async () => {
+        heard.current = null;
+        await untilAnswered();
+        return heard.current !== null && heard.current !== before;
+      };
+    };
+    return { error: isCut ? new NetworkError("nothing painted") : error, askNow, noteNews };
+  }, [error, isCut, askNow, untilAnswered]);
   return (
     <LiveContext value={live}>
       <div ref={page}>{children}</div>

@@ -3,6 +3,7 @@
 import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
+import { useKeptPage } from "#components/checkout/parts/kept-page";
 import { type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import type { FieldError } from "#lib/domain/errors";
 
@@ -17,6 +18,7 @@ type CardPayment = Omit<
  */
 export function usePayByCard(): (payment: CardPayment) => Promise<FieldError[]> {
   const { access, keptKey, once } = usePayment();
+  const { leaveFor } = useKeptPage();
 
   async function send(payment: CardPayment, mayTryAgain: boolean): Promise<void> {
     keptKey.current ??= newIntentKey();
@@ -27,7 +29,7 @@ export function usePayByCard(): (payment: CardPayment) => Promise<FieldError[]> 
         attemptIdempotencyKey: keptKey.current,
       });
       keptKey.current = null;
-      if (attempt.nextAction.url) window.location.assign(attempt.nextAction.url);
+      if (attempt.nextAction.url) leaveFor(attempt.nextAction.url);
     } catch (error) {
       const refusal = readRefusal(error);
       if (!refusal.keepKey) keptKey.current = null;

@@ -1,0 +1,76 @@
+const PAUSE_MS = 2_000;
+const LIVE = "/api/health/live";
+
+/** Hears whether the server is out of reach just now. */
+type Tell = (isCut: boolean) => void;
+
+/**
+ * Keeps the page while its server is out of reach. What the router asks to be painted is asked for again until a whole answer has
+ * come: by itself Next.js follows a lost or broken answer with a navigation, which ends in the browser's error page. Returns how
+ * to stop.
+ */
+export function holdPaints(tell: Tell): () => void {
+  const send = globalThis.fetch;
+  const held: typeof fetch = (input, init) =>
+    new Headers(init?.headers).has("rsc") ? untilWhole(() => send(input, init), tell) : send(input, init);
+  globalThis.fetch = held;
+  return () => {
+    if (globalThis.fetch === held) globalThis.fetch = send;
+  };
+}
+
+async function untilWhole(send: () => Promise<Response>, tell: Tell): Promise<Response> {
+  for (;;) {
+    const answer = await send().then(wholeOrNull, unlessAborted);
+    tell(answer === null);
+    if (answer) return answer;
+    await pause();
+  }
+}
+
+// Read to its end before the router sees it: a connection may be lost in the middle of an answer.
+function wholeOrNull(answer: Response): Promise<Response | null> | null {
+  if (answer.status >= 500) return null;
+  return answer
+    .clone()
+    .arrayBuffer()
+    .then(() => answer, unlessAborted);
+}
+
+function unlessAborted(error: unknown): null {
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  return null;
+}
+
+/**
+ * Resolves once the address can be expected to open. For one of our own the server has to answer; for another site it is enough
+ * that the browser is online, so that nobody is kept here by a fault of ours.
+ */
+export async function untilReachable(url: string, tell: Tell): Promise<void> {
+  for (;;) {
+    const isReachable = new URL(url).origin === location.origin ? await isLive() : navigator.onLine;
+    tell(!isReachable);
+    if (isReachable) return;
+    await pause();
+  }
+}
+
+function isLive(): Promise<boolean> {
+  return fetch(LIVE, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/** A moment, cut short when the browser is online again. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, PAUSE_MS);
+    addEventListener("online", done);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    }
+  });
+}
