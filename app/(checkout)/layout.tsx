@@ -29,7 +29,12 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     >
       <KeptPage waiting={<WaitingBand />}>
         <div className="flex min-h-dvh flex-col print:block">
-          {isTest ? <TestBand title={test("title")}>{test("body")}</TestBand> : null}
+          {isTest ? (
+            // It stays in sight, also beside a form that has been scrolled to.
+            <div className="sticky top-0 z-10 print:static">
+              <TestBand title={test("title")}>{test("body")}</TestBand>
+            </div>
+          ) : null}
           <div className="flex-1">{children}</div>
           <CheckoutFooter />
         </div>

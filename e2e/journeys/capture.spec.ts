@@ -17,7 +17,7 @@ test("a payer's card is authorised, and the merchant captures a part of it", asy
   await page.getByLabel("CVV").fill("123");
   await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
-  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  await page.getByRole("button", { name: /^Autorizar R\$\s120,00$/ }).click();
   await expect(page.getByText("Pagamento autorizado, ainda não cobrado")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

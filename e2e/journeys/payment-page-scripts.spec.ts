@@ -32,7 +32,6 @@ async function scriptsOf(page: Page, url: string): Promise<Script[]> {
     await page.getByRole("radio", { name: method }).check();
     await page.waitForLoadState("networkidle");
   }
-  await page.getByRole("button", { name: "Gerar QR Code" }).click();
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   await page.waitForLoadState("networkidle");
   return (await Promise.all(scripts)).sort((one, other) => one.file.localeCompare(other.file));

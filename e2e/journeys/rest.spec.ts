@@ -17,12 +17,14 @@ test("a payer who sent too few coins pays the rest by Pix", async ({ page, merch
   await rest.getByRole("radio", { name: "Pix" }).check();
   const [answer] = await Promise.all([
     page.waitForResponse(/\/checkout\/payment$/),
-    rest.getByRole("button", { name: "Gerar QR Code" }).click(),
+    rest.getByRole("button", { name: "Gerar QR Code" }).dblclick(),
   ]);
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   await expectSound(page);
 
-  const { instructions }: AttemptView = await answer.json();
+  const { chargeId, instructions }: AttemptView = await answer.json();
+  const { body: attempts } = await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`);
+  expect(attempts.filter(({ paymentMethod }) => paymentMethod === "PIX")).toHaveLength(1);
   if (instructions.type !== "PIX") throw new Error("the rest has no Pix");
   await merchant.post(`/sandbox/pix/${instructions.txid}/pay`);
   await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();

@@ -26,6 +26,7 @@ import { methodOf } from "#lib/methods/registry";
 import { getChargeToPayOrThrow } from "#lib/payments/get-charge";
 import { noteWatched } from "#lib/payments/note-watched";
 import { type Rest, restOf } from "#lib/payments/rest-of";
+import { canSimulate } from "#lib/payments/simulate-payment";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/checkout";
@@ -41,8 +42,17 @@ export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): P
   return checkout;
 }
 
-/** A checkout as its page is painted: `emv` is the Pix that may still be paid, also when a card was tried since. */
-type Checkout = { checkout: CheckoutView; brand: Brand; emv: string | null };
+/** A checkout as its page is painted. */
+type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
+
+type PageFacts = {
+  /** The Pix that may still be paid, also when a card was tried since. */
+  emv: string | null;
+  /** A card's amount is authorised now and taken later. */
+  capturesLater: boolean;
+  /** The sandbox can play the payer of an open attempt. */
+  canSimulate: boolean;
+};
 
 /**
  * The hosted page of a checkout: what the payer may see, and the token by which the page asks again and pays. Null when
@@ -103,7 +113,12 @@ async function readCheckout(
     suspense: suspense.map(toPayersSuspense),
     supportEmail: merchant.supportEmail,
   };
-  return { checkout, brand: brandOf(merchant), emv: openTextOf(current, now), attempts };
+  const facts = {
+    emv: openTextOf(current, now),
+    capturesLater: charge.captureLater,
+    canSimulate: current.some((one) => canSimulate(one, now)),
+  };
+  return { checkout, brand: brandOf(merchant), facts, attempts };
 }
 
 /** The text of the newest attempt that a banking app can still pay. */
@@ -130,13 +145,13 @@ function amountsOf(
 export async function findRestCheckout(
   checkoutId: string,
   now: Date,
-): Promise<Pick<Checkout, "checkout" | "emv"> | null> {
+): Promise<Pick<Checkout, "checkout" | "facts"> | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (!charge || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return null;
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
-  const { checkout, emv } = await readCheckout({ charge, rest }, now);
-  return checkout.methods.length > 0 ? { checkout, emv } : null;
+  const { checkout, facts } = await readCheckout({ charge, rest }, now);
+  return checkout.methods.length > 0 ? { checkout, facts } : null;
 }
 
 async function offersOf(

@@ -20,12 +20,33 @@ export function checkoutForm(
   pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,
 ): FormWork {
   return async ({ chargeId = "" }, request) => {
-    const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
-    const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
+    const { form, caller } = await readForm(chargeId, request);
     const refusal = await attempt(() => pay(caller, validate(checkoutPaymentBody, toBody(form))));
-    const charge = await findCharge(db(), caller.merchantId, caller.chargeId);
-    return `/checkout/${charge?.checkoutId}${refusal}`;
+    return `${await checkoutPathOf(caller)}${refusal}`;
   };
+}
+
+/**
+ * The form by which the sandbox plays a checkout's payer, opened by the token in its body. It redirects back to the page, which
+ * tells how the charge stands, also where nothing was left to pay. Throws what `checkoutForm` throws.
+ */
+export function simulationForm(simulate: (caller: CheckoutCaller) => Promise<unknown>): FormWork {
+  return async ({ chargeId = "" }, request) => {
+    const { caller } = await readForm(chargeId, request);
+    await attempt(() => simulate(caller));
+    return checkoutPathOf(caller);
+  };
+}
+
+async function readForm(chargeId: string, request: Request) {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
+  const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
+  return { form, caller };
+}
+
+async function checkoutPathOf({ merchantId, chargeId }: CheckoutCaller): Promise<string> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  return `/checkout/${charge?.checkoutId}`;
 }
 
 function toBody(form: URLSearchParams): Record<string, unknown> {

@@ -162,6 +162,7 @@ const DECISIONS: Record<string, string> = {
   deleteConnection: "OA",
   paySandboxPix: CHARGING,
   completeSandboxChallenge: "anybody",
+  simulateCheckoutPayment: "checkout",
   paySandboxInternational: CHARGING,
   cancelSandboxInternational: CHARGING,
   paySandboxCrypto: CHARGING,

@@ -74,9 +74,12 @@ async function askOfMoney(ask: Ask): Promise<void> {
 type NewCharge = (more?: object) => Promise<{ chargeId: string }>;
 
 async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
-  const pay = async (params: { chargeId: string }, body: object) => {
+  const comeTo = async (params: { chargeId: string }) => {
     const { checkoutToken } = await ask(checkout.createCheckoutToken, { params });
-    const asking = { params, headers: { "x-checkout-token": checkoutToken } };
+    return { params, headers: { "x-checkout-token": checkoutToken } };
+  };
+  const pay = async (params: { chargeId: string }, body: object) => {
+    const asking = await comeTo(params);
     await ask(checkout.getCheckout, asking);
     return ask(checkout.payCheckout, { ...asking, body });
   };
@@ -84,7 +87,9 @@ async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
   const later = await newCharge({ capture: false });
   await pay(later, payByCardBody(APPROVED_CARD));
   await ask(charges.captureCharge, { params: later });
-  await open({ paymentMethod: "PIX" });
+  const waiting = await newCharge();
+  await pay(waiting, { paymentMethod: "PIX" });
+  await ask(sandbox.simulateCheckoutPayment, await comeTo(waiting));
   const { nextAction } = await open(payByCardBody(CHALLENGED_CARD));
   const challengeId = nextAction.url?.split("/").at(-1) ?? "";
   await ask(sandbox.completeSandboxChallenge, { params: { challengeId } });

@@ -17,7 +17,7 @@ export function MethodPanels(props: MethodPanelProps) {
         const { Panel, shown } = CHECKOUT_METHODS[method];
         return (
           <div key={method} className={isChoice ? shown : undefined}>
-            <Panel {...props} />
+            <Panel {...props} startsAtOnce={props.startsAtOnce && method === first} />
           </div>
         );
       })}

@@ -4,11 +4,21 @@ import type { FieldError } from "#lib/domain/errors";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
+export type PageFacts = {
+  /** The Pix that may still be paid; it stays in view when a card was tried in between. */
+  emv: string | null;
+  /** A card's amount is authorised now and taken later. */
+  capturesLater: boolean;
+  /** The sandbox can play the payer. */
+  canSimulate: boolean;
+};
+
 export type MethodPanelProps = {
   view: CheckoutView;
   checkoutToken: string;
-  /** The Pix that may still be paid; it stays in view when a card was tried in between. */
-  emv: string | null;
+  facts: PageFacts;
+  /** What is shown first is made without being asked for, where that takes no money and needs nothing of the payer. */
+  startsAtOnce: boolean;
   /** Fields that were refused of a form sent without a script. */
   refused: FieldError[];
 };

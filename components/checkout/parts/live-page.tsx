@@ -42,7 +42,10 @@ type LivePageProps = {
   access: CheckoutAccess;
   /** Of what the server painted: another one in an answer has the page painted again. */
   stamp: string;
-  /** Changes when there is something to tell; then `said` is spoken and what has `data-arrival` gets the focus. */
+  /**
+   * Changes when there is something to tell; then `said` is spoken and what has `data-arrival` gets the focus, without scrolling to it
+   * where that is `in-place`.
+   */
   news: string;
   said: string;
   /** Nothing can change any more. */
@@ -72,7 +75,8 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
     // Who is typing is left alone; whose button has gone goes on from what came in its place.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.matches("input, select, textarea")) return;
-    page.current?.querySelector<HTMLElement>("[data-arrival]")?.focus();
+    const arrived = page.current?.querySelector<HTMLElement>("[data-arrival]");
+    arrived?.focus({ preventScroll: arrived.dataset.arrival === "in-place" });
   }, [news, said]);
 
   const live = useMemo(() => {

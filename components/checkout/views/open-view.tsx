@@ -26,7 +26,7 @@ export function OpenView({ brand, ...props }: OpenViewProps) {
       <ConnectionNotices />
       <RestNotice view={view} className="mb-5" />
       <HeldMoney view={view} isOpen className="mb-5" />
-      <PayMethods {...props} />
+      <PayMethods {...props} startsAtOnce />
     </SplitFrame>
   );
 }

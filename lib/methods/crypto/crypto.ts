@@ -6,6 +6,7 @@ import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
+import { payCrypto } from "#lib/sandbox/chain/drive";
 
 const NAME = "CRYPTO";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,6 +42,7 @@ export const crypto: Method = {
   enquire,
   // An address goes on taking coins whoever is asked. What comes goes to suspense.
   void: async () => {},
+  payInSandbox,
   findRefunding: () => {
     throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   },
@@ -60,4 +62,11 @@ async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<Told[]>
   if (!seen) return [];
   const { version, ...state } = seen;
   return [{ kind: "chain-state", version, state }];
+}
+
+/** Sends what the invoice is still owed, as deep as its coin needs. */
+async function payInSandbox({ merchantId, chargeId }: AttemptRecord): Promise<void> {
+  const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
+  if (invoice?.providerPaymentId)
+    await payCrypto(invoice.providerPaymentId, { amountUnits: null, confirmations: null });
 }

@@ -9,6 +9,7 @@ import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/me
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { PixChargeRequest } from "#lib/providers/pix";
+import { takePix } from "#lib/sandbox/pix-bank";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,6 +46,9 @@ export const pix: Method = {
   start,
   enquire,
   void: async (attempt) => (await findProvider("pix", attempt))?.removeCharge(attempt.providerReference),
+  payInSandbox: async ({ providerReference: txid }) => {
+    await takePix(txid, null);
+  },
   findRefunding: (account) => findProvider("pix", account),
   findBooks: (account) => findProvider("pix", account),
 

@@ -1,5 +1,5 @@
 import { defineOperation } from "#lib/schemas/operation";
-import { challengeParams, sessionParams, txidParams } from "#lib/schemas/path-params";
+import { challengeParams, chargeParams, sessionParams, txidParams } from "#lib/schemas/path-params";
 import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/sandbox";
 
 export const paySandboxPix = defineOperation({
@@ -53,6 +53,19 @@ export const cancelSandboxInternational = defineOperation({
   auth: "merchant",
   scope: "charges:write",
   params: sessionParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const simulateCheckoutPayment = defineOperation({
+  id: "simulateCheckoutPayment",
+  method: "POST",
+  path: "/charge/{chargeId}/checkout/simulation",
+  tag: "Sandbox",
+  summary: "Pay a charge's open Pix or crypto payment in the sandbox, as its payer would",
+  auth: "checkout",
+  params: chargeParams,
   answer: sandboxStatus,
   status: 200,
   refuses: ["not_found"],

@@ -37,7 +37,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
         view={page.checkout}
         checkoutToken={page.checkoutToken}
         brand={page.brand}
-        emv={page.emv}
+        facts={page.facts}
         receiptUrl={`/checkout/${encodeURIComponent(checkoutId)}/receipt`}
         refusal={readFormRefusal(await searchParams)}
       />

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
+import type { PageFacts } from "#components/checkout/methods/method.ts";
 
 /** The card form's words, so that no dictionary travels with its script. */
-export function useCardTexts(): CardTexts {
+export function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">): CardTexts {
   const t = useTranslations("checkout.card");
   return {
     formLabel: t("formLabel"),
@@ -16,7 +17,7 @@ export function useCardTexts(): CardTexts {
     letterKeys: t("letterKeys"),
     installments: t("installments"),
     installmentsRefused: t("installmentsRefused"),
-    paying: t("paying"),
+    paying: t(capturesLater ? "authorizing" : "paying"),
     problem: {
       numberMissing: t("problem.numberMissing"),
       numberShort: t("problem.numberShort"),

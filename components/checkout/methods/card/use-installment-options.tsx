@@ -1,10 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
+import type { PageFacts } from "#components/checkout/methods/method.ts";
 import { formatMoney } from "#components/ui/format-money.ts";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */
-export function useInstallmentOptions({ methods, grossAmount, currency }: CheckoutView): InstallmentOption[] {
+export function useInstallmentOptions(
+  { methods, grossAmount, currency }: CheckoutView,
+  { capturesLater }: Pick<PageFacts, "capturesLater">,
+): InstallmentOption[] {
   const t = useTranslations("checkout.card");
   const locale = useLocale();
   const money = (amount: string) => formatMoney(locale, amount, currency);
@@ -20,7 +24,7 @@ export function useInstallmentOptions({ methods, grossAmount, currency }: Checko
         amount: money(amount),
         total: money(total),
       }),
-      pay: t("pay", { amount: money(total) }),
+      pay: t(capturesLater ? "authorize" : "pay", { amount: money(total) }),
       interest: bearsInterest ? (
         <span className="tabular">
           {t.rich("withInterest", {

@@ -6,18 +6,20 @@ import { EndedView } from "#components/checkout/methods/crypto/ended-view";
 import { PayInstructions } from "#components/checkout/methods/crypto/pay-instructions";
 import { RestOtherwise } from "#components/checkout/methods/crypto/rest-otherwise";
 import { SandboxNotice } from "#components/checkout/methods/crypto/sandbox-notice";
+import type { PageFacts } from "#components/checkout/methods/method.ts";
 import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live-page";
+import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/crypto-checkout-stamp";
 import type { CheckoutView } from "#lib/schemas/checkout";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** The rest of an underpaid charge, as it may be paid otherwise; null while nothing of it is open. */
-type Rest = { checkout: CheckoutView; emv: string | null } | null;
+type Rest = { checkout: CheckoutView; facts: PageFacts } | null;
 type CryptoScreenProps = ViewProps & { checkoutToken: string };
 
 /** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
@@ -66,7 +68,10 @@ function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
       return (
         <Frame view={view} brand={brand} isOpen>
           <PayInstructions view={view} />
-          {rest ? <RestOtherwise view={rest.checkout} emv={rest.emv} checkoutToken={checkoutToken} /> : null}
+          {view.sandbox ? <SimulatePayment chargeId={view.id} checkoutToken={checkoutToken} /> : null}
+          {rest ? (
+            <RestOtherwise view={rest.checkout} facts={rest.facts} checkoutToken={checkoutToken} />
+          ) : null}
         </Frame>
       );
   }

@@ -1,20 +1,38 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
-import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PayBeside, usePayment } from "#components/checkout/forms/pay-provider";
 
 type PixFormProps = {
   /** Where the form goes without a script, with `children`'s hidden fields. */
   action: string;
   words: { start: string; starting: string };
+  startsAtOnce: boolean;
   children: ReactNode;
 };
 
-/** One button: opening the page alone must not create attempts. */
-export function PixForm({ action, words, children }: PixFormProps) {
-  const { pay } = usePayment();
+/**
+ * The Pix of a charge, made as soon as the page is there or by its button. By the page's script alone: what only fetches the page,
+ * such as a chat that previews its address, makes none.
+ */
+export function PixForm(props: PixFormProps) {
+  return (
+    <PayBeside>
+      <StartPix {...props} />
+    </PayBeside>
+  );
+}
+
+function StartPix({ action, words, startsAtOnce, children }: PixFormProps) {
+  const { busy, pay } = usePayment();
+  const [isComing, setComing] = useState(startsAtOnce);
+  const start = useEffectEvent(() => pay({ paymentMethod: "PIX" }));
+  useEffect(() => {
+    if (startsAtOnce) start().finally(() => setComing(false));
+  }, [startsAtOnce]);
+  const isShownComing = isComing || (startsAtOnce && busy);
   return (
     <form
       method="post"
@@ -25,9 +43,17 @@ export function PixForm({ action, words, children }: PixFormProps) {
       }}
       className="flex flex-col gap-4"
     >
-      {children}
+      {isShownComing ? (
+        <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">
+          <div className="size-60 animate-pulse rounded-lg bg-muted" />
+          <p className="text-sm text-muted-foreground">{words.starting}</p>
+        </div>
+      ) : null}
       <PayProblem />
-      <PayButton paying={words.starting}>{words.start}</PayButton>
+      <div className={`${isShownComing ? "hidden noscript:flex" : "flex"} flex-col gap-4`}>
+        {children}
+        <PayButton paying={words.starting}>{words.start}</PayButton>
+      </div>
     </form>
   );
 }

@@ -11,7 +11,8 @@ export function PixInstructions({ emv }: { emv: string }) {
   const copied = useTranslations("ui")("copied");
   return (
     <section
-      data-arrival=""
+      // It may come by itself while the payer reads what stands above it.
+      data-arrival="in-place"
       tabIndex={-1}
       aria-label={t("ready")}
       className="flex flex-col gap-5 outline-none"

@@ -6,13 +6,21 @@ import type { PayerTexts } from "#components/checkout/methods/pix/payer-form";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";
 import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
+import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 
 /** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
-export function PixPanel({ view, checkoutToken, emv, refused }: MethodPanelProps) {
+export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.pix");
   const words = usePayerWords();
   const secrets = <FormSecrets checkoutToken={checkoutToken} method="PIX" />;
-  if (emv) return <PixInstructions emv={emv} />;
+  if (facts.emv) {
+    return (
+      <>
+        <PixInstructions emv={facts.emv} />
+        {facts.canSimulate ? <SimulatePayment chargeId={view.id} checkoutToken={checkoutToken} /> : null}
+      </>
+    );
+  }
   if (view.payerFields.length > 0) {
     return (
       <PayerPanel action={paymentAction(view.id)} fields={view.payerFields} refused={refused} words={words}>
@@ -22,7 +30,11 @@ export function PixPanel({ view, checkoutToken, emv, refused }: MethodPanelProps
     );
   }
   return (
-    <PixForm action={paymentAction(view.id)} words={{ start: t("start"), starting: t("starting") }}>
+    <PixForm
+      action={paymentAction(view.id)}
+      words={{ start: t("start"), starting: t("starting") }}
+      startsAtOnce={startsAtOnce}
+    >
       {secrets}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
     </PixForm>

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Glyph } from "#components/ui/glyph";
+
+type SimulatePaymentProps = { chargeId: string; checkoutToken: string };
+
+/** On test money, what its payer's bank or wallet would do. A plain form: it needs no script of its own. */
+export function SimulatePayment({ chargeId, checkoutToken }: SimulatePaymentProps) {
+  const t = useTranslations("checkout.testPayment");
+  return (
+    <form
+      method="post"
+      action={`/api/charge/${encodeURIComponent(chargeId)}/checkout/simulation`}
+      className="mt-5"
+    >
+      <input type="hidden" name="checkoutToken" value={checkoutToken} />
+      <button
+        type="submit"
+        className={buttonVariants({ variant: "secondary", size: "lg", className: "w-full" })}
+      >
+        <Glyph name="flask" />
+        {t("simulate")}
+      </button>
+    </form>
+  );
+}
