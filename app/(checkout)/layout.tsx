@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTimeZone, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
 import { FailureTextsProvider } from "#components/checkout/parts/failure-texts";
 import { KeptPage } from "#components/checkout/parts/kept-page";
+import { PayerZone } from "#components/checkout/parts/payer-zone.ts";
 import { WaitingBand } from "#components/checkout/parts/waiting-band";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -13,9 +14,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 // Payers' pages hand the browser no dictionary: what a script says comes to it in words.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const [t, test, { isTest }] = await Promise.all([
+  const [t, test, timeZone, { isTest }] = await Promise.all([
     getTranslations("checkout.error"),
     getTranslations("checkout.testPayment"),
+    getTimeZone(),
     loadPayerFrame(),
   ]);
   return (
@@ -39,6 +41,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <CheckoutFooter />
         </div>
       </KeptPage>
+      <PayerZone painted={timeZone} />
     </FailureTextsProvider>
   );
 }

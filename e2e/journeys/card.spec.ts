@@ -74,6 +74,21 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the name of each method has its own room", async ({ page, merchant }) => {
+    await openCardForm(page, merchant);
+    await expectNoSidewaysScroll(page);
+    const cut = await page
+      .locator("label:has(input[name=method]) > span")
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+});
+
 test("an empty form says beside each field what is missing", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
   await payButton(page).click();

@@ -2,6 +2,9 @@ export const LOCALES = ["pt-BR", "en", "es"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** A language as it is written in one region, such as `es-MX` or `en-GB` (BCP 47). */
+export type RegionalLocale = `${string}-${string}`;
+
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /** The cookie with the reader's language, prefixed with `__Host-` on https. It authorises nothing. */
@@ -22,6 +25,49 @@ export function findLocale(
     if (match) return match;
   }
   return null;
+}
+
+/**
+ * The language as the reader's browser writes it: that of the first of its languages that is the same one and names a region, so that
+ * numbers, money and dates have the forms of that region. The language itself where the browser names none. Never throws.
+ */
+export function regionalForm(
+  language: Locale,
+  acceptLanguage: string | null | undefined,
+): Locale | RegionalLocale {
+  for (const tag of rankTags(acceptLanguage ?? "")) {
+    const region = primary(tag) === primary(language) && regionOf(tag);
+    if (region) return `${primary(language)}-${region}`;
+  }
+  return language;
+}
+
+/** The language of a text in one of our languages as some region writes it. */
+export function languageOf(locale: string): Locale {
+  return LOCALES.find((known) => primary(known) === primary(locale)) ?? DEFAULT_LOCALE;
+}
+
+/**
+ * The country (ISO 3166-1 alpha-2) that a browser's languages speak of: that of the first which names one, else the one where its first
+ * language is mostly spoken. Null when that says nothing. A guess, good for an order of choices and for nothing else.
+ */
+export function countryOfLanguages(acceptLanguage: string | null | undefined): string | null {
+  const tags = rankTags(acceptLanguage ?? "");
+  const named = tags.map(regionOf).find((region) => region !== null && COUNTRY.test(region));
+  return named ?? likelyCountry(tags[0] ?? "");
+}
+
+const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
+const COUNTRY = /^[A-Z]{2}$/;
+
+function regionOf(tag: string): string | null {
+  return REGION.exec(tag)?.[1]?.toUpperCase() ?? null;
+}
+
+function likelyCountry(tag: string): string | null {
+  if (!/^[a-z]{2,3}$/i.test(tag)) return null;
+  const region = new Intl.Locale(tag).maximize().region ?? "";
+  return COUNTRY.test(region) ? region : null;
 }
 
 function rankTags(header: string): string[] {

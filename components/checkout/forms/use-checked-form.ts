@@ -44,6 +44,12 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     judge(field, problemsOf(values, new Date())[field] ?? null);
   }
 
+  /** Empties a field of which something else is asked now, and takes its complaint away. */
+  function clear(field: Field) {
+    setValues((before) => ({ ...before, [field]: "" }));
+    judge(field, null);
+  }
+
   /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
   function checkAll(): boolean {
     const found = problemsOf(values, new Date());
@@ -67,5 +73,5 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 
-  return { form, values, problems, ready, bind, checkAll, show, submitButton };
+  return { form, values, problems, ready, bind, clear, checkAll, show, submitButton };
 }

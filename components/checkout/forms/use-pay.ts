@@ -12,6 +12,10 @@ import type { PayProblemCode } from "#lib/domain/pay-problems";
 
 /** A payment that takes nothing by being started: the server hands out the one that is open. */
 type FreePayment = DistributiveOmit<Exclude<CheckoutPayment, { card: unknown }>, "attemptIdempotencyKey">;
+// Of what takes no money, before the payer is asked to try again.
+const FREE_TRIES = 3;
+const FREE_PAUSE_MS = 2_000;
+
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
 export type PayState = {
@@ -72,14 +76,15 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     isFree: boolean,
     findNews: () => Promise<boolean>,
   ): Promise<void> {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await send();
       } catch (thrown) {
         if (!(thrown instanceof NetworkError)) throw thrown;
         setLost(true);
         if (await findNews()) return;
-        if (!isFree) throw thrown;
+        if (!isFree || tries >= FREE_TRIES) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, FREE_PAUSE_MS));
       }
     }
   }

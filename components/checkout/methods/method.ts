@@ -11,6 +11,8 @@ export type PageFacts = {
   capturesLater: boolean;
   /** The sandbox can play the payer. */
   canSimulate: boolean;
+  /** Where the payer's browser seems to be from (ISO 3166-1 alpha-2); null where it does not say. */
+  country: string | null;
 };
 
 export type MethodPanelProps = {

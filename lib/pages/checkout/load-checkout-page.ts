@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { findRestCheckout, getCheckoutPage } from "#lib/payments/get-checkout";
 import { getReceipt } from "#lib/payments/get-receipt";
+import { countryOfPage } from "#lib/platform/page/country-of-page";
 import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 
 type Elsewhere = { elsewhere: string };
@@ -10,7 +11,7 @@ type Elsewhere = { elsewhere: string };
 /** What the checkout of a charge shows, or where its page is when it is paid in coins; null when there is no such charge. */
 export async function loadCheckoutPage(checkoutId: string) {
   const page = await getCheckoutPage(checkoutId, databaseNow());
-  if (page) return { elsewhere: null, ...page };
+  if (page) return { elsewhere: null, ...page, facts: await withCountry(page.facts) };
   return elsewhereUnlessUnknown(checkoutId, "/pay");
 }
 
@@ -23,7 +24,8 @@ export async function loadPayPage(publicId: string) {
     // While coins are on their way, nobody knows yet what the rest will be.
     const isSettled = transactions.every(({ confirmations }) => confirmations >= requiredConfirmations);
     const isOpen = status === "PARTIALLY_PAID" && amountOwed !== "0" && isSettled;
-    const rest = isOpen ? await findRestCheckout(publicId, now) : null;
+    const found = isOpen ? await findRestCheckout(publicId, now) : null;
+    const rest = found && { ...found, facts: await withCountry(found.facts) };
     return { elsewhere: null, ...page, rest, isWaiting: status === "WAITING_PAYMENT" };
   }
   return elsewhereUnlessUnknown(publicId, "/checkout");
@@ -32,6 +34,11 @@ export async function loadPayPage(publicId: string) {
 /** The receipt of a paid charge for its payer; null while nothing was paid, and when there is no such charge. */
 export async function loadPayerReceiptPage(checkoutId: string) {
   return getReceipt(checkoutId);
+}
+
+/** What the page goes by, and where its reader seems to be from. */
+async function withCountry<Facts>(facts: Facts): Promise<Facts & { country: string | null }> {
+  return { ...facts, country: await countryOfPage() };
 }
 
 async function elsewhereUnlessUnknown(publicId: string, path: string): Promise<Elsewhere | null> {

@@ -1,23 +1,42 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { DEFAULT_LOCALE, findLocale, LOCALE_COOKIE, LOCALES, type Locale } from "#lib/domain/locale";
+import {
+  DEFAULT_LOCALE,
+  findLocale,
+  LOCALE_COOKIE,
+  LOCALES,
+  type Locale,
+  regionalForm,
+} from "#lib/domain/locale";
+import { findTimeZone, ZONE_COOKIE } from "#lib/domain/time-zone";
 import { cookieName } from "#lib/platform/http/cookie-name";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
-import { merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
+import { isPayerPage, merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
 
-/** Brasília's time: for payers, and for everybody without a merchant's setting. */
+/** Brasília's time: for everybody without a setting or a browser that has told another. */
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**
  * next-intl's configuration of one request: the language, its messages, and the time zone (the merchant's on
- * dashboard pages). The language is the reader's own choice (the cookie), else the best match of their
+ * dashboard pages). Payers' pages have the time zone of the payer's browser, and numbers, money and dates as its
+ * region writes them. The language is the reader's own choice (the cookie), else the best match of their
  * browser's languages, since payers come from anywhere, else the merchant's default, else pt-BR.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const merchant = await merchantOfDashboard();
-  const locale = LOCALES.find((known) => known === asked) ?? (await requestLocale());
-  return { locale, messages: await loadMessages(locale), timeZone: merchant?.timeZone ?? TIME_ZONE };
+  const language = LOCALES.find((known) => known === asked) ?? (await requestLocale());
+  const messages = await loadMessages(language);
+  if (await isPayerPage()) return { ...(await payerForms(language)), messages };
+  return { locale: language, messages, timeZone: merchant?.timeZone ?? TIME_ZONE };
 });
+
+async function payerForms(language: Locale) {
+  const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
+  const zone = findTimeZone(cookieStore.get(cookieName(ZONE_COOKIE))?.value);
+  // Typed as one of our languages, which every text is in; who needs the language itself asks `languageOf`.
+  const locale = regionalForm(language, headerList.get("accept-language")) as Locale;
+  return { locale, timeZone: zone ?? TIME_ZONE };
+}
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);

@@ -30,6 +30,14 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
   });
 });
 
+const PAYER_ROOMS: ReadonlySet<string> = new Set(["checkout", "pay", "link", "sandbox"]);
+
+/** True for a page that payers see. */
+export async function isPayerPage(): Promise<boolean> {
+  const [room = ""] = await pathOfPage();
+  return PAYER_ROOMS.has(room);
+}
+
 async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   switch (room) {
     case "checkout":

@@ -8,6 +8,7 @@ import {
 } from "#components/checkout/methods/card/card-fields.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
+const CONTEXT = { now: NOW, isPassport: false };
 const GOOD: CardValues = {
   number: "4111 1111 1111 1111",
   expiry: "11 / 26",
@@ -18,11 +19,11 @@ const GOOD: CardValues = {
 
 describe("cardProblems", () => {
   test("a whole form has none; the month of expiry still counts", () => {
-    expect(cardProblems(GOOD, NOW)).toEqual({});
+    expect(cardProblems(GOOD, CONTEXT)).toEqual({});
   });
 
   test("an empty form names every field", () => {
-    expect(cardProblems(EMPTY_CARD, NOW)).toEqual({
+    expect(cardProblems(EMPTY_CARD, CONTEXT)).toEqual({
       number: "numberMissing",
       expiry: "expiryMissing",
       cvv: "cvvMissing",
@@ -44,7 +45,7 @@ describe("cardProblems", () => {
     ["document", "529.982.247-26", "documentWrong"],
     ["document", "111.111.111-11", "documentWrong"],
   ] as const)("%s %j is %s", (field, value, problem) => {
-    expect(cardProblem(field, { ...GOOD, [field]: value }, NOW)).toBe(problem);
+    expect(cardProblem(field, { ...GOOD, [field]: value }, CONTEXT)).toBe(problem);
   });
 
   test("every card of the sandbox passes", () => {
@@ -59,17 +60,19 @@ describe("cardProblems", () => {
       "4000008400001629",
       "4000000000000119",
     ]) {
-      expect(cardProblem("number", { ...GOOD, number }, NOW)).toBeNull();
+      expect(cardProblem("number", { ...GOOD, number }, CONTEXT)).toBeNull();
     }
   });
 
   test("American Express has a code of four digits", () => {
-    expect(cardProblem("cvv", { ...GOOD, number: "3782 822463 10005", cvv: "1234" }, NOW)).toBeNull();
-    expect(cardProblem("cvv", { ...GOOD, number: "3782 822463 10005", cvv: "123" }, NOW)).toBe("cvvShort");
+    expect(cardProblem("cvv", { ...GOOD, number: "3782 822463 10005", cvv: "1234" }, CONTEXT)).toBeNull();
+    expect(cardProblem("cvv", { ...GOOD, number: "3782 822463 10005", cvv: "123" }, CONTEXT)).toBe(
+      "cvvShort",
+    );
   });
 
   test("a CNPJ with letters is a document", () => {
-    expect(cardProblem("document", { ...GOOD, document: "12.ABC.345/01DE-35" }, NOW)).toBeNull();
+    expect(cardProblem("document", { ...GOOD, document: "12.ABC.345/01DE-35" }, CONTEXT)).toBeNull();
   });
 });
 
@@ -77,4 +80,12 @@ test("parseExpiry reads month and four-digit year", () => {
   expect(parseExpiry("09 / 27")).toEqual({ month: 9, year: 2027 });
   expect(parseExpiry("00 / 27")).toBeNull();
   expect(parseExpiry("09 / 2")).toBeNull();
+});
+
+test("a holder from abroad gives a passport instead, of letters and digits", () => {
+  const abroad = { now: NOW, isPassport: true };
+  for (const document of ["AB1234567", "X12 345-6", "123456789"])
+    expect(cardProblem("document", { ...GOOD, document }, abroad)).toBeNull();
+  for (const document of ["", "AB", "a@b.example", "529.982.247-25"])
+    expect(cardProblem("document", { ...GOOD, document }, abroad)).toBe("passportWrong");
 });

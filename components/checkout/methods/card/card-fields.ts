@@ -18,13 +18,21 @@ export type CardProblem =
   | "cvvShort"
   | "holderMissing"
   | "documentMissing"
-  | "documentWrong";
+  | "documentWrong"
+  | "passportWrong";
 export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
 export const EMPTY_CARD: CardValues = { number: "", expiry: "", cvv: "", holder: "", document: "" };
 
-/** What is wrong with one field, or null. The month is judged by the given moment. */
-export function cardProblem(field: CardField, values: CardValues, now: Date): CardProblem | null {
+/** What the form is judged by beside what is typed: the month by the given moment. */
+export type CardContext = { now: Date; isPassport: boolean };
+
+/** What is wrong with one field, or null. */
+export function cardProblem(
+  field: CardField,
+  values: CardValues,
+  { now, isPassport }: CardContext,
+): CardProblem | null {
   switch (field) {
     case "number":
       return numberProblem(digitsOf(values.number));
@@ -35,15 +43,19 @@ export function cardProblem(field: CardField, values: CardValues, now: Date): Ca
     case "holder":
       return values.holder.trim().length < 2 ? "holderMissing" : null;
     case "document":
+      if (isPassport) return PASSPORT.test(values.document.trim()) ? null : "passportWrong";
       return documentProblem(values.document);
   }
 }
 
+// ICAO 9303 has nine letters and digits; some countries print more, or a dash.
+const PASSPORT = /^[A-Z0-9][A-Z0-9 -]{3,18}[A-Z0-9]$/i;
+
 /** What is wrong with the whole form; empty when it may be sent. */
-export function cardProblems(values: CardValues, now: Date): CardProblems {
+export function cardProblems(values: CardValues, context: CardContext): CardProblems {
   const found: CardProblems = {};
   for (const field of CARD_FIELDS) {
-    const problem = cardProblem(field, values, now);
+    const problem = cardProblem(field, values, context);
     if (problem) found[field] = problem;
   }
   return found;

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { DocumentField, type DocumentTexts } from "#components/checkout/forms/document-field";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -19,6 +18,7 @@ import {
   parseExpiry,
 } from "#components/checkout/methods/card/card-fields.ts";
 import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format.ts";
+import { HolderDocument, type HolderDocumentTexts } from "#components/checkout/methods/card/holder-document";
 import {
   type InstallmentOption,
   InstallmentsField,
@@ -28,7 +28,7 @@ import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.
 
 const DIGIT = /\d/;
 
-export type CardTexts = DocumentTexts & {
+export type CardTexts = HolderDocumentTexts & {
   formLabel: string;
   number: string;
   expiry: string;
@@ -41,16 +41,25 @@ export type CardTexts = DocumentTexts & {
   problem: Record<CardProblem, string>;
 };
 
-type CardFormProps = { words: CardTexts; plans: InstallmentOption[] };
+type CardFormProps = {
+  words: CardTexts;
+  plans: InstallmentOption[];
+  /** The payer seems to be from another country than Brazil. */
+  isAbroad: boolean;
+};
 
 /**
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
  * reaches an address bar.
  */
-export default function CardForm({ words, plans }: CardFormProps) {
+export default function CardForm({ words, plans, isAbroad }: CardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
-  const form = useCheckedForm<CardField, CardProblem>({ empty: EMPTY_CARD, problemsOf: cardProblems });
+  const [isPassport, setIsPassport] = useState(isAbroad);
+  const form = useCheckedForm<CardField, CardProblem>({
+    empty: EMPTY_CARD,
+    problemsOf: (values, now) => cardProblems(values, { now, isPassport }),
+  });
   const [count, setCount] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
   const brand = cardBrand(form.values.number);
@@ -73,9 +82,13 @@ export default function CardForm({ words, plans }: CardFormProps) {
         cvv: form.values.cvv,
       },
       installments: plan?.count ?? 1,
-      customer: { name: form.values.holder.trim(), document: form.values.document },
+      customer: {
+        name: form.values.holder.trim(),
+        document: form.values.document.trim(),
+        ...(isPassport ? { documentType: "PASSPORT" } : {}),
+      },
     });
-    if (refused.length > 0) form.show(toCardProblems(refused));
+    if (refused.length > 0) form.show(toCardProblems(refused, isPassport));
     setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
   }
 
@@ -146,7 +159,16 @@ export default function CardForm({ words, plans }: CardFormProps) {
           />
         )}
       </PayField>
-      <DocumentField {...form.bind("document")} words={words} error={complaint("document")} />
+      <HolderDocument
+        {...form.bind("document")}
+        words={words}
+        error={complaint("document")}
+        isPassport={isPassport}
+        onSwitch={(next) => {
+          setIsPassport(next);
+          form.clear("document");
+        }}
+      />
       <InstallmentsField
         plans={plans}
         chosen={plan}

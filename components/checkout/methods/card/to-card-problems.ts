@@ -2,7 +2,7 @@ import type { CardProblems } from "#components/checkout/methods/card/card-fields
 import type { FieldError } from "#lib/domain/errors";
 
 /** Puts the server's complaints beside the fields of the form; complaints about anything else are left out. */
-export function toCardProblems(errors: FieldError[]): CardProblems {
+export function toCardProblems(errors: FieldError[], isPassport: boolean): CardProblems {
   const problems: CardProblems = {};
   for (const { pointer } of errors) {
     switch (pointer) {
@@ -23,7 +23,7 @@ export function toCardProblems(errors: FieldError[]): CardProblems {
         problems.holder = "holderMissing";
         break;
       case "/customer/document":
-        problems.document = "documentWrong";
+        problems.document = isPassport ? "passportWrong" : "documentWrong";
         break;
     }
   }

@@ -15,6 +15,9 @@ export function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">
     document: t("document"),
     digitKeys: t("digitKeys"),
     letterKeys: t("letterKeys"),
+    passport: t("passport"),
+    noCpf: t("noCpf"),
+    haveCpf: t("haveCpf"),
     installments: t("installments"),
     installmentsRefused: t("installmentsRefused"),
     paying: t(capturesLater ? "authorizing" : "paying"),
@@ -30,6 +33,7 @@ export function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">
       holderMissing: t("problem.holderMissing"),
       documentMissing: t("problem.documentMissing"),
       documentWrong: t("problem.documentWrong"),
+      passportWrong: t("problem.passportWrong"),
     },
   };
 }

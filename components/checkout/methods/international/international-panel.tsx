@@ -11,6 +11,8 @@ import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#components/ui/format-money.ts";
+import { currencyOfCountry } from "#lib/domain/country-currency";
+import type { CheckoutCurrency } from "#lib/domain/exchange";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const MOST_COMMON = "USD";
@@ -19,11 +21,13 @@ const MOST_COMMON = "USD";
 export function InternationalPanel({
   view,
   checkoutToken,
-}: Pick<MethodPanelProps, "view" | "checkoutToken">) {
+  facts,
+}: Pick<MethodPanelProps, "view" | "checkoutToken" | "facts">) {
   const t = useTranslations("checkout.international");
   const last = lastAbroad(view);
   const exchange = last && exchangeOf(last);
-  const choice = <ChooseCurrency view={view} checkoutToken={checkoutToken} />;
+  const own = currencyOfCountry(facts.country);
+  const choice = <ChooseCurrency view={view} checkoutToken={checkoutToken} own={own} />;
   if (last?.status !== "PENDING" || last.instructions.type !== "REDIRECT" || !exchange) return choice;
   return (
     <Detour
@@ -46,14 +50,20 @@ function lastAbroad({ lastAttempt }: CheckoutView) {
   return lastAttempt?.paymentMethod === "INTERNATIONAL" ? lastAttempt : null;
 }
 
-function ChooseCurrency({ view, checkoutToken }: Pick<MethodPanelProps, "view" | "checkoutToken">) {
+type ChooseCurrencyProps = Pick<MethodPanelProps, "view" | "checkoutToken"> & {
+  /** The payer's own. */
+  own: CheckoutCurrency | null;
+};
+
+function ChooseCurrency({ view, checkoutToken, own }: ChooseCurrencyProps) {
   const t = useTranslations("checkout.international");
-  const [first, ...others] = useCurrencyOptions(view);
+  const [first, ...others] = useCurrencyOptions(view, own);
   const last = lastAbroad(view);
   const ended = last?.status === "EXPIRED" || last?.status === "CANCELED" ? last.status : null;
   if (!first) return null;
   const options: [CurrencyOption, ...CurrencyOption[]] = [first, ...others];
-  const chosen = (last && exchangeOf(last)?.currency) ?? MOST_COMMON;
+  const isOwnOffered = options.some(({ currency }) => currency === own);
+  const chosen = (last && exchangeOf(last)?.currency) ?? (isOwnOffered && own ? own : MOST_COMMON);
   return (
     <div className="flex flex-col gap-4">
       {ended ? (
@@ -79,15 +89,18 @@ function ChooseCurrency({ view, checkoutToken }: Pick<MethodPanelProps, "view" |
   );
 }
 
-/** Every currency with what it comes to, by its name in the reader's language. */
-function useCurrencyOptions(view: CheckoutView): CurrencyOption[] {
+/** Every currency with what it comes to, the payer's own first, then by its name in the reader's language. */
+function useCurrencyOptions(view: CheckoutView, own: CheckoutCurrency | null): CurrencyOption[] {
   const t = useTranslations("checkout.international");
   const locale = useLocale();
   const names = new Intl.DisplayNames(locale, { type: "currency" });
   const quotes = view.methods.find(({ method }) => method === "INTERNATIONAL")?.quotes ?? [];
   return quotes
     .map((quote) => ({ ...quote, name: names.of(quote.currency) ?? quote.currency }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .sort(
+      (a, b) =>
+        Number(b.currency === own) - Number(a.currency === own) || a.name.localeCompare(b.name, locale),
+    )
     .map(({ currency, name, exchangeRate, exchangeRateSource, exchangeRateAsOf, checkoutAmount }) => {
       const amount = formatMoney(locale, checkoutAmount, currency);
       return {

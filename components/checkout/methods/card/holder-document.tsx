@@ -1,0 +1,50 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { DocumentField } from "#components/checkout/forms/document-field";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PlainInput } from "#components/checkout/forms/plain-input";
+
+export type HolderDocumentTexts = ComponentProps<typeof DocumentField>["words"] & {
+  passport: string;
+  noCpf: string;
+  haveCpf: string;
+};
+
+type HolderDocumentProps = Omit<ComponentProps<typeof DocumentField>, "words"> & {
+  words: HolderDocumentTexts;
+  isPassport: boolean;
+  onSwitch: (isPassport: boolean) => void;
+};
+
+/** The CPF or CNPJ of a card's holder, or the passport of one who has neither. */
+export function HolderDocument({ isPassport, onSwitch, words, error, ...input }: HolderDocumentProps) {
+  return (
+    <div className="flex flex-col items-start gap-1 *:w-full">
+      {isPassport ? (
+        <PayField label={words.passport} error={error}>
+          {(control) => (
+            <PlainInput
+              {...control}
+              {...input}
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={20}
+            />
+          )}
+        </PayField>
+      ) : (
+        <DocumentField {...input} words={words} error={error} />
+      )}
+      <button
+        type="button"
+        onClick={() => onSwitch(!isPassport)}
+        className="min-h-11 text-left text-sm text-accent underline-offset-4 hover:underline"
+      >
+        {isPassport ? words.haveCpf : words.noCpf}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { keepCookie } from "#lib/client/keep-cookie";
+import { ZONE_COOKIE } from "#lib/domain/time-zone";
+
+/** Tells the server the browser's time zone where the page was painted in another, and has it painted again in that. */
+export function PayerZone({ painted }: { painted: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const isTold = document.cookie.includes(`${ZONE_COOKIE}=${zone}`);
+    if (!zone || zone === painted || isTold) return;
+    keepCookie(ZONE_COOKIE, zone);
+    router.refresh();
+  }, [painted, router]);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { Client } from "../api/client";
+import { newCharge } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+
+// The browser logs each request that is cut.
+test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
+
+/** Cuts the network while the next payment is under way: before the page hears the answer, or right after. */
+async function cutAtPayment(page: Page, context: BrowserContext, hears: boolean): Promise<void> {
+  const cut = { times: 1 };
+  await page.route(
+    "**/checkout/payment",
+    async (route) => {
+      const response = await route.fetch();
+      await context.setOffline(true);
+      await (hears ? route.fulfill({ response }) : route.abort());
+    },
+    cut,
+  );
+}
+
+async function attemptsBy(merchant: Client, chargeId: string, method: string): Promise<AttemptView[]> {
+  const { body } = await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`);
+  return body.filter(({ paymentMethod }) => paymentMethod === method);
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await page.getByLabel("Número do cartão").fill(number);
+  await page.getByLabel("Validade").fill("12/35");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+}
+
+const asking = (page: Page) => page.getByText("Estamos perguntando se o seu pagamento chegou");
+const pay = (page: Page) => page.getByRole("button", { name: /^Pagar R\$/ }).click();
+
+for (const [step, hears] of [
+  ["while the QR code is made", false],
+  ["between the QR code and the next paint", true],
+] as const) {
+  test(`a connection lost ${step} keeps the page, which then shows the code`, async ({
+    page,
+    context,
+    merchant,
+  }) => {
+    const charge = await newCharge(merchant);
+    await cutAtPayment(page, context, hears);
+    await page.goto(charge.instructions.checkoutUrl);
+    await expect(asking(page)).toBeVisible();
+    await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+    expect(await attemptsBy(merchant, charge.id, "PIX")).toHaveLength(1);
+  });
+}
+
+test("a card whose connection is lost at every step is charged once, and the page finds out", async ({
+  page,
+  context,
+  merchant,
+}) => {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  await typeCard(page, "4111 1111 1111 1111");
+
+  await context.setOffline(true);
+  await pay(page);
+  await expect(asking(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("O seu pagamento não chegou")).toBeVisible();
+  expect(await attemptsBy(merchant, charge.id, "CREDIT_CARD")).toEqual([]);
+
+  await cutAtPayment(page, context, false);
+  await pay(page);
+  await expect(asking(page)).toBeVisible();
+  await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+  expect(await attemptsBy(merchant, charge.id, "CREDIT_CARD")).toMatchObject([{ status: "PAID" }]);
+
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Ver comprovante" }).click();
+  await expect(page.getByText("Sem conexão. A página abre assim que ela voltar.")).toBeVisible();
+  await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Comprovante de pagamento" })).toBeVisible();
+});
+
+test("a connection lost between paying and the next paint, and on the way to the bank, loses no payment", async ({
+  page,
+  context,
+  merchant,
+}) => {
+  for (const [number, arrival] of [
+    ["4111 1111 1111 1111", "Pagamento confirmado"],
+    ["4000 0027 6000 3184", "Confirmação do banco"],
+  ] as const) {
+    const charge = await newCharge(merchant);
+    await page.goto(charge.instructions.checkoutUrl);
+    await typeCard(page, number);
+    await cutAtPayment(page, context, true);
+    await pay(page);
+    await expect(asking(page)).toBeVisible();
+    await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: arrival })).toBeVisible();
+    expect(await attemptsBy(merchant, charge.id, "CREDIT_CARD")).toHaveLength(1);
+  }
+});
