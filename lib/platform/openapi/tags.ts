@@ -11,7 +11,7 @@ const MEANINGS: Record<string, string> = {
   Balance: "The merchant's money, its prices and its statement.",
   Installments: "In how many parts cards may pay.",
   "Payment links": "Pages that many payers can pay at.",
-  "Pix payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
+  "PIX payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
   Recipients: "Who shares in charges by a split.",
   Callbacks: "Events, their deliveries and the secret that signs them.",
   "Webhook endpoints": "Addresses that receive events.",
