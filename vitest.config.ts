@@ -12,6 +12,7 @@ export default defineConfig({
             "components/**/*.test.ts",
             "scripts/**/*.test.ts",
             "test/**/*.test.ts",
+            "packages/**/*.test.ts",
             "torture/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts"],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openApiDocument } from "#lib/platform/openapi/document";
+import type { Json } from "#lib/platform/openapi/json-schema";
 
 type Content = { content?: Record<string, { schema: object }> };
 type Parameter = { name: string; in: string } | { $ref: string };
@@ -25,11 +25,11 @@ const NOTE = "// Generated from the OpenAPI document by `npm run client:generate
 export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "generated");
 
 /**
- * The generated files of the official client, by their names: the types of the API (by openapi-typescript) and
- * the table of its operations. The tools of e2e/sdk must be installed.
+ * The generated files of the official client for an OpenAPI document, by their names: the types of the API (by
+ * openapi-typescript) and the table of its operations. The tools of e2e/sdk must be installed.
  */
-export async function clientFiles(): Promise<Record<string, string>> {
-  const document = JSON.parse(JSON.stringify(await openApiDocument())) as Document;
+export function clientFiles(published: Json): Record<string, string> {
+  const document = JSON.parse(JSON.stringify(published)) as Document;
   return { "api.d.ts": typesOf(document), "operations.js": tableOf(operationsOf(document.paths)) };
 }
 

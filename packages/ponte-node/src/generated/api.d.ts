@@ -1322,7 +1322,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A PIX payment was paid */
+        /** A Pix payment was paid */
         post: operations["onPixPaymentPaid"];
         delete?: never;
         options?: never;
@@ -1339,7 +1339,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The time of a PIX payment is over and nobody has paid it */
+        /** The time of a Pix payment is over and nobody has paid it */
         post: operations["onPixPaymentExpired"];
         delete?: never;
         options?: never;
@@ -1356,7 +1356,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Money of a PIX payment went back, all of it or a part */
+        /** Money of a Pix payment went back, all of it or a part */
         post: operations["onPixPaymentRefunded"];
         delete?: never;
         options?: never;
@@ -4178,7 +4178,7 @@ export interface components {
             /** @description The PIX payment as it was then. */
             payment: components["schemas"]["PixPayment"];
         };
-        /** @description The time of a PIX payment is over and nobody has paid it. */
+        /** @description The time of a Pix payment is over and nobody has paid it. */
         PixPaymentExpiredEvent: {
             /**
              * @description The event's id.
@@ -4333,7 +4333,7 @@ export interface components {
             data: components["schemas"]["PixPayment"][];
             pagination: components["schemas"]["EnvelopePagination"];
         };
-        /** @description A PIX payment was paid. */
+        /** @description A Pix payment was paid. */
         PixPaymentPaidEvent: {
             /**
              * @description The event's id.
@@ -4387,7 +4387,7 @@ export interface components {
             /** @description The suspense item whose money it gives back; null for a refund of the charge itself */
             suspenseId: string | null;
         };
-        /** @description Money of a PIX payment went back, all of it or a part. */
+        /** @description Money of a Pix payment went back, all of it or a part. */
         PixPaymentRefundedEvent: {
             /**
              * @description The event's id.

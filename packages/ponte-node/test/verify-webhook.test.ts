@@ -1,0 +1,48 @@
+import { Webhook } from "standardwebhooks";
+import { describe, expect, test } from "vitest";
+import { verifyWebhook } from "../src/verify-webhook.js";
+
+const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const BODY = '{"id":"evt_1","type":"charge.paid","data":{"name":"Café"}}';
+
+function signed(sentAt = new Date(), secret = SECRET): Record<string, string> {
+  return {
+    "webhook-id": "evt_1",
+    "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+    "webhook-signature": new Webhook(secret).sign("evt_1", sentAt, BODY),
+  };
+}
+
+describe("a callback", () => {
+  test("signed by the secret is the event it holds, whatever form headers and body have", () => {
+    expect(verifyWebhook(SECRET, signed(), BODY)).toEqual(JSON.parse(BODY));
+    expect(verifyWebhook(SECRET, new Headers(signed()), Buffer.from(BODY))).toEqual(JSON.parse(BODY));
+    const upper = Object.fromEntries(
+      Object.entries(signed()).map(([name, value]) => [name.toUpperCase(), value]),
+    );
+    expect(verifyWebhook(SECRET, upper, BODY)).toEqual(JSON.parse(BODY));
+  });
+
+  test("is accepted when one of two signatures is by the secret", () => {
+    const other = signed(new Date(), `whsec_${Buffer.from("another secret").toString("base64")}`);
+    const both = `${other["webhook-signature"]} ${signed()["webhook-signature"]}`;
+    expect(() => verifyWebhook(SECRET, { ...signed(), "webhook-signature": both }, BODY)).not.toThrow();
+    expect(() => verifyWebhook(SECRET, other, BODY)).toThrow("not signed by this secret");
+  });
+
+  test.each([
+    ["another body", signed(), `${BODY} `],
+    ["another id", { ...signed(), "webhook-id": "evt_2" }, BODY],
+    ["no signature", { ...signed(), "webhook-signature": "" }, BODY],
+    ["a signature of another version", { ...signed(), "webhook-signature": "v1a,AAAA" }, BODY],
+    ["no headers", {}, BODY],
+  ])("with %s is refused", (_, headers, body) => {
+    expect(() => verifyWebhook(SECRET, headers, body)).toThrow();
+  });
+
+  test.each([-301, 301, Number.NaN])("sent %s seconds from now is refused", (seconds) => {
+    const sentAt = new Date(Date.now() + (Number.isNaN(seconds) ? 0 : seconds * 1000));
+    const headers = Number.isNaN(seconds) ? { ...signed(), "webhook-timestamp": "soon" } : signed(sentAt);
+    expect(() => verifyWebhook(SECRET, headers, BODY)).toThrow("too old or in the future");
+  });
+});
