@@ -34,6 +34,8 @@ export const RETENTION: Record<string, Retention> = {
   csv_choices: SETTINGS,
   daily_activity: SUMS,
   deliveries: PROOF,
+  dispute_evidence: PROOF,
+  disputes: PROOF,
   event_replays: PROOF,
   events: PROOF,
   exchange_rates: { purged: "90 days" },

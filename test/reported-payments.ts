@@ -1,3 +1,5 @@
+import { db } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { approveWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
@@ -58,6 +60,7 @@ export const REPORTED: Record<string, Reported> = {
     tellsMoney: false,
     open: (owner) => abroad(owner, "international.canceled"),
   },
+  "a dispute": { reference: "reference", tellsMoney: true, open: dispute },
   "a refund": { reference: "refundId", tellsMoney: false, open: refund },
   "coins that came": { reference: "paymentId", tellsMoney: false, open: coins },
   "coins that were sent": { reference: "reference", tellsMoney: false, open: payout },
@@ -80,6 +83,23 @@ async function abroad({ merchantId }: Owner, type: string): Promise<Body> {
   const { providerReference: reference } = await storedAttempt(merchantId, id);
   if (type === "international.canceled") return { type, reference };
   return { type, reference, paymentId: `pay-${id}`, amountMinor: AMOUNT_MINOR };
+}
+
+async function dispute({ merchantId }: Owner): Promise<Body> {
+  const { id } = await paidByPix(merchantId);
+  const [attempt] = await listAttempts(db(), merchantId, id);
+  if (!attempt) throw new Error("a paid charge has no attempt");
+  return {
+    type: "dispute",
+    disputeId: `dis-${attempt.id}`,
+    reference: attempt.providerReference,
+    paymentId: attempt.providerPaymentId,
+    kind: "PIX_MED",
+    status: "OPEN",
+    amountMinor: AMOUNT_MINOR,
+    reason: "fraudulent",
+    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
 }
 
 async function refund({ merchantId }: Owner): Promise<Body> {

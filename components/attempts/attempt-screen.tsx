@@ -32,7 +32,13 @@ export async function AttemptScreen({ page, view }: { page: AttemptPage; view: D
         <JsonCard {...page.raw} />
       ) : (
         <DetailColumns side={<AttemptFacts attempt={attempt} beside={beside} />}>
-          <AttemptsCard attempts={[attempt]} charge={charge} sandboxIds={[]} mayWrite={false} />
+          <AttemptsCard
+            attempts={[attempt]}
+            charge={charge}
+            sandboxIds={[]}
+            disputableIds={[]}
+            mayWrite={false}
+          />
           <TimelineCard entries={page.timeline} of="attempt" mayRedeliver={page.mayRedeliver} />
         </DetailColumns>
       )}

@@ -49,6 +49,8 @@ function objectHref({ objectType, objectId }: AuditEntryView): string | null {
   switch (objectType) {
     case "charge":
       return `/dashboard/charges/${objectId}`;
+    case "dispute":
+      return `/dashboard/disputes/${objectId}`;
     case "recipient":
       return `/dashboard/recipients/${objectId}`;
     case "withdrawal":

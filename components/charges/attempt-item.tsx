@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
+import { LazyDisputeInSandbox } from "#components/charges/lazy-dispute-in-sandbox";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { type Exchange, exchangeOf } from "#components/payment-methods/exchange-of.ts";
@@ -21,9 +22,11 @@ type AttemptItemProps = {
   payable: boolean;
   /** The sandbox's bank may be told to pay it. */
   sandbox: boolean;
+  /** The sandbox's bank may be told to take it back. */
+  disputable: boolean;
 };
 
-export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
+export function AttemptItem({ attempt, payable, sandbox, disputable }: AttemptItemProps) {
   const t = useTranslations("dashboard");
   const Icon = METHOD_ICONS[attempt.paymentMethod];
   const open = payable && awaitsPayer(attempt.status);
@@ -51,6 +54,11 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
           <DateTime value={attempt.createdAt} />
         </p>
         <AttemptDetails attempt={attempt} />
+        {disputable ? (
+          <p className="mt-3">
+            <LazyDisputeInSandbox attempt={{ id: attempt.id, chargeId: attempt.chargeId }} />
+          </p>
+        ) : null}
         {open && attempt.instructions.type === "REDIRECT" ? (
           <p className="mt-3">
             <CopyButton value={attempt.instructions.redirectUrl} label={t("charge.attempts.copyPayerPage")} />

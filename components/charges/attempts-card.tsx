@@ -10,10 +10,12 @@ type AttemptsCardProps = {
   attempts: AttemptView[];
   charge: ChargeView;
   sandboxIds: string[];
+  /** Those that the sandbox's bank may be told to take back. */
+  disputableIds: string[];
   mayWrite: boolean;
 };
 
-export function AttemptsCard({ attempts, charge, sandboxIds, mayWrite }: AttemptsCardProps) {
+export function AttemptsCard({ attempts, charge, sandboxIds, disputableIds, mayWrite }: AttemptsCardProps) {
   const t = useTranslations("dashboard");
   return (
     <Card>
@@ -32,6 +34,7 @@ export function AttemptsCard({ attempts, charge, sandboxIds, mayWrite }: Attempt
               attempt={attempt}
               payable={isPayable(charge.status)}
               sandbox={mayWrite && sandboxIds.includes(attempt.id)}
+              disputable={mayWrite && disputableIds.includes(attempt.id)}
             />
           ))}
         </ol>

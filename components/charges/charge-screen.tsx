@@ -15,6 +15,8 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
+import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { DisputesCard } from "#components/disputes/disputes-card";
 import { ShareCharge } from "#components/payment-links/share-charge";
 import type { DetailView } from "#lib/client/detail-view";
 import type { ChargePage } from "#lib/pages/charges/load-charge-page";
@@ -35,7 +37,12 @@ export async function ChargeScreen({ page, view }: { page: ChargePage; view: Det
         charge={charge}
         receiptHref={`${path}/receipt`}
         refundable={mayMove ? refunds.left : null}
-        status={<ChargeStatusBadge {...charge} />}
+        status={
+          <>
+            <ChargeStatusBadge {...charge} />{" "}
+            {charge.disputeStatus ? <DisputeStatusBadge status={charge.disputeStatus} ofCharge /> : null}
+          </>
+        }
         capture={mayCreate ? <CaptureCharge charge={charge} /> : null}
         cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
       />
@@ -59,11 +66,13 @@ export async function ChargeScreen({ page, view }: { page: ChargePage; view: Det
             </>
           }
         >
+          <DisputesCard disputes={page.disputes} />
           <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
           <AttemptsCard
             attempts={attempts}
             charge={charge}
             sandboxIds={page.sandboxAttemptIds}
+            disputableIds={page.disputableAttemptIds}
             mayWrite={mayCreate}
           />
           <RefundsCard charge={charge} refunds={refunds.refunds} />

@@ -9,6 +9,7 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
+import { DisputesCard } from "#components/disputes/disputes-card";
 import { CancelPixPayment } from "#components/pix-payments/cancel-pix-payment";
 import { NoPayerCard } from "#components/pix-payments/no-payer-card";
 import { PixCodeCard } from "#components/pix-payments/pix-code-card";
@@ -60,6 +61,7 @@ export async function PixPaymentScreen({ page, view }: { page: PixPaymentPage; v
             </>
           }
         >
+          <DisputesCard disputes={page.disputes} />
           <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
           {isWaiting ? <PixCodeCard emv={payment.emv} sandboxTxid={page.sandboxTxid} /> : null}
           <RefundsCard charge={charge} refunds={refunds.refunds} />

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { word } from "#db/queries/reads-as";
+import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { DELIVERY, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/domain/status-tables";
+import { DELIVERY, DISPUTE, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/domain/status-tables";
 
 /** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
 export const COUNTED_AT_MOST = 100;
@@ -19,6 +20,8 @@ export type MerchantAttention = {
   /** Card payments of the last day that were challenged or held back because too many were declined. */
   suspectedCards: number;
   heldItems: number;
+  /** Open disputes that still take evidence and have none; of them, `urgent` are those whose time ends soon. */
+  disputes: { unanswered: number; urgent: number };
   waitingWithdrawals: number;
   /** Refunds of the last 7 days that the provider refused and nobody asked for again; `chargeId` is the newest one's. */
   failedRefunds: { count: number; chargeId: ChargeId | null };
@@ -39,6 +42,8 @@ export async function findMerchantAttention(
       ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
       (${suspectedCards(merchantId, now)}) as suspected_cards,
       ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
+      ${counted(unansweredDisputes(merchantId, now))} as disputes,
+      ${counted(sql`${unansweredDisputes(merchantId, now)} and d.due_at <= ${warnedAt(now)}`)} as urgent_disputes,
       ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
       (select count(*)::int from failed) as failed_refunds,
@@ -52,10 +57,21 @@ export async function findMerchantAttention(
     disabledEndpoints: number("disabled_endpoints"),
     suspectedCards: number("suspected_cards"),
     heldItems: number("held_items"),
+    disputes: { unanswered: number("disputes"), urgent: number("urgent_disputes") },
     waitingWithdrawals: number("waiting_withdrawals"),
     failedRefunds: { count: number("failed_refunds"), chargeId: charge("failed_charge") },
     slowRefunds: { count: number("slow_refunds"), chargeId: charge("slow_charge") },
   };
+}
+
+function unansweredDisputes(merchantId: MerchantId, now: Date): SQL {
+  return sql`select from disputes d where d.merchant_id = ${merchantId} and d.status = ${word(DISPUTE.first)}
+    and (d.due_at is null or d.due_at > ${now.toISOString()})
+    and not exists (select from dispute_evidence e where e.dispute_id = d.id)`;
+}
+
+function warnedAt(now: Date): string {
+  return new Date(now.getTime() + DISPUTE_WARNING_MS).toISOString();
 }
 
 export type PlatformQueues = { waitingWithdrawals: number; heldItems: number; merchants: number };

@@ -24,6 +24,8 @@ export type NewCharge = Omit<
   | "dueDate"
   | "refundReservedMinor"
   | "refundedMinor"
+  | "disputedMinor"
+  | "disputeStatus"
   | "checkoutTries"
   | "paidAt"
   | "canceledAt"

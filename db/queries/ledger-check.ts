@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger-check-crypto";
 import { word } from "#db/queries/reads-as";
-import { CHARGE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
+import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
 
 /**
  * What must hold between the postings and everything else, each as the rows that break it: `about` names the row, in
@@ -104,6 +104,30 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       where coalesce(t.given, 0) <> case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end`,
   },
   {
+    says: "a charge's disputed amount is the sum of its disputes that were not won",
+    breaks: sql`
+      select c.id as about, coalesce(d.taken, 0) as expected, c.disputed_minor as found
+      from charges c
+      left join (
+        select charge_id, sum(amount_minor) as taken from disputes where status <> ${word(DISPUTE.after.win)} group by charge_id
+      ) d on d.charge_id = c.id
+      where c.disputed_minor <> coalesce(d.taken, 0)`,
+  },
+  {
+    says: "a dispute is posted once, with its amount taken back unless it was won",
+    breaks: sql`
+      select d.id as about, case when d.status = ${word(DISPUTE.after.win)} then 0 else d.amount_minor end as expected, coalesce(t.taken, 0) as found
+      from disputes d
+      left join (
+        select t.source_id, -sum(p.amount_minor) as taken
+        from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        where t.kind in ('DISPUTE', 'DISPUTE_WON') group by t.source_id
+      ) t on t.source_id = d.id
+      where coalesce(t.taken, 0) <> case when d.status = ${word(DISPUTE.after.win)} then 0 else d.amount_minor end`,
+  },
+  {
     says: "money in suspense is posted once, with its amount received",
     breaks: sql`
       select s.id as about, s.amount_minor as expected, coalesce(t.received, 0) as found
@@ -185,6 +209,13 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       select r.id as about, coalesce(b.amount_minor, 0) as expected, r.amount_minor as found
       from refunds r left join sandbox.refunds b on b.id = r.id
       where r.provider = 'sandbox' and r.status = ${word(REFUND.after.succeed)} and r.amount_minor <> coalesce(b.amount_minor, 0)`,
+  },
+  {
+    says: "a dispute of the sandbox is in its books",
+    breaks: sql`
+      select d.id as about, coalesce(b.amount_minor, 0) as expected, d.amount_minor as found
+      from disputes d left join sandbox.disputes b on b.id = d.provider_dispute_id
+      where d.account = 'sandbox' and d.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
   ...CRYPTO_CHECKS,
 ];

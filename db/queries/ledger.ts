@@ -141,6 +141,30 @@ export function listPendingOfCharge(tx: Tx, merchantId: MerchantId, chargeId: Ch
     .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
 }
 
+/** The lines that were posted for a source, such as a dispute's when it opened. */
+export async function listPostingsOfSource(
+  tx: Tx,
+  merchantId: MerchantId,
+  { kind, sourceId }: Pick<LedgerTransactionRecord, "kind" | "sourceId">,
+): Promise<Posting[]> {
+  const { owner, currency } = ledgerAccounts;
+  const { amountMinor, availableAt } = ledgerPostings;
+  const lines = await tx
+    .select({ amountMinor, availableAt, account: { kind: ledgerAccounts.kind, owner, currency } })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.kind, kind),
+        eq(ledgerTransactions.sourceId, sourceId),
+      ),
+    )
+    .orderBy(ledgerPostings.id);
+  return lines.map((line) => ({ ...line, account: { ...line.account, merchantId } }));
+}
+
 /**
  * Locks the merchant's own account in a currency for the rest of the transaction and tells what of it may be withdrawn at
  * `now`, in minor units; below zero when refunds took more than there was.

@@ -41,7 +41,7 @@ export async function closeRefund(
   return closed ?? null;
 }
 
-/** Reserves a part of a paid charge for a refund; false when less than that is left. */
+/** Reserves a part of a paid charge for a refund; false when less than that is left of what disputes did not take. */
 export async function reserveRefund(
   tx: Tx,
   merchantId: MerchantId,
@@ -56,7 +56,7 @@ export async function reserveRefund(
         eq(charges.merchantId, merchantId),
         eq(charges.id, chargeId),
         eq(charges.status, CHARGE.after.pay),
-        sql`${charges.refundReservedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`,
+        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`,
       ),
     )
     .returning({ id: charges.id });

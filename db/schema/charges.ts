@@ -4,6 +4,7 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
+import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { SplitRule } from "#lib/domain/settlement";
@@ -13,7 +14,8 @@ import type { ChargeStatus } from "#lib/domain/states";
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
  * `expires_at`: read it through effectiveChargeStatus. `due_date` is a day in Brasília that a Pix charge is due on, if any.
  * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
- * stands, `capture_minor` is what is to be captured of it or was.
+ * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
+ * `dispute_status` how they stand together.
  */
 export const charges = pgTable(
   "charges",
@@ -45,6 +47,8 @@ export const charges = pgTable(
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     refundReservedMinor: minorUnits("refund_reserved_minor").notNull().default(0),
     refundedMinor: minorUnits("refunded_minor").notNull().default(0),
+    disputedMinor: minorUnits("disputed_minor").notNull().default(0),
+    disputeStatus: text("dispute_status").$type<DisputeStatus>(),
     checkoutTries: integer("checkout_tries").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     dueDate: text("due_date"),
@@ -113,6 +117,11 @@ export const charges = pgTable(
       sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
     ),
     check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
+    check(
+      "charges_disputed",
+      sql`${t.disputedMinor} >= 0 and (${t.disputedMinor} = 0 or ${t.disputeStatus} is not null)`,
+    ),
+    check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],

@@ -38,7 +38,7 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * Why money moved; `source_id` is the attempt, refund, suspense item or invoice, each posted once per kind.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item or invoice, each posted once per kind.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -60,7 +60,7 @@ export const ledgerTransactions = pgTable(
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
-      sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
+      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
     ),
     check("ledger_transactions_of_charge", sql`(${t.kind} like 'WITHDRAWAL%') = (${t.chargeId} is null)`),
   ],

@@ -128,6 +128,27 @@ export const sandboxRefunds = sandbox.table(
   (t) => [check("refunds_amount", sql`${t.amountMinor} > 0`)],
 );
 
+/** Payments that the sandbox's payers dispute; `reference` and `payment_id` are those of the payment. */
+export const sandboxDisputes = sandbox.table(
+  "disputes",
+  {
+    id: text("id").primaryKey(),
+    reference: text("reference").notNull(),
+    paymentId: text("payment_id").notNull(),
+    kind: text("kind").$type<"CHARGEBACK" | "PIX_MED">().notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status").$type<"OPEN" | "WON" | "LOST">().notNull(),
+    dueAt: instant("due_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("disputes_payment").on(t.paymentId),
+    check("disputes_amount", sql`${t.amountMinor} > 0`),
+    check("disputes_status", sql`${t.status} in ('OPEN','WON','LOST')`),
+  ],
+);
+
 /**
  * One index per address on any network, so that no address is issued twice. Below BIP-32's hardened indexes.
  */

@@ -206,6 +206,8 @@ test("a charge reads with all its fields", async ({ merchant }) => {
     checkoutUrl: created.instructions.checkoutUrl,
     capture: true,
     authorization: null,
+    disputedAmount: "0.00",
+    disputeStatus: null,
     mode: "test",
   });
 });

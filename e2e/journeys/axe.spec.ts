@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { Client } from "../api/client";
-import { newPix } from "../api/fixtures";
+import { newPaidPix, newPix } from "../api/fixtures";
 import { newPayment as newPixPayment } from "../api/pix-payment";
 import { newPayment as newCryptoPayment } from "./crypto";
 import { expectAccessible, test } from "./fixtures";
@@ -26,6 +26,11 @@ async function examples(merchant: Client): Promise<Record<string, string>> {
   await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
   const payment = await newPixPayment(merchant);
   await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, {});
+  // It is found by its list, once the sandbox has told of it.
+  const [disputed] = (
+    await merchant.get<{ id: string }[]>(`/charge/${(await newPaidPix(merchant)).id}/attempts`)
+  ).body;
+  await merchant.post(`/sandbox/attempts/${disputed?.id}/dispute`, {});
   const invoice = await newCryptoPayment(merchant);
   const recipient = await merchant.post<RecipientView>("/recipients", {
     name: "Ana Souza",

@@ -22,6 +22,7 @@ const PAGES = [
   "/dashboard/crypto/new",
   "/dashboard/balance",
   "/dashboard/suspense",
+  "/dashboard/disputes",
   "/dashboard/webhooks",
   "/dashboard/access-tokens",
   "/dashboard/payment-links/new",

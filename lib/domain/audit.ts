@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "charge.captured",
   "refund.requested",
   "suspense.accepted",
+  "dispute.evidence_added",
   "withdrawal.requested",
   "withdrawal.approved",
   "withdrawal.rejected",

@@ -22,6 +22,7 @@ export type DashboardPage =
   | "balance"
   | "recipients"
   | "suspense"
+  | "disputes"
   | "accessTokens"
   | "apiClients"
   | "webhooks"
@@ -62,6 +63,7 @@ const MERCHANT: NavGroup[] = [
       { page: "balance", href: "/dashboard/balance" },
       { page: "recipients", href: "/dashboard/recipients" },
       { page: "suspense", href: "/dashboard/suspense" },
+      { page: "disputes", href: "/dashboard/disputes" },
     ],
   },
   {

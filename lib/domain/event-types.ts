@@ -30,6 +30,9 @@ export const EVENT_TYPES = [
   "withdrawal.failed",
   "refund.succeeded",
   "refund.failed",
+  "dispute.opened",
+  "dispute.won",
+  "dispute.lost",
 ] as const;
 export type SubscribableType = (typeof EVENT_TYPES)[number];
 

@@ -14,6 +14,8 @@ export const ID_PREFIXES = {
   recipient: "rec",
   refund: "rfd",
   capture: "cap",
+  dispute: "dsp",
+  evidence: "evd",
   ledgerTransaction: "ltx",
   invoice: "inv",
   session: "ses",
@@ -37,6 +39,8 @@ export type ChargeId = Id<"charge">;
 export type AttemptId = Id<"attempt">;
 export type RecipientId = Id<"recipient">;
 export type RefundId = Id<"refund">;
+export type DisputeId = Id<"dispute">;
+export type EvidenceId = Id<"evidence">;
 export type SuspenseId = Id<"suspense">;
 export type InvoiceId = Id<"invoice">;
 export type EventId = Id<"event">;

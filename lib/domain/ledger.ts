@@ -19,6 +19,8 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const LEDGER_TRANSACTION_KINDS = [
   "PAYMENT",
   "REFUND",
+  "DISPUTE",
+  "DISPUTE_WON",
   "SUSPENSE",
   "SUSPENSE_REFUND",
   "SUSPENSE_ACCEPTED",
@@ -99,7 +101,8 @@ export function postPayment(
 export type PendingPart = Part & { availableAt: Date };
 
 /**
- * The lines of a successful refund: each party gives back its part, and the provider owes us that much less.
+ * The lines of a successful refund, or of money that a dispute takes back: each party gives back its part, and the provider owes us
+ * that much less.
  * A part is taken first from the `pending` money of the same payment, and only the excess from available
  * money.
  */
@@ -131,6 +134,18 @@ export function postRefund(
     line(merchantId, "FEES", null, moneyOf(feeMinor, currency)),
     line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
   ]);
+}
+
+/**
+ * The lines of a dispute that was won: what it took (`taken`) comes back as it went. Money that was not available yet becomes so when it
+ * would have, unless that is past at `now`.
+ */
+export function postWonDispute(taken: readonly Posting[], now: Date): Posting[] {
+  return taken.map(({ account, amountMinor, availableAt }) => ({
+    account,
+    amountMinor: -amountMinor,
+    availableAt: availableAt !== null && availableAt > now ? availableAt : null,
+  }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { DisputeKind } from "#lib/domain/dispute";
+
 export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK"] as const;
 /** What moved: money that a provider took for us, or that it gave back. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -9,7 +11,11 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** A payment by the provider's id of it, or a refund by our id; `amountMinor` is positive for both. */
 export type Entry = { kind: EntryKind; id: string; amountMinor: number; currency: string; at: Date };
 /** What a provider says it took or gave back. `reference` is its name for the attempt, where it knows one. */
-export type ProviderEntry = Entry & { reference: string | null };
+export type ProviderEntry = Entry & {
+  reference: string | null;
+  /** What was given back because the payer's bank asked for it, and not we; its id is the provider's id of the dispute. */
+  dispute?: { kind: DisputeKind; paymentId: string };
+};
 
 export type Difference<Theirs extends Entry, Ours extends Entry> = {
   kind: DifferenceKind;

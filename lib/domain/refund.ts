@@ -1,4 +1,4 @@
-import { addMoney, type Money, moneyIn } from "#lib/domain/money";
+import { addMoney, type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 /**
  * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to
@@ -34,6 +34,27 @@ export function planRefund(
     .map((part) => ({ recipientId: part.recipientId, amountMinor: reversed(part.amountMinor) }));
   const taken = recipients.reduce((sum, part) => sum + part.amountMinor, feeMinor);
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amount.minor - taken }] };
+}
+
+/**
+ * What money that a provider takes back by itself takes from each party, after earlier refunds and disputes of `before`: shares as
+ * by `planRefund` up to gross, and from the owner what goes beyond it.
+ */
+export function planTakingBack(
+  paid: Parameters<typeof planRefund>[0],
+  before: Money,
+  amount: Money,
+): RefundPlan {
+  const { currency, minor: grossMinor } = paid.gross;
+  const doneMinor = Math.min(moneyIn(currency, before).minor, grossMinor);
+  const sharedMinor = Math.min(moneyIn(currency, amount).minor, grossMinor - doneMinor);
+  const beyondMinor = amount.minor - sharedMinor;
+  if (sharedMinor === 0) return { feeMinor: 0, parts: [{ recipientId: null, amountMinor: amount.minor }] };
+  const plan = planRefund(paid, moneyOf(doneMinor, currency), moneyOf(sharedMinor, currency));
+  const parts = plan.parts.map((part) =>
+    part.recipientId === null ? { ...part, amountMinor: part.amountMinor + beyondMinor } : part,
+  );
+  return { ...plan, parts };
 }
 
 // Two amounts below 10^11 multiply beyond 2^53.

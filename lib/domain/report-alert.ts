@@ -7,7 +7,7 @@
  * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not fit what was asked of the provider.
  * - ANOTHER_PAYMENT: the provider's payment is already booked for something else.
  * - CONTRADICTION: it denies what the provider said before.
- * - DISPUTED: the payer's bank disputes a payment (chargeback). The ledger has no disputes, so it changes nothing here.
+ * - DISPUTED: the payer's bank warns of a payment, asks about it, or disputes money that paid no charge. It moves no money here.
  * - NOT_BOOKABLE: the database refused what it says.
  */
 export const REPORT_ALERT_REASONS = [

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
+import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
 
@@ -21,6 +22,7 @@ export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);
 export const WITHDRAWAL = statusesOf(WITHDRAWAL_TRANSITIONS);
 export const REFUND = statusesOf(REFUND_TRANSITIONS);
 export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
+export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
 export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
 /** Payment links and webhook endpoints. */
 export const SWITCH = statusesOf(SWITCH_TRANSITIONS);

@@ -6,13 +6,15 @@ import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import { settleAttempt } from "#lib/payments/settle-attempt";
+import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleRefund } from "#lib/payments/settle-refund";
 
 /**
- * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, or a refund of ours that is still
- * PENDING. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
+ * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, a refund of ours that is still
+ * PENDING, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
  */
 export async function bookTheirs(account: Account, entry: ProviderEntry): Promise<void> {
+  if (entry.dispute) return bookDispute(account, entry, entry.dispute);
   if (entry.kind === "GIVEN_BACK") return bookRefund(account, entry);
   const { reference, id: providerPaymentId, amountMinor } = entry;
   const attempt = reference === null ? null : await findAttemptOfProvider(db(), account.provider, reference);
@@ -32,4 +34,24 @@ async function bookRefund({ provider, connectionId }: Account, entry: ProviderEn
     (tx) => settleRefund(tx, refund.merchantId, refund.id, "SUCCEEDED", databaseNow()),
     "settle",
   );
+}
+
+async function bookDispute(
+  { provider, connectionId }: Account,
+  { id: disputeId, reference, amountMinor, currency }: ProviderEntry,
+  { kind, paymentId }: NonNullable<ProviderEntry["dispute"]>,
+): Promise<void> {
+  const attempt = reference === null ? null : await findAttemptOfProvider(db(), provider, reference);
+  if (attempt?.connectionId !== connectionId) return;
+  const told = {
+    disputeId,
+    kind,
+    status: "LOST",
+    paymentId,
+    amountMinor,
+    currency,
+    reason: null,
+    dueAt: null,
+  } as const;
+  await transaction((tx) => settleDispute(tx, attempt, told, databaseNow()), "settle");
 }

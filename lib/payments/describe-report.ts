@@ -1,3 +1,4 @@
+import type { DisputeTold } from "#lib/domain/dispute";
 import type { ReportOutcome } from "#lib/domain/report-outcome";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -11,10 +12,22 @@ export function describeReport(subject: ReportSubject): { reference: string; out
     case "look":
       return { reference: subject.reference, outcome: "LOOK" };
     case "dispute":
-      return { reference: subject.reference, outcome: "DISPUTED" };
+      return { reference: subject.reference, outcome: outcomeOfDispute(subject.told) };
     case "crypto-payment":
       return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
     case "crypto-payout":
       return { reference: subject.reference, outcome: `PAYOUT_${subject.state.status}` };
+  }
+}
+
+function outcomeOfDispute(told: DisputeTold | null): ReportOutcome {
+  switch (told?.status) {
+    case "WON":
+      return "DISPUTE_WON";
+    case "LOST":
+      return "DISPUTE_LOST";
+    case "OPEN":
+    case undefined:
+      return "DISPUTED";
   }
 }

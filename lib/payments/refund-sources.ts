@@ -1,8 +1,10 @@
 import type { Tx } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { listDisputesOf } from "#db/queries/disputes";
 import { listRefunds } from "#db/queries/refunds";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { isTakenBack } from "#lib/domain/dispute";
 import { paidMinorOf } from "#lib/domain/held-amount";
 import type { AttemptId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/outcome";
@@ -31,9 +33,10 @@ export async function listChargeSources(
   const countedMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const own = { ...paid, attemptId: paid.id, amountMinor: paidMinorOf(charge) - countedMinor };
   const payments = [own, ...items.toReversed()];
-  const [refunds, attempts] = await Promise.all([
+  const [refunds, attempts, disputes] = await Promise.all([
     listRefunds(tx, merchantId, id),
     listAttempts(tx, merchantId, id),
+    listDisputesOf(tx, merchantId, id),
   ]);
   const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
   return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {
@@ -46,7 +49,10 @@ export async function listChargeSources(
         one.providerPaymentId === providerPaymentId &&
         one.status !== REFUND.after.fail,
     );
-    const leftMinor = amountMinor - asked.reduce((sum, one) => sum + one.amountMinor, 0);
+    const disputed = disputes.filter((one) => one.attemptId === attemptId && isTakenBack(one.status));
+    const goneMinor = [...asked, ...disputed].reduce((sum, one) => sum + one.amountMinor, 0);
+    // A dispute may take what was refunded before.
+    const leftMinor = Math.max(0, amountMinor - goneMinor);
     return [{ attemptId, provider, providerPaymentId, leftMinor }];
   });
 }

@@ -12,7 +12,7 @@ import {
 } from "#db/queries/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
-import { planRefund } from "#lib/domain/refund";
+import { planTakingBack } from "#lib/domain/refund";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postSucceededRefund } from "#lib/features/ledger/post";
@@ -51,8 +51,8 @@ async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Da
   const isOfCharge = refund.suspenseId === null;
   const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
   const amount = moneyOf(refund.amountMinor, attempt.currency);
-  const before = moneyOf(charge.refundedMinor, charge.currency);
-  const plan = isOfCharge ? planRefund(paid, before, amount) : null;
+  const before = moneyOf(charge.refundedMinor + charge.disputedMinor, charge.currency);
+  const plan = isOfCharge ? planTakingBack(paid, before, amount) : null;
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
   await postSucceededRefund(tx, merchantId, refund, amount, plan, now);
   const news: NewEvent[] = [

@@ -11,13 +11,13 @@ const SANDBOX = { provider: "sandbox", connectionId: null };
 
 afterAll(closeConnections);
 
-it("tells operators of a dispute about a payment of ours, and books nothing for it", async () => {
+it("tells operators of a bank's warning about a payment of ours, and books nothing for it", async () => {
   const { merchantId } = await newMerchant();
   const attempt = await newPixAttempt(await newCharge(merchantId));
   await settle(attempt, paid(`E-${attempt.id}`));
   const before = [await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)];
   const disputed = (reference: string) =>
-    transaction((tx) => settleReport(tx, SANDBOX, { kind: "dispute", reference }, databaseNow()));
+    transaction((tx) => settleReport(tx, SANDBOX, { kind: "dispute", reference, told: null }, databaseNow()));
   expect(await disputed(attempt.providerReference)).toBe("DISPUTED");
   expect(await disputed("nobody")).toBe("NOTHING_OF_OURS");
   expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);

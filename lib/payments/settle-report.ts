@@ -10,6 +10,7 @@ import { settlePayout } from "#lib/features/withdrawals/settle-payout";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
+import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { settleRefund } from "#lib/payments/settle-refund";
 import type { PayoutState } from "#lib/providers/crypto";
@@ -34,7 +35,7 @@ export async function settleReport(
     case "refund":
       return settleRefundOf(tx, account, subject, now);
     case "dispute":
-      return (await findAttemptOfAccount(tx, account, subject.reference)) ? "DISPUTED" : "NOTHING_OF_OURS";
+      return settleDisputeOf(tx, account, subject, now);
     case "look":
       return lookAtAttempt(tx, account, subject, now);
     case "crypto-payment":
@@ -57,6 +58,12 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
     return null;
   }
   return (await settleOutcome(tx, attempt, { outcome }, now)).doubt;
+}
+
+async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {
+  const attempt = await findAttemptOfAccount(tx, account, subject.reference);
+  if (!attempt) return "NOTHING_OF_OURS";
+  return subject.told ? settleDispute(tx, attempt, subject.told, now) : "DISPUTED";
 }
 
 /** A hint says nothing itself: the provider is asked at once what became of the attempt, also of one that has ended. */

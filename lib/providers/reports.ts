@@ -1,3 +1,4 @@
+import type { DisputeTold } from "#lib/domain/dispute";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { CryptoPaymentState, PayoutState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
@@ -5,8 +6,8 @@ import type { RefundAnswer } from "#lib/providers/refund";
 
 /**
  * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by
- * our own id; a hint to ask about an attempt now (`look`), which is all that an unsigned report may be; a dispute about an
- * attempt's payment, which operators are told; all that the chain shows of a crypto payment, where a version lower than one already
+ * our own id; a hint to ask about an attempt now (`look`), which is all that an unsigned report may be; a dispute of an
+ * attempt's payment, or, without `told`, the bank's warning or question about it, which moves no money; all that the chain shows of a crypto payment, where a version lower than one already
  * taken is stale; or a payout,
  * by our reference. `currency` and a refund's `amountMinor` are null where the provider does not tell them.
  */
@@ -14,7 +15,7 @@ export type ReportSubject =
   | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
   | { kind: "look"; port: Port; reference: string }
   | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
-  | { kind: "dispute"; reference: string }
+  | { kind: "dispute"; reference: string; told: DisputeTold | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "crypto-payout"; reference: string; state: PayoutState };
 

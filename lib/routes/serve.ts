@@ -82,7 +82,7 @@ export function serve<
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
     const reads = operation.method === "GET";
-    const bytes = reads ? NO_BYTES : await readBodyBytes(request);
+    const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
     followed.read(bytes);
     const sent = reads ? undefined : parseJsonBody(request, bytes);
     assertOwnPage(operation, request, sent);

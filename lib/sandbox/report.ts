@@ -16,6 +16,17 @@ export type SandboxReport =
   | { type: "international.paid"; reference: string; paymentId: string; amountMinor: number }
   | { type: "international.canceled"; reference: string }
   | { type: "refund.succeeded"; refundId: string; amountMinor: number }
+  | {
+      type: "dispute";
+      disputeId: string;
+      reference: string;
+      paymentId: string;
+      kind: "CHARGEBACK" | "PIX_MED";
+      status: "OPEN" | "WON" | "LOST";
+      amountMinor: number;
+      reason: string;
+      dueAt: string;
+    }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }
   | CryptoPaymentReport
   | CryptoPayoutReport;

@@ -12,6 +12,7 @@ import {
 } from "#lib/schemas/attempt";
 import { authorization } from "#lib/schemas/authorization";
 import { customer, customerInput } from "#lib/schemas/customer";
+import { disputeStatus } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
@@ -244,6 +245,13 @@ export const charge = z
       description: "The hosted page where the payer pays.",
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
     }),
+    disputedAmount: amount.meta({
+      description: "What disputes took back and did not return, in BRL with two decimals.",
+      examples: ["0.00"],
+    }),
+    disputeStatus: disputeStatus
+      .nullable()
+      .describe("How its disputes stand together: OPEN while one is, else LOST or WON; null without any."),
     mode,
   })
   .meta({ id: "Charge", description: "What a payer owes. It is paid at most once, by one of its attempts." });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EventType } from "#lib/domain/event-types";
 import { attempt } from "#lib/schemas/attempt";
 import { charge } from "#lib/schemas/charge";
+import { dispute } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { invoice } from "#lib/schemas/invoice";
 import { pixPayment } from "#lib/schemas/pix-payment";
@@ -35,6 +36,10 @@ const ofInvoice = z
 const ofRefund = z
   .object({ refund: refund.describe("The refund as it was then.") })
   .meta({ id: "RefundData", description: "An event's data about a refund." });
+
+const ofDispute = z
+  .object({ dispute: dispute.describe("The dispute as it was then.") })
+  .meta({ id: "DisputeData", description: "An event's data about a dispute." });
 
 const ofEndpoint = z
   .object({
@@ -76,6 +81,9 @@ export const EVENT_DATA = {
   "withdrawal.failed": ofInvoice,
   "refund.succeeded": ofRefund,
   "refund.failed": ofRefund,
+  "dispute.opened": ofDispute,
+  "dispute.won": ofDispute,
+  "dispute.lost": ofDispute,
   ping: ofEndpoint,
 } as const satisfies Record<EventType, z.ZodType>;
 

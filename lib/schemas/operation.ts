@@ -42,6 +42,8 @@ export type Operation<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Where a body may be larger than the 256 KiB of all others, such as one with a file. */
+  maxBodyBytes?: number;
   answer: Answer;
   /**
    * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members)

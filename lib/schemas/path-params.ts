@@ -56,6 +56,16 @@ export const suspenseParams = z.object({
     .string()
     .meta({ description: "The id of the held money.", examples: ["sus_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+const disputeId = z
+  .string()
+  .meta({ description: "The dispute's id.", examples: ["dsp_01k6z0q4n8f3x5r2b7c9d1e6gh"] });
+export const disputeParams = z.object({ disputeId });
+export const evidenceParams = z.object({
+  disputeId,
+  evidenceId: z
+    .string()
+    .meta({ description: "The evidence's id.", examples: ["evd_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const merchantParams = z.object({
   merchantId: z
     .string()

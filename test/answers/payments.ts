@@ -4,6 +4,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as disputes from "#lib/schemas/operations/disputes";
 import * as exports from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as money from "#lib/schemas/operations/money";
@@ -56,8 +57,29 @@ export async function askOfCharges(ask: Ask): Promise<void> {
   const [first, second] = (await ask(money.listSuspense)).data;
   await ask(money.acceptSuspense, { params: { suspenseId: String(first?.id) } });
   await ask(money.refundSuspense, { params: { suspenseId: String(second?.id) } });
+  await askOfDisputes(ask, newPix);
   await askOfMoney(ask);
   await askOfCheckouts(ask, newCharge);
+}
+
+async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void> {
+  const disputed = async (): Promise<string> => {
+    const { id: attemptId, chargeId, instructions } = await newPix();
+    const { txid } = instructions;
+    await ask(sandbox.paySandboxPix, { params: { txid } });
+    await tellReports(txid);
+    await ask(disputes.openSandboxDispute, { params: { attemptId } });
+    await tellReports(txid);
+    const { data } = await ask(disputes.listDisputes, { query: `?chargeId=${chargeId}` });
+    return String(data[0]?.id);
+  };
+  const disputeId = await disputed();
+  const params = { disputeId };
+  const { evidence } = await ask(disputes.addEvidence, { params });
+  await ask(disputes.getEvidence, { params: { disputeId, evidenceId: String(evidence[0]?.id) } });
+  await ask(disputes.getDispute, { params });
+  await ask(disputes.winSandboxDispute, { params });
+  await ask(disputes.loseSandboxDispute, { params: { disputeId: await disputed() } });
 }
 
 async function askOfMoney(ask: Ask): Promise<void> {

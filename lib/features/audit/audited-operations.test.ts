@@ -12,6 +12,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   refundPixPayment: "refund.requested",
   refundSuspense: "refund.requested",
   acceptSuspense: "suspense.accepted",
+  addEvidence: "dispute.evidence_added",
   requestWithdrawal: "withdrawal.requested",
   approveWithdrawal: "withdrawal.approved",
   rejectWithdrawal: "withdrawal.rejected",

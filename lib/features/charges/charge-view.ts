@@ -47,6 +47,8 @@ export function toChargeView(
     suspense: beside.suspense.map(toSuspenseView),
     metadata: charge.metadata,
     checkoutUrl: checkoutUrlOf(charge.checkoutId),
+    disputedAmount: formatAmount(charge.disputedMinor),
+    disputeStatus: charge.disputeStatus,
     mode: beside.merchant.mode,
   };
 }

@@ -1,11 +1,18 @@
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { insertLedgerTransaction, listPendingOfCharge } from "#db/queries/ledger";
+import type { DisputeRecord } from "#db/queries/disputes";
+import { insertLedgerTransaction, listPendingOfCharge, listPostingsOfSource } from "#db/queries/ledger";
 import type { RefundRecord } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
-import { postAcceptedSuspense, postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
-import { type Money, negateMoney } from "#lib/domain/money";
+import {
+  postAcceptedSuspense,
+  postPayment,
+  postRefund,
+  postSuspense,
+  postWonDispute,
+} from "#lib/domain/ledger";
+import { type Money, moneyOf, negateMoney } from "#lib/domain/money";
 import type { RefundPlan } from "#lib/domain/refund";
 import type { Settlement } from "#lib/domain/settlement";
 import { newId } from "#lib/platform/ids/new-id";
@@ -88,9 +95,7 @@ export async function postSucceededRefund(
   const { provider, chargeId } = refund;
   const id = newId("ledgerTransaction");
   if (plan) {
-    const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
-    // What we owe is a credit, so it is negative in the ledger.
-    const pending = rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
+    const pending = await pendingPartsOf(tx, merchantId, chargeId, now);
     const postings = postRefund(merchantId, { provider, amount, ...plan, pending });
     return insertLedgerTransaction(
       tx,
@@ -106,6 +111,38 @@ export async function postSucceededRefund(
     { id, kind: "SUSPENSE_REFUND", sourceId: refund.id, chargeId },
     postings,
   );
+}
+
+/** Posts what a dispute that just opened takes back, by its plan. The caller holds the charge's lock. */
+export async function postOpenedDispute(
+  tx: Tx,
+  { id: sourceId, merchantId, chargeId, amountMinor, currency }: DisputeRecord,
+  provider: string,
+  plan: RefundPlan,
+  now: Date,
+): Promise<void> {
+  const pending = await pendingPartsOf(tx, merchantId, chargeId, now);
+  const amount = moneyOf(amountMinor, currency);
+  const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE" as const, sourceId, chargeId };
+  const postings = postRefund(merchantId, { provider, amount, ...plan, pending });
+  await insertLedgerTransaction(tx, merchantId, transaction, postings);
+}
+
+/** Posts what comes back because a dispute was won: the lines of its opening, the other way round. */
+export async function postWonMoney(
+  tx: Tx,
+  { id: sourceId, merchantId, chargeId }: DisputeRecord,
+  now: Date,
+): Promise<void> {
+  const taken = await listPostingsOfSource(tx, merchantId, { kind: "DISPUTE", sourceId });
+  const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE_WON" as const, sourceId, chargeId };
+  await insertLedgerTransaction(tx, merchantId, transaction, postWonDispute(taken, now));
+}
+
+async function pendingPartsOf(tx: Tx, merchantId: MerchantId, chargeId: ChargeRecord["id"], now: Date) {
+  const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
+  // What we owe is a credit, so it is negative in the ledger.
+  return rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
 }
 
 // Whole hours keep an account's pending money in few rows, however many payments there are.

@@ -12,6 +12,7 @@ const ID_LISTS = {
   "pix-payments": "charge",
   recipients: "recipient",
   suspense: "suspense",
+  disputes: "dispute",
   events: "event",
   deliveries: "delivery",
   "payment-links": "paymentLink",

@@ -39,6 +39,7 @@ export const card: Method = {
     lateForMs: DAY_MS,
   },
   noRefund: null,
+  disputedAs: "CHARGEBACK",
 
   whyClosed: () => null,
   offer,

@@ -4,6 +4,7 @@ import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { Account, MoneyPort } from "#lib/domain/connection";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { DisputeKind } from "#lib/domain/dispute";
 import type { EnquirySchedule } from "#lib/domain/enquiry-schedule";
 import type { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
@@ -112,6 +113,8 @@ export type Method = {
   readonly enquiry: EnquirySchedule;
   /** Why money of this method cannot go back through its provider, as a sentence; null where it can. */
   readonly noRefund: string | null;
+  /** As what a payer's bank takes its money back by itself; null where it cannot. */
+  readonly disputedAs: DisputeKind | null;
 
   /** Why it is closed to a merchant for a reason of its own; null where it is open. */
   whyClosed(merchant: Named): MethodClosed | null;

@@ -31,6 +31,7 @@ export const crypto: Method = {
   },
   // A chain tells no address that coins could safely go back to: an exchange may have sent them.
   noRefund: "Coins cannot go back by themselves; agree on an address with who paid.",
+  disputedAs: null,
 
   whyClosed: () => null,
   offer: async () => null,

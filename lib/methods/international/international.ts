@@ -42,6 +42,7 @@ export const international: Method = {
     lateForMs: DAY_MS,
   },
   noRefund: null,
+  disputedAs: "CHARGEBACK",
 
   whyClosed: () => null,
   offer,

@@ -30,6 +30,7 @@ export const pix: Method = {
     lateForMs: 7 * DAY_MS,
   },
   noRefund: null,
+  disputedAs: "PIX_MED",
 
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),

@@ -1,23 +1,27 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttempts } from "#db/queries/attempts";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
 import { findNeighboursOfCharge } from "#db/queries/neighbours";
 import { chargeStamp } from "#lib/client/charge-stamp";
 import { isDueSoon } from "#lib/domain/delivery";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
-import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
+import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { viewCharge } from "#lib/features/charges/view-charge";
+import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { methodOf } from "#lib/methods/registry";
+import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { MerchantSession } from "#lib/platform/page/current-session";
 import type { ChargeView } from "#lib/schemas/charge";
+import type { DisputeView } from "#lib/schemas/dispute";
 
 /**
  * What the page of a charge shows to its merchant's person, and what of it may change by itself; null when there is no such
@@ -29,7 +33,7 @@ export async function readChargeDetails(
   alsoAs?: string,
 ) {
   if (!isId("charge", chargeId)) return null;
-  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId, alsoAs);
+  const { records, events, deliveries, refunds, disputes } = await readBeside(merchantId, chargeId, alsoAs);
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
@@ -48,7 +52,8 @@ export async function readChargeDetails(
     path,
     attempts: attempts.toReversed(),
     neighbours,
-    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },
+    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor + record.disputedMinor) },
+    disputes: disputes.map((dispute) => toShownDispute(dispute, databaseNow())),
     timeline: await readTimeline(
       merchantId,
       {
@@ -65,6 +70,10 @@ export async function readChargeDetails(
       role,
     ),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
+    /** Which sandbox payments its bank can be told to take back. */
+    disputableAttemptIds: records
+      .filter((attempt) => isDisputable(attempt, disputes))
+      .map(({ id }) => id as string),
     stamp: chargeStamp(charge, attempts, watched),
     watch: {
       chargeId,
@@ -78,17 +87,27 @@ export async function readChargeDetails(
 }
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
-  const [records, refunds] = await Promise.all([
+  const [records, refunds, disputes] = await Promise.all([
     listAttempts(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
+    listDisputesOfCharge(merchantId, chargeId),
   ]);
-  const subjects = alsoAs === undefined ? [chargeId] : [chargeId, alsoAs];
+  const subjects = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs]), ...disputes.map(({ id }) => id)];
   const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);
   const deliveries = await listChargeDeliveries(merchantId, events);
-  return { records, events, deliveries, refunds };
+  return { records, events, deliveries, refunds, disputes };
 }
 
-/** Gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
+function isDisputable(
+  { id, provider, paymentMethod, status }: AttemptRecord,
+  disputes: readonly DisputeView[],
+): boolean {
+  const isPaid = !isOpenAttempt(status) && !isEndedUnpaid(status);
+  const isDisputed = disputes.some(({ attemptId }) => attemptId === id);
+  return provider === "sandbox" && isPaid && !isDisputed && methodOf(paymentMethod).disputedAs !== null;
+}
+
+/** Gross less what refunds and disputes took or are about to; "0.00" unless the charge is paid. */
 function leftToRefund(charge: ChargeView, takenMinor: number): string {
   const paidMinor = charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0;
   return formatAmount(Math.max(0, paidMinor - takenMinor));

@@ -1,5 +1,6 @@
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
 import { deliveryListHref } from "#lib/client/delivery-list-params";
+import { disputeListHref } from "#lib/client/dispute-list-params";
 import { invoiceListHref } from "#lib/client/invoice-list-params";
 import { suspenseListHref } from "#lib/client/suspense-list-params";
 import { can } from "#lib/domain/permissions";
@@ -10,6 +11,8 @@ export type AttentionKind =
   | "disabledEndpoints"
   | "suspectedCards"
   | "heldItems"
+  | "urgentDisputes"
+  | "unansweredDisputes"
   | "failedRefunds"
   | "slowRefunds"
   | "waitingWithdrawals";
@@ -25,8 +28,12 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
         item("disabledEndpoints", attention.disabledEndpoints, "/dashboard/webhooks"),
       ]
     : [];
+  const { unanswered, urgent } = attention.disputes;
+  const disputesHref = disputeListHref({ status: "OPEN" });
   const items = [
+    item("urgentDisputes", urgent, disputesHref),
     ...developer,
+    item("unansweredDisputes", unanswered - urgent, disputesHref),
     item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
     item("heldItems", attention.heldItems, suspenseListHref({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),

@@ -9,18 +9,18 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const UTF8 = new TextDecoder();
 
 /**
- * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or
+ * The request's body as bytes, at most 256 KiB unless an operation takes more. Throws `body_too_large` as soon as more is announced or
  * arrives, and `unsupported_media_type` for a compressed body.
  */
-export async function readBodyBytes(request: Request): Promise<Uint8Array> {
+export async function readBodyBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
   assertNotEncoded(request.headers.get("content-encoding"));
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  if (announced > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
@@ -74,6 +74,6 @@ function parseExact(text: string): unknown {
   return JSON.parse(text, refuseInexact as (key: string, value: unknown) => unknown);
 }
 
-function tooLarge(): PonteError {
-  return new PonteError("body_too_large", "The body may have at most 256 KiB.");
+function tooLarge(maxBytes: number): PonteError {
+  return new PonteError("body_too_large", `The body may have at most ${maxBytes / 1024} KiB.`);
 }

@@ -7,6 +7,7 @@ import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type detail from "#messages/pt-BR/detail";
 import type developers from "#messages/pt-BR/developers";
+import type disputes from "#messages/pt-BR/disputes";
 import type lists from "#messages/pt-BR/lists";
 import type mail from "#messages/pt-BR/mail";
 import type money from "#messages/pt-BR/money";
@@ -40,6 +41,7 @@ declare module "next-intl" {
       money: typeof money;
       overview: typeof overview;
       pay: typeof pay;
+      disputes: typeof disputes;
       paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;
       proof: typeof proof;

@@ -8,6 +8,7 @@ const MEANINGS: Record<string, string> = {
   Crypto: "Payments and withdrawals in coins, in the envelope `{ status, code, response }`.",
   Refunds: "Money given back to payers.",
   Suspense: "Money that came late, twice or in a wrong amount, and what becomes of it.",
+  Disputes: "Payments that payers' banks take back: chargebacks of cards, and Pix by Banco Central's MED.",
   Balance: "The merchant's money, its prices and its statement.",
   Installments: "In how many parts cards may pay.",
   "Payment links": "Pages that many payers can pay at.",

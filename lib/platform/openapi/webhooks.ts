@@ -40,6 +40,9 @@ const MEANINGS: Record<EventType, string> = {
   "withdrawal.failed": "A withdrawal failed, and its money is available again.",
   "refund.succeeded": "A refund went through.",
   "refund.failed": "A refund failed, and its money is the merchant's again.",
+  "dispute.opened": "A payer's bank takes a payment back; its money is away until that is decided.",
+  "dispute.won": "A dispute was decided for you, and its money came back.",
+  "dispute.lost": "A dispute was decided for the payer, and its money stays away.",
   ping: "Somebody tries an endpoint out. No endpoint subscribes to it.",
 };
 

@@ -3,20 +3,10 @@ import type { ReportDoor } from "#lib/providers/adapter";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenSettings } from "#lib/providers/adyen/settings";
+import { toDispute } from "#lib/providers/adyen/to-dispute";
 import { failed, moneyOf } from "#lib/providers/adyen/to-outcome";
 import { type AdyenEvent, adyenWebhook, isSignedByAdyen } from "#lib/providers/adyen/webhook";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
-
-const DISPUTES = new Set([
-  "CHARGEBACK",
-  "CHARGEBACK_REVERSED",
-  "NOTIFICATION_OF_CHARGEBACK",
-  "NOTIFICATION_OF_FRAUD",
-  "PREARBITRATION_LOST",
-  "PREARBITRATION_WON",
-  "REQUEST_FOR_INFORMATION",
-  "SECOND_CHARGEBACK",
-]);
 
 /**
  * Adyen's standard webhook, signed event by event. It is how an unknown result is found, and the only word of captures, cancels and
@@ -44,7 +34,8 @@ function toReport({ pspReference, eventCode, success }: AdyenEvent, subject: Rep
 
 function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject | null {
   if (about.id.startsWith("rfd_")) return toRefund(event, about);
-  if (DISPUTES.has(event.eventCode)) return { kind: "dispute", reference: about.id };
+  const dispute = toDispute(event, about);
+  if (dispute) return dispute;
   const outcome = toOutcome(event, about);
   const { currency } = event.amount;
   return outcome && { kind: "attempt", port: "card", reference: about.id, currency, outcome };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { reportedName } from "#lib/providers/report-fields";
+import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 
 const text = z.string().max(500);
 const truth = z.union([z.boolean(), z.stringbool()]);
@@ -16,7 +16,12 @@ const item = z.object({
   eventDate: z.iso.datetime({ offset: true }).transform((value) => new Date(value)),
   success: truth,
   reason: text.nullish(),
-  additionalData: z.object({ hmacSignature: text }),
+  additionalData: z.object({
+    hmacSignature: text,
+    // Not covered by the signature, and so read for people alone.
+    chargebackReasonCode: reportedName.nullish().catch(null),
+    defensePeriodEndsAt: reportedInstant.nullish().catch(null),
+  }),
 });
 export type AdyenEvent = z.output<typeof item>;
 

@@ -1,5 +1,6 @@
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { isByMed, toDisputeId } from "#lib/providers/api-pix/disputes";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
 import type { ReceivedPix } from "#lib/providers/api-pix/wire";
@@ -48,14 +49,18 @@ function receivedEntry({ endToEndId, txid, valor, horario }: ReceivedPix): Provi
   };
 }
 
-function refundEntries({ txid, devolucoes = [], horario: receivedAt }: ReceivedPix): ProviderEntry[] {
-  return devolucoes.flatMap(({ id, valor, status, horario }) => {
+function refundEntries(pix: ReceivedPix): ProviderEntry[] {
+  const { endToEndId, txid, devolucoes = [], horario: receivedAt } = pix;
+  return devolucoes.flatMap((one) => {
+    const { id, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];
     const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
     return [
       {
         kind: "GIVEN_BACK",
-        id: toRefundId(id),
+        ...(isByMed(one)
+          ? { id: toDisputeId(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
+          : { id: toRefundId(id) }),
         amountMinor: valor,
         currency: "BRL",
         at,

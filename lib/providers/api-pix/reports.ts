@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { ReportDoor } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
+import { toDispute } from "#lib/providers/api-pix/disputes";
 import { findDevolucao, toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
-import type { ProviderReport } from "#lib/providers/reports";
+import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 
 const MAX_GROUPED = 1_000;
 
@@ -18,10 +19,11 @@ const reportedPix = z.object({
     .max(100)
     .optional(),
 });
+type ReportedPix = z.output<typeof reportedPix>;
 // A PSP tries the address by a call without Pix.
 const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() });
 
-/** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and a refund is asked about at once. */
+/** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about at once. */
 export const apiPixReports: ReportDoor<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
@@ -34,20 +36,35 @@ export const apiPixReports: ReportDoor<ApiPixSettings> = {
       if (txid)
         reports.push({ externalId: idOf("pix"), subject: { kind: "look", port: "pix", reference: txid } });
       for (const { id } of devolucoes) {
-        const subject = await findEnded(client, pix.endToEndId, id);
-        if (subject) reports.push({ externalId: idOf(`${id} ${subject.answer}`), subject });
+        const subject = await findSubject(client, pix, id);
+        if (subject) reports.push({ externalId: idOf(`${id} ${outcomeOf(subject)}`), subject });
       }
     }
     return reports;
   },
 };
 
-/** What became of a refund of ours, as the PSP says when it is asked; null while it is open, and for one that is not ours. */
-async function findEnded(client: ApiPixClient, pixId: string, id: string) {
+/**
+ * What became of a refund, as the PSP says when it is asked: of one of ours once it has ended, or of one that the payer's bank asked
+ * for (MED), which disputes the payment; null for any other.
+ */
+async function findSubject(
+  client: ApiPixClient,
+  { endToEndId: pixId, txid }: ReportedPix,
+  id: string,
+): Promise<ReportSubject | null> {
+  const known = await findDevolucao(client, pixId, id);
+  if (!known) return null;
   const refundId = toRefundId(id);
-  const known = refundId === id ? null : await findDevolucao(client, pixId, id);
-  const answer = known ? toRefundAnswer(known.status) : "PENDING";
-  return known && answer !== "PENDING"
-    ? ({ kind: "refund", refundId, answer, amountMinor: known.valor } as const)
-    : null;
+  if (refundId === id) {
+    const told = toDispute(pixId, known);
+    return told && txid ? { kind: "dispute", reference: txid, told } : null;
+  }
+  const answer = toRefundAnswer(known.status);
+  return answer === "PENDING" ? null : { kind: "refund", refundId, answer, amountMinor: known.valor };
+}
+
+function outcomeOf(subject: ReportSubject): string {
+  if (subject.kind === "refund") return subject.answer;
+  return subject.kind === "dispute" ? (subject.told?.status ?? "") : "";
 }

@@ -23,6 +23,8 @@ export const devolucao = z.object({
   id: shortId,
   valor,
   status: reportedName,
+  natureza: reportedName.optional(),
+  motivo: reportedName.nullish().catch(null),
   horario: z
     .object({ solicitacao: reportedInstant.optional(), liquidacao: reportedInstant.optional() })
     .optional(),

@@ -1,3 +1,4 @@
+import type { DisputeTold } from "#lib/domain/dispute";
 import type { Connection, ReportDoor } from "#lib/providers/adapter";
 import { type CieloPayment, cieloNotification } from "#lib/providers/cielo/answers";
 import { toReference } from "#lib/providers/cielo/order-id";
@@ -36,8 +37,23 @@ function toReport(
   reference: string,
 ): ProviderReport {
   const externalId = [PaymentId, changeType, Status, VoidedAmount ?? 0].join(":");
-  if (changeType === CHARGEBACK || changeType === FRAUD_ALERT) {
-    return { externalId, subject: { kind: "dispute", reference } };
+  if (changeType === FRAUD_ALERT) return { externalId, subject: { kind: "dispute", reference, told: null } };
+  if (changeType === CHARGEBACK) {
+    return { externalId, subject: { kind: "dispute", reference, told: toChargeback(PaymentId) } };
   }
   return { externalId, subject: { kind: "look", port: "card", reference } };
+}
+
+// Cielo says that there is a chargeback and no more: neither its amount and reason nor a day, nor later how it was decided.
+function toChargeback(paymentId: string): DisputeTold {
+  return {
+    disputeId: `${paymentId}:chargeback`,
+    kind: "CHARGEBACK",
+    status: "OPEN",
+    paymentId,
+    amountMinor: null,
+    currency: null,
+    reason: null,
+    dueAt: null,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute";
 import {
   reportedCount,
   reportedCurrency,
@@ -62,6 +63,17 @@ export const sandboxReport = z.discriminatedUnion("type", [
     type: z.literal("refund.succeeded"),
     refundId: reportedName,
     amountMinor: reportedMinor,
+  }),
+  z.object({
+    type: z.literal("dispute"),
+    disputeId: reportedName,
+    reference: reportedName,
+    paymentId: reportedName,
+    kind: z.enum(DISPUTE_KINDS),
+    status: z.enum(DISPUTE_STATUSES),
+    reason: reportedName,
+    dueAt: reportedInstant,
+    ...paid,
   }),
   z.object({
     type: z.literal("crypto.payment"),

@@ -54,6 +54,10 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       const { refundId, amountMinor } = report;
       return { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor };
     }
+    case "dispute": {
+      const { type: _, reference, currency = null, ...told } = report;
+      return { kind: "dispute", reference, told: { ...told, currency } };
+    }
     case "crypto.payment": {
       const { paymentId, version, transactions } = report;
       return { kind: "crypto-payment", version, state: { paymentId, transactions } };

@@ -6,6 +6,7 @@ import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
 import { findPriceOf } from "#lib/providers/stripe/stripe-books";
+import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
 import { listRefundsOf, ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
@@ -22,13 +23,13 @@ const session = z.object({ client_reference_id: reportedName.nullish(), metadata
 /** An id, or the thing itself where the endpoint's version of the API sends it in full. */
 const idOrThing = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const charge = z.object({ payment_intent: idOrThing, metadata });
-const dispute = z.object({ payment_intent: idOrThing, charge: idOrThing });
+const dispute = z.object({ id: reportedName.nullish(), payment_intent: idOrThing, charge: idOrThing });
 
 type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
  * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
- * believed in what it is about alone: a session's is a hint to ask, a refund's is asked about here. Events of other shops
+ * believed in what it is about alone: a session's is a hint to ask, a refund's and a dispute's are asked about here. Events of other shops
  * on the same account say nothing to us.
  */
 export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
@@ -76,7 +77,10 @@ async function readSubjects(client: Stripe, type: string, about: unknown): Promi
     case "charge.refund.updated":
       return readRefund(client, stripeRefund.pick({ id: true }).parse(about).id);
     case "charge.dispute.created":
+    case "charge.dispute.updated":
     case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
       return readDispute(client, dispute.parse(about));
     default:
       return [];
@@ -124,14 +128,16 @@ function toSubject(refund: z.output<typeof stripeRefund>): ReportSubject {
 // Older versions of the API name the charge of a dispute alone.
 async function readDispute(
   client: Stripe,
-  { payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,
+  { id, payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,
 ): Promise<ReportSubject[]> {
   const price = paymentId
     ? await findPriceOf(client, paymentId)
     : chargeId
       ? await findPriceOfCharge(client, chargeId)
       : null;
-  return price ? [{ kind: "dispute", reference: price.ponte_attempt }] : [];
+  if (!price) return [];
+  const told = id ? await findDisputeAtStripe(client, id, price) : null;
+  return [{ kind: "dispute", reference: price.ponte_attempt, told }];
 }
 
 async function findPriceOfCharge(client: Stripe, chargeId: string) {

@@ -109,17 +109,49 @@ it("tells another amount and another currency as they are", async () => {
 });
 
 it.each([
-  "CHARGEBACK",
-  "NOTIFICATION_OF_CHARGEBACK",
-  "SECOND_CHARGEBACK",
-  "REQUEST_FOR_INFORMATION",
-  "NOTIFICATION_OF_FRAUD",
-])("tells operators of %s as of a dispute", async (eventCode) => {
+  ["NOTIFICATION_OF_CHARGEBACK", "D1", "OPEN"],
+  ["CHARGEBACK", "D1", "OPEN"],
+  ["CHARGEBACK_REVERSED", "D1", "WON"],
+  ["PREARBITRATION_WON", "D1", "WON"],
+  ["ISSUER_RESPONSE_TIMEFRAME_EXPIRED", "D1", "WON"],
+  ["DISPUTE_DEFENSE_PERIOD_ENDED", "D1", "LOST"],
+  ["SECOND_CHARGEBACK", "D1:2", "LOST"],
+  ["PREARBITRATION_LOST", "D1:2", "LOST"],
+])("reads %s as what became of dispute %s: %s", async (eventCode, disputeId, status) => {
   const { event, reference } = await paidEvent();
-  expect(await readEvents(adyen, [{ ...event, eventCode }])).toMatchObject([
-    { subject: { kind: "dispute", reference } },
+  const told = { disputeId, kind: "CHARGEBACK", status, amountMinor: 10_000, currency: "BRL" };
+  expect(await readEvents(adyen, [{ ...event, eventCode, pspReference: "D1" }])).toMatchObject([
+    { subject: { kind: "dispute", reference, told } },
   ]);
 });
+
+it("reads until when a chargeback can be answered and why it was made, and does without either", async () => {
+  const { event } = await paidEvent();
+  const [first] = adyen.webhook().notificationItems;
+  const item = { ...first?.NotificationRequestItem, eventCode: "CHARGEBACK", reason: "Fraud" };
+  const read = (additionalData: object) =>
+    door().read(connectionTo(), new Headers(), {
+      live: "false",
+      notificationItems: [
+        { NotificationRequestItem: { ...item, additionalData: { hmacSignature: "x", ...additionalData } } },
+      ],
+    });
+  expect(event.eventCode).toBe("AUTHORISATION");
+  expect(await read({ defensePeriodEndsAt: "2026-12-18T10:15:30+01:00" })).toMatchObject([
+    { subject: { told: { dueAt: new Date("2026-12-18T09:15:30Z"), reason: "Fraud" } } },
+  ]);
+  expect(await read({ defensePeriodEndsAt: "soon" })).toMatchObject([{ subject: { told: { dueAt: null } } }]);
+});
+
+it.each(["REQUEST_FOR_INFORMATION", "NOTIFICATION_OF_FRAUD"])(
+  "tells operators of %s, which moves no money",
+  async (eventCode) => {
+    const { event, reference } = await paidEvent();
+    expect(await readEvents(adyen, [{ ...event, eventCode }])).toMatchObject([
+      { subject: { kind: "dispute", reference, told: null } },
+    ]);
+  },
+);
 
 it.each([
   ["CAPTURE_FAILED", true, { kind: "attempt", outcome: { kind: "FAILED" } }],

@@ -3,7 +3,14 @@ import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { formatAmount } from "#lib/domain/money";
 
 type Json = Record<string, unknown>;
-export type Devolucao = { id: string; rtrId: string; valor: string; horario: Json; status: string };
+export type Devolucao = {
+  id: string;
+  rtrId: string;
+  valor: string;
+  horario: Json;
+  status: string;
+  natureza?: string;
+};
 export type Pix = {
   endToEndId: string;
   txid?: string;
@@ -160,6 +167,21 @@ export class FakeBank {
     pix.devolucoes = [...devolucoes, made];
     // A real PSP answers before it has settled.
     return { ...made, horario: { solicitacao: made.horario.solicitacao }, status: "EM_PROCESSAMENTO" };
+  }
+
+  /** The payer's bank asks for a Pix back (MED). */
+  takeBack(endToEndId: string, id: string, status: string): Devolucao {
+    const pix = this.findPix(endToEndId);
+    const made = {
+      id,
+      rtrId: `D00000000${token(23)}`,
+      valor: pix.valor,
+      natureza: "MED_FRAUDE",
+      horario: { solicitacao: this.now(), ...(status === "DEVOLVIDO" ? { liquidacao: this.now() } : {}) },
+      status,
+    };
+    pix.devolucoes = [...(pix.devolucoes ?? []).filter((one) => one.id !== id), made];
+    return made;
   }
 
   findRefund(endToEndId: string, id: string): Devolucao {

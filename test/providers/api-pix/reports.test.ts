@@ -51,6 +51,36 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: true })).toBe(true);
   });
 
+  it("that the payer's bank asked for (MED) dispute the Pix, and end as the bank ends them", async () => {
+    const { psp, connection, pix, txid, endToEndId } = await paid();
+    const told = { kind: "PIX_MED", paymentId: endToEndId, amountMinor: 1050, currency: "BRL" };
+    for (const [word, status] of [
+      ["EM_PROCESSAMENTO", "OPEN"],
+      ["NAO_REALIZADO", "WON"],
+      ["DEVOLVIDO", "LOST"],
+    ] as const) {
+      psp.bank.takeBack(endToEndId, "D123", word);
+      const sent = { pix: [psp.bank.findPix(endToEndId)] };
+      const reports = await apiPixReports.read(connection, new Headers(), sent);
+      expect(reports.map(({ subject }) => subject)).toMatchObject([
+        { kind: "look", reference: txid },
+        {
+          kind: "dispute",
+          reference: txid,
+          told: { ...told, disputeId: `${endToEndId}:D123`, status, reason: "MED_FRAUDE" },
+        },
+      ]);
+    }
+    const entries = await pix.listEntries(new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS));
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        kind: "GIVEN_BACK",
+        id: `${endToEndId}:D123`,
+        dispute: { kind: "PIX_MED", paymentId: endToEndId },
+      }),
+    );
+  });
+
   it("are told by the PSP's call that tries the address, which has no Pix", async () => {
     const { connection } = await connect();
     const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);

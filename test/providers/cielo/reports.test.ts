@@ -63,9 +63,21 @@ it("has the same id when it comes again, and another one when the payment has ch
   expect(later?.externalId).not.toBe(first?.externalId);
 });
 
-it.each([CHARGEBACK, FRAUD_ALERT])("tells operators of ChangeType %i as of a dispute", async (changeType) => {
+it("opens a dispute of the whole payment by a chargeback, once however often it is told", async () => {
   const { sale, reference } = await sold();
-  expect(await read(sale.paymentId, changeType)).toMatchObject([{ subject: { kind: "dispute", reference } }]);
+  const [first] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
+  const told = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
+  expect(first).toMatchObject({ subject: { kind: "dispute", reference, told } });
+  sale.voidedAmount = 100;
+  const [again] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
+  expect(again?.subject).toEqual(first?.subject);
+});
+
+it("tells operators of a fraud alert, which moves no money", async () => {
+  const { sale, reference } = await sold();
+  expect(await read(sale.paymentId, FRAUD_ALERT)).toMatchObject([
+    { subject: { kind: "dispute", reference, told: null } },
+  ]);
 });
 
 it("says nothing of sales that another program of the store made", async () => {

@@ -28,6 +28,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
   const sessions = new Map<string, Thing>();
   const payments = new Map<string, Thing>();
   const refunds = new Map<string, Thing>();
+  const disputes = new Map<string, Thing>();
   const movements: Thing[] = [];
 
   const get = (from: Map<string, Thing>, id: string, param: string) => {
@@ -170,8 +171,29 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     return made;
   }
 
+  /** The holder of the card disputes a payment, all of it. */
+  function dispute(paymentId: string, { status, reason }: { status: string; reason: string }): Thing {
+    const payment = get(payments, paymentId, "payment_intent");
+    const made: Thing = {
+      id: newName("du"),
+      object: "dispute",
+      created: nowSeconds(),
+      amount: payment.amount_received,
+      currency: payment.currency,
+      charge: payment.latest_charge,
+      payment_intent: payment.id,
+      evidence_details: { due_by: 1_797_000_000, has_evidence: false, past_due: false, submission_count: 0 },
+      reason,
+      status,
+    };
+    disputes.set(made.id, made);
+    return made;
+  }
+
   return {
     createSession,
+    dispute,
+    disputeOf: (id: string) => get(disputes, id, "dispute"),
     pay,
     endSlowPayment,
     expire,

@@ -110,6 +110,32 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
     }
   });
 
+  it("of a dispute say how it stands at Stripe now, in BRL, whatever the event says", async () => {
+    const { reference, paymentId } = await paidSession();
+    const dispute = fake.account.dispute(paymentId, { status: "needs_response", reason: "fraudulent" });
+    const subject = async () => {
+      const object = { ...dispute, status: "won", amount: 1 };
+      const [report] = await read(signedEvent({ type: "charge.dispute.updated", data: { object } }));
+      return report?.subject;
+    };
+    const told = { disputeId: dispute.id, kind: "CHARGEBACK", amountMinor: 10_000, currency: "BRL" };
+    expect(await subject()).toMatchObject({
+      kind: "dispute",
+      reference,
+      told: { ...told, status: "OPEN", reason: "fraudulent", dueAt: new Date(1_797_000_000_000) },
+    });
+    for (const [status, became] of [
+      ["under_review", "OPEN"],
+      ["won", "WON"],
+      ["lost", "LOST"],
+    ]) {
+      Object.assign(dispute, { status });
+      expect(await subject()).toMatchObject({ told: { ...told, status: became } });
+    }
+    Object.assign(dispute, { status: "warning_needs_response" });
+    expect(await subject()).toEqual({ kind: "dispute", reference, told: null });
+  });
+
   it("of other shops on the account, or of anything else, say nothing to us", async () => {
     const { session } = await paidSession();
     for (const object of [

@@ -37,8 +37,9 @@ export function stripeRoutes(account: FakeAccount, document: StripeDocument, key
         ),
     },
     "get refund": { path: "/v1/refunds/{refund}", run: (_params, id) => account.refundOf(id) },
-    // The document has none of these three; the SDK's types alone hold them.
+    // The document has none of these four; the SDK's types alone hold them.
     "get charge": { path: "/v1/charges/{charge}", run: (_params, id) => account.charge(id) },
+    "get dispute": { path: "/v1/disputes/{dispute}", run: (_params, id) => account.disputeOf(id) },
     "get balance": {
       path: "/v1/balance_transactions",
       run: (params) => paged("/v1/balance_transactions", account.movements(), params),

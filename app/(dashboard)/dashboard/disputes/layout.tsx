@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+
+export default function DisputesLayout({ children }: { children: ReactNode }) {
+  return (
+    <MessagesProvider namespaces={["ui", "dashboard", "disputes", "detail"]}>{children}</MessagesProvider>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { useDisputeInSandbox } from "#lib/client/dispute-actions";
+
+type DisputeInSandboxProps = { attempt: { id: string; chargeId: string } };
+
+/** Plays the payer's bank: takes a sandbox payment back, after asking once. */
+export function DisputeInSandbox({ attempt }: DisputeInSandboxProps) {
+  const t = useTranslations("dashboard.charge.dispute");
+  return (
+    <ConfirmedAction
+      action={useDisputeInSandbox(attempt)}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t("button")}
+        </Button>
+      }
+      words={{ title: t("title"), body: t("body"), confirm: t("confirm"), done: t("done") }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { useDecideInSandbox } from "#lib/client/dispute-actions";
+
+type DecideDisputeProps = { disputeId: string; end: "win" | "lose" };
+
+/** Plays the payer's bank: decides a dispute of the sandbox, after asking once. */
+export function DecideDispute({ disputeId, end }: DecideDisputeProps) {
+  const t = useTranslations("disputes.sandbox");
+  return (
+    <ConfirmedAction
+      action={useDecideInSandbox(disputeId, end)}
+      tone="primary"
+      trigger={<Button variant="secondary">{t(`${end}.button`)}</Button>}
+      words={{
+        title: t(`${end}.title`),
+        body: t(`${end}.body`),
+        confirm: t(`${end}.button`),
+        done: t(`${end}.done`),
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Gavel } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { DisputeList } from "#components/disputes/dispute-list";
+import { FilterTabs } from "#components/lists/filter-tabs";
+import { ListPager } from "#components/lists/list-pager";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { disputeListHref } from "#lib/client/dispute-list-params";
+import { DISPUTE_STATUSES } from "#lib/domain/dispute";
+import type { DisputesPage } from "#lib/pages/disputes/load-disputes-page";
+
+/** The list of payments that payers' banks take back. */
+export async function DisputesScreen({ state, disputes, pagination }: DisputesPage) {
+  const t = await getTranslations("disputes");
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <div className="mb-4">
+        <FilterTabs
+          label={t("filter")}
+          tabs={[null, ...DISPUTE_STATUSES].map((status) => ({
+            href: disputeListHref({ status }),
+            name: status ? t(`status.${status}`) : t("all"),
+            current: state.status === status,
+          }))}
+        />
+      </div>
+      <Card className="overflow-hidden">
+        {disputes.length > 0 ? (
+          <DisputeList disputes={disputes} />
+        ) : (
+          <EmptyState icon={<Gavel />} title={t("empty.title")}>
+            {t("empty.body")}
+          </EmptyState>
+        )}
+        <ListPager
+          pagination={pagination}
+          shown={disputes.length}
+          pageHref={(page) => disputeListHref({ ...state, page })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useEvidence } from "#lib/client/dispute-actions";
+import type { DisputeView } from "#lib/schemas/dispute";
+
+type EvidenceDownloadProps = {
+  disputeId: string;
+  evidenceId: string;
+  file: NonNullable<DisputeView["evidence"][number]["file"]>;
+};
+
+/** A file that was sent, by its name and size; pressing it saves it. */
+export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownloadProps) {
+  const t = useTranslations("disputes.evidence");
+  const format = useFormatter();
+  const say = useFailureToast();
+  const read = useEvidence(disputeId, evidenceId);
+  const size = t("size", { kib: format.number(Math.max(1, Math.round(file.size / 1024))) });
+
+  async function save() {
+    try {
+      const { content } = await read.mutateAsync();
+      if (content) saveFile(content, file);
+    } catch (error) {
+      if (error instanceof Error) say(error);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={read.isPending}
+      onClick={() => void save()}
+      className="mt-2 max-w-full"
+      aria-label={t("download", { name: file.name })}
+    >
+      <Download aria-hidden="true" />
+      <span className="truncate">{file.name}</span>
+      <span className="font-normal text-muted-foreground">{size}</span>
+    </Button>
+  );
+}
+
+function saveFile(base64: string, { name, mediaType }: EvidenceDownloadProps["file"]): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

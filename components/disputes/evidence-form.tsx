@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { Input } from "#components/ui/input";
+import { Textarea } from "#components/ui/textarea";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useAddEvidence } from "#lib/client/dispute-actions";
+import type { FieldError } from "#lib/domain/errors";
+import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/evidence";
+
+const TEXT = "/text";
+const FILE = "/file/content";
+const PROBLEMS = ["nothing", "too_big", "unsupported_file", "card_number", "refused"] as const;
+type Problem = (typeof PROBLEMS)[number];
+
+/** Sends a text, a file, or both against a dispute. `sent`: how many pieces were sent before, so that the same words may be sent again. */
+export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: number }) {
+  const t = useTranslations("disputes.evidence");
+  const router = useRouter();
+  const add = useAddEvidence(disputeId);
+  const keyOf = useIntentKey();
+  const { form, problems, failure, busy, edit } = useForm<Problem>({ check, send, toProblems });
+
+  async function send(data: FormData) {
+    const file = fileOf(data);
+    const text = String(data.get(TEXT) ?? "").trim();
+    const body = {
+      ...(text ? { text } : {}),
+      ...(file ? { file: { name: file.name, content: await toBase64(file) } } : {}),
+    };
+    const intent = `${sent} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`;
+    await add.mutateAsync({ body, key: keyOf(intent).value });
+    form.ref.current?.reset();
+    toast.success(t("sent"));
+    router.refresh();
+  }
+
+  const said = (problem: Problem | undefined) => (problem ? t(`problem.${problem}`) : undefined);
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <Field label={t("text")} hint={t("textHint")} error={said(problems[TEXT])}>
+        <Textarea name={TEXT} rows={4} maxLength={MAX_EVIDENCE_TEXT} onChange={() => edit(TEXT)} />
+      </Field>
+      <Field label={t("file")} hint={t("fileHint")} error={said(problems[FILE])}>
+        <Input
+          type="file"
+          name={FILE}
+          accept={EVIDENCE_MEDIA_TYPES.join(",")}
+          onChange={() => edit(FILE)}
+          className="py-1.5"
+        />
+      </Field>
+      <FormFailure failure={failure} />
+      <Button type="submit" busy={busy} className="self-start">
+        {t("send")}
+      </Button>
+    </form>
+  );
+}
+
+function fileOf(data: FormData): File | null {
+  const file = data.get(FILE);
+  return file instanceof File && file.size > 0 ? file : null;
+}
+
+function check(data: FormData): Record<string, Problem> | null {
+  const file = fileOf(data);
+  if (file && file.size > MAX_EVIDENCE_BYTES) return { [FILE]: "too_big" };
+  const isEmpty = !file && String(data.get(TEXT) ?? "").trim() === "";
+  return isEmpty ? { [TEXT]: "nothing" } : null;
+}
+
+function toProblems(errors: FieldError[]): Record<string, Problem> {
+  return Object.fromEntries(
+    errors.map(({ pointer, code }) => [
+      pointer.startsWith("/file") ? FILE : TEXT,
+      PROBLEMS.find((known) => known === code) ?? "refused",
+    ]),
+  );
+}
+
+async function toBase64(file: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(",") + 1);
+}

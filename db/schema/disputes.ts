@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from "#lib/domain/dispute";
+import type { AttemptId, ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
+import type { RefundPlan } from "#lib/domain/refund";
+
+/**
+ * Payments that a payer's bank takes back. `account` is the provider's name and connection (`accountKey`), under which
+ * `provider_dispute_id` is unique. `plan` says from whom the money was taken; null where it never was.
+ */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text("id").$type<DisputeId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .notNull()
+      .references(() => attempts.id),
+    account: text("account").notNull(),
+    providerDisputeId: text("provider_dispute_id").notNull(),
+    kind: text("kind").$type<DisputeKind>().notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    reason: text("reason"),
+    status: text("status").$type<DisputeStatus>().notNull(),
+    plan: jsonb("plan").$type<RefundPlan>(),
+    dueAt: instant("due_at"),
+    closedAt: instant("closed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("disputes_provider_key").on(t.account, t.providerDisputeId),
+    index("disputes_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("disputes_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("disputes_charge").on(t.chargeId, t.createdAt, t.id),
+    check("disputes_amount", sql`${t.amountMinor} between 1 and 99999999999`),
+    check("disputes_kind", sql`${t.kind} in (${listed(DISPUTE_KINDS)})`),
+    check("disputes_status", sql`${t.status} in (${listed(DISPUTE_STATUSES)})`),
+    check("disputes_closed", sql`(${t.closedAt} is null) = (${t.status} = 'OPEN')`),
+  ],
+);
+
+/** What a merchant says and shows against a dispute: a text, a file, or both. */
+export const disputeEvidence = pgTable(
+  "dispute_evidence",
+  {
+    id: text("id").$type<EvidenceId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    disputeId: text("dispute_id")
+      .$type<DisputeId>()
+      .notNull()
+      .references(() => disputes.id),
+    text: text("text"),
+    fileName: text("file_name"),
+    mediaType: text("media_type"),
+    content: bytes("content"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("dispute_evidence_dispute").on(t.disputeId, t.id),
+    check(
+      "dispute_evidence_file",
+      sql`(${t.fileName} is null) = (${t.content} is null) and (${t.mediaType} is null) = (${t.content} is null)`,
+    ),
+    check("dispute_evidence_something", sql`${t.text} is not null or ${t.content} is not null`),
+    check("dispute_evidence_size", sql`octet_length(${t.content}) <= 3145728`),
+  ],
+);

@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
+import { bearer } from "../api/client";
+import { newPaidPix, newShopOwner } from "../api/fixtures";
+import { createToken } from "../credentials";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+import { openSignedIn } from "./sign-in";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a disputed payment leaves the balance, is answered with evidence in time, and comes back when it is won", async ({
+    page,
+  }) => {
+    const owner = await newShopOwner();
+    const shop = bearer((await createToken(owner)).token);
+    const charge = await newPaidPix(shop, { grossAmount: "80.00" });
+    const available = async () =>
+      (await shop.get<{ data: { available: string }[] }>("/balance")).body.data[0]?.available;
+    const before = await available();
+
+    await openSignedIn(page, `/dashboard/charges/${charge.id}`, owner);
+    await page.getByRole("button", { name: "Contestar no sandbox" }).click();
+    await page.getByRole("button", { name: "Contestar", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /Contestado/ })).toBeVisible();
+    expect(await available()).not.toBe(before);
+    await page.getByRole("link", { name: /Pix contestado \(MED\)/ }).click();
+    await expect(page.getByText("O valor saiu do saldo até a decisão")).toBeVisible();
+
+    await page.getByRole("button", { name: "Enviar provas" }).click();
+    await expect(page.getByText("Escreva o que aconteceu, ou escolha um arquivo.")).toBeVisible();
+    await page.getByLabel("O que aconteceu").fill("Entregue em 12 de novembro.");
+    const receipt = { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nota") };
+    await page.getByLabel("Arquivo").setInputFiles(receipt);
+    await page.getByRole("button", { name: "Enviar provas" }).click();
+    await expect(page.getByText("Entregue em 12 de novembro.").first()).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar nota.pdf" }).click();
+    expect((await saved).suggestedFilename()).toBe("nota.pdf");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Decidir a seu favor" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Decidir a seu favor" }).click();
+    await expect(page.getByText("A contestação foi ganha")).toBeVisible();
+    expect(await available()).toBe(before);
+    await page.goto("/dashboard/disputes?status=WON");
+    await expect(page.getByRole("link", { name: /R\$\s80,00/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("a dispute without evidence warns before its time is over, and one that is lost stays away", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  const shop = bearer((await createToken(owner)).token);
+  const charge = await newPaidPix(shop, { grossAmount: "80.00" });
+  const [attempt] = (await shop.get<AttemptView[]>(`/charge/${charge.id}/attempts`)).body;
+  expect((await shop.post(`/sandbox/attempts/${attempt?.id}/dispute`, { dueInDays: 2 })).status).toBe(200);
+  const disputes = async () =>
+    (await shop.get<{ data: { id: string; status: string }[] }>(`/disputes?chargeId=${charge.id}`)).body.data;
+  await expect.poll(async () => (await disputes()).length).toBe(1);
+
+  await openSignedIn(page, "/dashboard", owner);
+  await page.getByRole("link", { name: /contestação sem provas, com prazo de até 3 dias/ }).click();
+  await page.getByRole("link", { name: /R\$\s80,00/ }).click();
+  await expect(page.getByText("O prazo está acabando e nenhuma prova foi enviada")).toBeVisible();
+  const [dispute] = await disputes();
+  expect((await shop.post(`/sandbox/disputes/${dispute?.id}/lose`)).status).toBe(200);
+  await expect.poll(async () => (await disputes())[0]?.status).toBe("LOST");
+  await page.reload();
+  await expect(page.getByText("A contestação foi perdida")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar provas" })).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import {
+  DISPUTE_STATUSES,
+  DISPUTE_WARNING_MS,
+  disputeStatusOf,
+  needsEvidenceSoon,
+  planDispute,
+  takesEvidence,
+} from "#lib/domain/dispute";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe("what a provider says of a dispute", () => {
+  it("takes the money when it opens, and when it is heard of only once it is lost", () => {
+    expect(planDispute(null, "OPEN")).toMatchObject({ money: "take", opens: true, ends: null });
+    expect(planDispute(null, "LOST")).toMatchObject({ money: "take", opens: true, ends: "lose" });
+  });
+
+  it("gives the money back when it is won, and none that was never taken", () => {
+    expect(planDispute("OPEN", "WON")).toMatchObject({ status: "WON", money: "give", ends: "win" });
+    expect(planDispute(null, "WON")).toMatchObject({ status: "WON", money: null, opens: true, ends: "win" });
+  });
+
+  it("moves no money when it is lost, because that is away already", () => {
+    expect(planDispute("OPEN", "LOST")).toMatchObject({ status: "LOST", money: null, ends: "lose" });
+  });
+
+  it.each(DISPUTE_STATUSES)("changes nothing when %s is told again or its opening is told late", (status) => {
+    for (const told of [status, "OPEN"] as const) {
+      expect(planDispute(status, told)).toEqual({
+        status,
+        money: null,
+        opens: false,
+        ends: null,
+        contradicts: false,
+      });
+    }
+  });
+
+  it("does not undo a decision, and says that it contradicts", () => {
+    expect(planDispute("WON", "LOST")).toMatchObject({ status: "WON", money: null, contradicts: true });
+    expect(planDispute("LOST", "WON")).toMatchObject({ status: "LOST", money: null, contradicts: true });
+  });
+});
+
+describe("a dispute's evidence", () => {
+  it("is taken while it is open and its time has not ended", () => {
+    expect(takesEvidence({ status: "OPEN", dueAt: null }, NOW)).toBe(true);
+    expect(takesEvidence({ status: "OPEN", dueAt: later(1) }, NOW)).toBe(true);
+    expect(takesEvidence({ status: "OPEN", dueAt: NOW }, NOW)).toBe(false);
+    expect(takesEvidence({ status: "WON", dueAt: null }, NOW)).toBe(false);
+  });
+
+  it("is asked for in the last days, unless it was sent or its time is over", () => {
+    const soon = { status: "OPEN", dueAt: later(DISPUTE_WARNING_MS), hasEvidence: false } as const;
+    expect(needsEvidenceSoon(soon, NOW)).toBe(true);
+    expect(needsEvidenceSoon({ ...soon, hasEvidence: true }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, dueAt: later(DISPUTE_WARNING_MS + 1) }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, dueAt: NOW }, NOW)).toBe(false);
+    expect(needsEvidenceSoon({ ...soon, status: "LOST" }, NOW)).toBe(false);
+  });
+});
+
+it("several disputes of a charge read as the one that most needs to be seen", () => {
+  expect(disputeStatusOf([])).toBeNull();
+  expect(disputeStatusOf(["WON", "LOST", "OPEN"])).toBe("OPEN");
+  expect(disputeStatusOf(["WON", "LOST"])).toBe("LOST");
+  expect(disputeStatusOf(["WON"])).toBe("WON");
+});

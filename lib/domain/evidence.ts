@@ -1,0 +1,32 @@
+/** The kinds of files that evidence may be. */
+export const EVIDENCE_MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg", "text/plain"] as const;
+export type EvidenceMediaType = (typeof EVIDENCE_MEDIA_TYPES)[number];
+
+/** The largest file, and the longest text in characters. */
+export const MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
+export const MAX_EVIDENCE_TEXT = 20_000;
+/** As many pieces of evidence are kept of a dispute. */
+export const MAX_EVIDENCE = 20;
+
+const SIGNATURES: readonly [Exclude<EvidenceMediaType, "text/plain">, readonly number[]][] = [
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+];
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** What a file is by its own bytes, whatever it is called; null for anything that is no evidence, such as a program. */
+export function evidenceTypeOf(file: Uint8Array): EvidenceMediaType | null {
+  if (file.byteLength === 0) return null;
+  const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => file[index] === byte));
+  if (known) return known[0];
+  return isText(file) ? "text/plain" : null;
+}
+
+function isText(file: Uint8Array): boolean {
+  try {
+    return !UTF8.decode(file).includes(String.fromCharCode(0));
+  } catch {
+    return false;
+  }
+}

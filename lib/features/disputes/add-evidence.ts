@@ -1,0 +1,68 @@
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { insertEvidence, listEvidenceOf, lockDispute } from "#db/queries/disputes";
+import type { Actor } from "#lib/domain/audit";
+import { holdsCardNumber } from "#lib/domain/card-number";
+import { takesEvidence } from "#lib/domain/dispute";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { evidenceTypeOf, MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/domain/evidence";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toDisputeView } from "#lib/features/disputes/dispute-view";
+import { noDispute } from "#lib/features/disputes/get-dispute";
+import { newId } from "#lib/platform/ids/new-id";
+import type { AddEvidenceBody, DisputeView } from "#lib/schemas/dispute";
+
+/**
+ * Keeps a text, a file, or both against an open dispute whose time has not ended. Throws `not_found`, `illegal_transition` for a
+ * dispute that takes no evidence any more, `invalid_request` for a file that is none of the kinds that evidence may be.
+ */
+export function addEvidence(
+  merchantId: MerchantId,
+  disputeId: string,
+  { text, file }: AddEvidenceBody,
+  actor: Actor,
+): Promise<DisputeView> {
+  const sent = file ? readFileOrThrow(file) : { fileName: null, mediaType: null, content: null };
+  return transaction(async (tx) => {
+    const now = databaseNow();
+    const dispute = isId("dispute", disputeId) ? await lockDispute(tx, merchantId, disputeId) : null;
+    if (!dispute) throw noDispute();
+    if (!takesEvidence(dispute, now)) {
+      throw new PonteError("illegal_transition", "This dispute takes no evidence any more.");
+    }
+    const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
+    if (earlier.length >= MAX_EVIDENCE) {
+      throw new PonteError(
+        "illegal_transition",
+        `A dispute takes at most ${MAX_EVIDENCE} pieces of evidence.`,
+      );
+    }
+    const id = newId("evidence");
+    await insertEvidence(tx, merchantId, { id, disputeId: dispute.id, text: text ?? null, ...sent }, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "dispute.evidence_added",
+      objectType: "dispute",
+      objectId: dispute.id,
+      before: { evidence: earlier.length },
+      after: { evidence: earlier.length + 1, evidenceId: id, file: sent.fileName },
+    });
+    return toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id]));
+  });
+}
+
+function readFileOrThrow({ name: fileName, content: base64 }: NonNullable<AddEvidenceBody["file"]>) {
+  const content = new Uint8Array(Buffer.from(base64, "base64"));
+  if (content.byteLength > MAX_EVIDENCE_BYTES) {
+    throw invalidField("/file/content", "too_big", "At most 3 MiB.");
+  }
+  const mediaType = evidenceTypeOf(content);
+  if (!mediaType) {
+    throw invalidField("/file/content", "unsupported_file", "Must be a PDF, PNG, JPEG or plain text.");
+  }
+  // A picture or a PDF is kept as it is; a text can be read here, and no table holds a card number.
+  if (mediaType === "text/plain" && holdsCardNumber(new TextDecoder().decode(content))) {
+    throw invalidField("/file/content", "card_number", "Must not hold a card number.");
+  }
+  return { fileName, mediaType, content };
+}

@@ -1,0 +1,46 @@
+import { db, unpreparedDb } from "#db/client";
+import {
+  type DisputeRecord,
+  listDisputesOf,
+  listEvidenceOf,
+  listDisputes as queryDisputes,
+} from "#db/queries/disputes";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { toDisputeView } from "#lib/features/disputes/dispute-view";
+import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/schemas/dispute";
+
+/** One page of the merchant's disputes, newest first. Throws `invalid_request` for a wrong cursor. */
+export async function listDisputes(
+  merchantId: MerchantId,
+  query: ListDisputesQuery,
+): Promise<DisputePageView> {
+  const found = await queryDisputes(unpreparedDb(), merchantId, query, toPageRequest("disputes", query));
+  return {
+    data: await withEvidence(merchantId, found.rows),
+    pagination: toPagination(
+      "disputes",
+      query,
+      pageEndsOf(found, ({ id }) => id),
+    ),
+  };
+}
+
+/** The disputes of the merchant's charge, newest first. */
+export async function listDisputesOfCharge(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<DisputeView[]> {
+  const found = await listDisputesOf(db(), merchantId, chargeId);
+  return withEvidence(merchantId, found);
+}
+
+async function withEvidence(
+  merchantId: MerchantId,
+  disputes: readonly DisputeRecord[],
+): Promise<DisputeView[]> {
+  const ids = disputes.map(({ id }) => id);
+  const evidence = Map.groupBy(await listEvidenceOf(db(), merchantId, ids), ({ disputeId }) => disputeId);
+  return disputes.map((dispute) => toDisputeView(dispute, evidence.get(dispute.id) ?? []));
+}

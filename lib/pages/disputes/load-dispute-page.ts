@@ -1,0 +1,36 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt } from "#db/queries/attempts";
+import { isOpenDispute } from "#lib/domain/dispute";
+import { isId } from "#lib/domain/ids";
+import { can, may } from "#lib/domain/permissions";
+import { getDispute } from "#lib/features/disputes/get-dispute";
+import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import * as operations from "#lib/schemas/operations/disputes";
+
+/** A dispute with what was sent against it, and what the reader may do about it; null when there is no such dispute. */
+export async function loadDisputePage(disputeId: string) {
+  const session = await currentMerchantSession();
+  const { merchantId, role } = session;
+  const dispute = await getDispute(merchantId, disputeId).catch(nullWhenMissing);
+  if (!dispute) return null;
+  const attempt = isId("attempt", dispute.attemptId)
+    ? await findAttempt(db(), merchantId, dispute.attemptId)
+    : null;
+  const shown = toShownDispute(dispute, databaseNow());
+  const isOfSandbox = attempt?.provider === "sandbox";
+  return {
+    dispute: shown,
+    method: attempt?.paymentMethod ?? null,
+    provider: attempt?.provider ?? null,
+    isOfSandbox,
+    mayAdd: shown.takesEvidence && may(session, "money:move"),
+    mayDecide: isOfSandbox && isOpenDispute(dispute.status) && can(role, "payments:create"),
+    raw: rawAnswer(operations.getDispute, dispute.id, dispute),
+  };
+}
+
+export type DisputePage = NonNullable<Awaited<ReturnType<typeof loadDisputePage>>>;

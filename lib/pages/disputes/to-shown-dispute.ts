@@ -1,0 +1,17 @@
+import { needsEvidenceSoon, takesEvidence } from "#lib/domain/dispute";
+import type { DisputeView } from "#lib/schemas/dispute";
+
+/** A dispute with what its page does about it at `now`: whether evidence is taken, and whether its time ends soon without any. */
+export type ShownDispute = DisputeView & { takesEvidence: boolean; isUrgent: boolean };
+
+/** A dispute as pages show it. */
+export function toShownDispute(dispute: DisputeView, now: Date): ShownDispute {
+  const { status } = dispute;
+  const dueAt = dispute.dueAt === null ? null : new Date(dispute.dueAt);
+  const hasEvidence = dispute.evidence.length > 0;
+  return {
+    ...dispute,
+    takesEvidence: takesEvidence({ status, dueAt }, now),
+    isUrgent: needsEvidenceSoon({ status, dueAt, hasEvidence }, now),
+  };
+}

@@ -1,0 +1,48 @@
+import type { DisputeTold } from "#lib/domain/dispute";
+import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
+import type { AdyenEvent } from "#lib/providers/adyen/webhook";
+import type { ReportSubject } from "#lib/providers/reports";
+
+/** What the issuer says or asks before there is a dispute: no money moves. */
+const WARNINGS = new Set(["NOTIFICATION_OF_FRAUD", "REQUEST_FOR_INFORMATION"]);
+
+type Word = Pick<DisputeTold, "status" | "onlyEnds"> & { round: 1 | 2 };
+
+/**
+ * Adyen's events of a dispute, which all carry the dispute's own reference. The time to defend begins with the notification, and money
+ * is taken back then, not only with the chargeback that follows. A dispute that was won and is taken up again by the issuer is
+ * a second one, which is lost.
+ */
+const WORDS: Record<string, Word> = {
+  NOTIFICATION_OF_CHARGEBACK: { status: "OPEN", round: 1 },
+  CHARGEBACK: { status: "OPEN", round: 1 },
+  CHARGEBACK_REVERSED: { status: "WON", round: 1 },
+  PREARBITRATION_WON: { status: "WON", round: 1 },
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: { status: "WON", round: 1, onlyEnds: true },
+  DISPUTE_DEFENSE_PERIOD_ENDED: { status: "LOST", round: 1, onlyEnds: true },
+  SECOND_CHARGEBACK: { status: "LOST", round: 2 },
+  PREARBITRATION_LOST: { status: "LOST", round: 2 },
+};
+
+/** What an event says of a dispute; null for an event about anything else. */
+export function toDispute(event: AdyenEvent, about: MerchantReference): ReportSubject | null {
+  const { eventCode, pspReference, amount, reason, additionalData } = event;
+  if (WARNINGS.has(eventCode)) return { kind: "dispute", reference: about.id, told: null };
+  const word = WORDS[eventCode];
+  if (!word) return null;
+  const { round, ...told } = word;
+  return {
+    kind: "dispute",
+    reference: about.id,
+    told: {
+      ...told,
+      disputeId: round === 1 ? pspReference : `${pspReference}:${round}`,
+      kind: "CHARGEBACK",
+      paymentId: null,
+      amountMinor: owedOf(about, amount.value),
+      currency: amount.currency,
+      reason: reason || additionalData.chargebackReasonCode || null,
+      dueAt: additionalData.defensePeriodEndsAt ?? null,
+    },
+  };
+}

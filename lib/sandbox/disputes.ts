@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { type Tx, transaction } from "#db/client";
+import { sandboxDisputes } from "#db/schema/sandbox";
+import { queueReport } from "#lib/sandbox/report";
+import { newSecretName } from "#lib/sandbox/secret-name";
+
+export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
+
+/** A payer's bank takes a payment back; recorded and reported together. */
+export function openDispute(
+  dispute: Omit<SandboxDispute, "id" | "status" | "createdAt">,
+): Promise<SandboxDispute> {
+  return transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(sandboxDisputes)
+      .values({ ...dispute, id: newSecretName("dis"), status: "OPEN" })
+      .returning();
+    if (!opened) throw new Error("the sandbox lost a dispute");
+    await report(tx, opened);
+    return opened;
+  });
+}
+
+/** Decides an open dispute, recorded and reported together. Returns it afterwards: a decided one as it was, null for an unknown one. */
+export function decideDispute(id: string, end: "WON" | "LOST"): Promise<SandboxDispute | null> {
+  return transaction(async (tx) => {
+    const [decided] = await tx
+      .update(sandboxDisputes)
+      .set({ status: end })
+      .where(and(eq(sandboxDisputes.id, id), eq(sandboxDisputes.status, "OPEN")))
+      .returning();
+    if (decided) await report(tx, decided);
+    const [known] = decided
+      ? [decided]
+      : await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, id));
+    return known ?? null;
+  });
+}
+
+function report(tx: Tx, { id: disputeId, dueAt, createdAt: _, ...dispute }: SandboxDispute): Promise<void> {
+  return queueReport(tx, { type: "dispute", disputeId, ...dispute, dueAt: dueAt.toISOString() });
+}

@@ -1,0 +1,116 @@
+import {
+  addEvidenceBody,
+  dispute,
+  disputePage,
+  evidenceFile,
+  listDisputesQuery,
+  openSandboxDisputeBody,
+} from "#lib/schemas/dispute";
+import { defineOperation } from "#lib/schemas/operation";
+import { attemptParams, disputeParams, evidenceParams } from "#lib/schemas/path-params";
+import { sandboxStatus } from "#lib/schemas/sandbox";
+
+/** Room for the largest file in base64, and for the text. */
+const MAX_EVIDENCE_BODY_BYTES = 5 * 1024 * 1024;
+
+export const listDisputes = defineOperation({
+  id: "listDisputes",
+  method: "GET",
+  path: "/disputes",
+  tag: "Disputes",
+  summary: "Chargebacks and Pix that payers' banks take back, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listDisputesQuery,
+  answer: disputePage,
+  status: 200,
+  refuses: [],
+});
+
+export const getDispute = defineOperation({
+  id: "getDispute",
+  method: "GET",
+  path: "/disputes/{disputeId}",
+  tag: "Disputes",
+  summary: "One dispute, with what was sent against it",
+  auth: "merchant",
+  scope: "charges:read",
+  params: disputeParams,
+  answer: dispute,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const addEvidence = defineOperation({
+  id: "addEvidence",
+  method: "POST",
+  path: "/disputes/{disputeId}/evidence",
+  tag: "Disputes",
+  summary: "Send a text, a file, or both against an open dispute",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  params: disputeParams,
+  body: addEvidenceBody,
+  maxBodyBytes: MAX_EVIDENCE_BODY_BYTES,
+  answer: dispute,
+  status: 201,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const getEvidence = defineOperation({
+  id: "getEvidence",
+  method: "GET",
+  path: "/disputes/{disputeId}/evidence/{evidenceId}",
+  tag: "Disputes",
+  summary: "Evidence with its file",
+  auth: "merchant",
+  scope: "charges:read",
+  params: evidenceParams,
+  answer: evidenceFile,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const openSandboxDispute = defineOperation({
+  id: "openSandboxDispute",
+  method: "POST",
+  path: "/sandbox/attempts/{attemptId}/dispute",
+  tag: "Sandbox",
+  summary: "Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED",
+  auth: "merchant",
+  scope: "charges:write",
+  params: attemptParams,
+  body: openSandboxDisputeBody,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const winSandboxDispute = defineOperation({
+  id: "winSandboxDispute",
+  method: "POST",
+  path: "/sandbox/disputes/{disputeId}/win",
+  tag: "Sandbox",
+  summary: "Decide a sandbox dispute for the merchant; one that is decided stays as it is",
+  auth: "merchant",
+  scope: "charges:write",
+  params: disputeParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const loseSandboxDispute = defineOperation({
+  id: "loseSandboxDispute",
+  method: "POST",
+  path: "/sandbox/disputes/{disputeId}/lose",
+  tag: "Sandbox",
+  summary: "Decide a sandbox dispute for the payer; one that is decided stays as it is",
+  auth: "merchant",
+  scope: "charges:write",
+  params: disputeParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
