@@ -48,6 +48,7 @@ const NOT_ASKED: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
   beginPasskeyProof: "is the way to such a proof",
+  addEvidence: "adds words and files to what the bank decides about",
   createRefund: "money goes back to the payer it came from, and nowhere else",
   refundSuspense: "money goes back to the payer it came from, and nowhere else",
   refundPixPayment: "money goes back to the payer it came from, and nowhere else",

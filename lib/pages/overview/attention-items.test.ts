@@ -7,6 +7,7 @@ const nothing = {
   disabledEndpoints: 0,
   suspectedCards: 0,
   heldItems: 0,
+  disputes: { unanswered: 0, urgent: 0 },
   waitingWithdrawals: 0,
   failedRefunds: { count: 0, chargeId: null },
   slowRefunds: { count: 0, chargeId: null },

@@ -15,6 +15,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   payCheckout: { paymentMethod: "PIX" },
   captureCharge: { amount: "10.50" },
   createRefund: { amount: "5.25", reason: "One espresso was cold" },
+  addEvidence: {
+    text: "The parcel was signed for on 12 November.",
+    file: { name: "delivery.txt", content: "VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4=" },
+  },
+  openSandboxDispute: { reason: "product_not_received" },
   createCryptoPayment: {
     amount: 150,
     fiat_currency: "BRL",
