@@ -60,7 +60,7 @@ export const REPORTED: Record<string, Reported> = {
     tellsMoney: false,
     open: (owner) => abroad(owner, "international.canceled"),
   },
-  "a dispute": { reference: "reference", tellsMoney: true, open: dispute },
+  "a dispute": { reference: "reference", tellsMoney: false, open: dispute },
   "a refund": { reference: "refundId", tellsMoney: false, open: refund },
   "coins that came": { reference: "paymentId", tellsMoney: false, open: coins },
   "coins that were sent": { reference: "reference", tellsMoney: false, open: payout },

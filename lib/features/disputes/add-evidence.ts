@@ -17,7 +17,7 @@ import type { AddEvidenceBody, DisputeView } from "#lib/schemas/dispute";
  * Keeps a text, a file, or both against an open dispute whose time has not ended. Throws `not_found`, `illegal_transition` for a
  * dispute that takes no evidence any more, `invalid_request` for a file that is none of the kinds that evidence may be.
  */
-export function addEvidence(
+export async function addEvidence(
   merchantId: MerchantId,
   disputeId: string,
   { text, file }: AddEvidenceBody,

@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
+import { listDisputesOf } from "#db/queries/disputes";
 import { findFirstSteps } from "#db/queries/first-steps";
 import { attempts } from "#db/schema/attempts";
 import { deliveries } from "#db/schema/deliveries";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
+import { addEvidence } from "#lib/features/disputes/add-evidence";
 import { listLatest } from "#lib/features/overview/list-latest";
+import { settleDispute } from "#lib/payments/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCallbackEvent } from "#test/callback-event";
 import { closeConnections } from "#test/close-connections";
@@ -28,6 +32,15 @@ const NOTHING = {
   failedRefunds: { count: 0, chargeId: null },
   slowRefunds: { count: 0, chargeId: null },
 };
+
+const TOLD = {
+  kind: "PIX_MED",
+  status: "OPEN",
+  paymentId: null,
+  amountMinor: null,
+  currency: null,
+  reason: null,
+} as const;
 
 let merchantId: MerchantId;
 beforeEach(async () => {
@@ -101,6 +114,20 @@ describe("what needs a person", () => {
     await add("ACCEPTED");
     expect(await attention()).toEqual({ ...NOTHING, heldItems: 1 });
     expect((await findPlatformQueues(db())).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
+  });
+
+  it("has an open dispute without evidence, urgent in its last three days, until its time is over", async () => {
+    const attempt = await attemptOf((await paidByPix(merchantId)).id);
+    const dueAt = new Date(Date.now() + 5 * 24 * HOUR_MS);
+    const told = { ...TOLD, disputeId: attempt.id, dueAt };
+    await transaction((tx) => settleDispute(tx, attempt, told, new Date()));
+    const hoursAhead = (hours: number) => new Date(dueAt.getTime() - hours * HOUR_MS);
+    expect(await attention()).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 0 } });
+    expect(await attention(hoursAhead(72))).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 1 } });
+    expect(await attention(dueAt)).toEqual(NOTHING);
+    const [dispute] = await listDisputesOf(db(), merchantId, attempt.chargeId);
+    await addEvidence(merchantId, dispute?.id ?? "", { text: "Entregue." }, SYSTEM_ACTOR);
+    expect(await attention(hoursAhead(1))).toEqual(NOTHING);
   });
 
   it("has a failed refund that was not requested again, and one pending for over an hour", async () => {

@@ -503,6 +503,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/disputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One dispute, with what was sent against it */
+        get: operations["getDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes/{disputeId}/evidence/{evidenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Evidence with its file */
+        get: operations["getEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chargebacks and Pix that payers' banks take back, newest first */
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes/{disputeId}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a text, a file, or both against an open dispute */
+        post: operations["addEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/disputes/{disputeId}/lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a sandbox dispute for the payer; one that is decided stays as it is */
+        post: operations["loseSandboxDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/attempts/{attemptId}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED */
+        post: operations["openSandboxDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/disputes/{disputeId}/win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a sandbox dispute for the merchant; one that is decided stays as it is */
+        post: operations["winSandboxDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-links": {
         parameters: {
             query?: never;
@@ -1602,6 +1721,57 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "dispute.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payer's bank takes a payment back; its money is away until that is decided */
+        post: operations["onDisputeOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "dispute.won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A dispute was decided for you, and its money came back */
+        post: operations["onDisputeWon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "dispute.lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A dispute was decided for the payer, and its money stays away */
+        post: operations["onDisputeLost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     ping: {
         parameters: {
             query?: never;
@@ -1622,6 +1792,28 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description Evidence against a dispute: a text, a file, or both. */
+        AddEvidenceRequest: {
+            /**
+             * @description What happened, in your own words.
+             * @example Delivered on 12 November.
+             */
+            text?: string;
+            /** @description A file that shows it. */
+            file?: {
+                /**
+                 * @description The file's name.
+                 * @example receipt.pdf
+                 */
+                name: string;
+                /**
+                 * Format: base64
+                 * @description The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its kind is read from its bytes.
+                 * @example VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4=
+                 */
+                content: string;
+            };
+        };
         /**
          * @description Whether a crypto payment brought more than was due (OVERPAID) or came after the end of its quote (PAID_LATE).
          * @enum {string}
@@ -1995,7 +2187,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -2299,6 +2491,13 @@ export interface components {
              * @example https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA
              */
             checkoutUrl: string;
+            /**
+             * @description What disputes took back and did not return, in BRL with two decimals.
+             * @example 0.00
+             */
+            disputedAmount: string;
+            /** @description How its disputes stand together: OPEN while one is, else LOST or WON; null without any. */
+            disputeStatus: components["schemas"]["DisputeStatus"] | null;
             mode: components["schemas"]["Mode"];
         };
         /** @description A charge was canceled. */
@@ -2922,7 +3121,7 @@ export interface components {
              *       "charge.refunded"
              *     ]
              */
-            types: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "*")[];
+            types: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
             /**
              * @description What it is for, for your own people.
              * @example Shop
@@ -3344,6 +3543,137 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "DEAD";
+        /** @description A payment that the payer's bank takes back. */
+        Dispute: {
+            /**
+             * @description Its id.
+             * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description The id of the charge whose payment is disputed.
+             * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            chargeId: string;
+            /**
+             * @description The id of the attempt that brought the money.
+             * @example att_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            attemptId: string;
+            kind: components["schemas"]["DisputeKind"];
+            /**
+             * @description How much is disputed, with two decimals.
+             * @example 10.50
+             */
+            amount: string;
+            /**
+             * @description The currency of `amount` (ISO 4217).
+             * @example BRL
+             */
+            currency: string;
+            /**
+             * @description The provider's or the card scheme's own word for why; null where none was told.
+             * @example fraudulent
+             */
+            reason: string | null;
+            status: components["schemas"]["DisputeStatus"];
+            /** @description Until when evidence is taken; null where the provider names no day. */
+            dueAt: string | null;
+            /** @description What you sent against it, oldest first. */
+            evidence: components["schemas"]["Evidence"][];
+            /**
+             * Format: date-time
+             * @description When it was opened here.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            createdAt: string;
+            /** @description When it was decided; null while it is open. */
+            closedAt: string | null;
+        };
+        /** @description An event's data about a dispute. */
+        DisputeData: {
+            /** @description The dispute as it was then. */
+            dispute: components["schemas"]["Dispute"];
+        };
+        /**
+         * @description CHARGEBACK: a card's holder disputes a payment with the card's issuer. PIX_MED: the payer's bank asks for a Pix back by Banco Central's special refund mechanism (MED).
+         * @enum {string}
+         */
+        DisputeKind: "CHARGEBACK" | "PIX_MED";
+        /** @description A dispute was decided for the payer, and its money stays away. */
+        DisputeLostEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `dispute.lost`.
+             * @constant
+             */
+            type: "dispute.lost";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["DisputeData"];
+        };
+        /** @description A payer's bank takes a payment back; its money is away until that is decided. */
+        DisputeOpenedEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `dispute.opened`.
+             * @constant
+             */
+            type: "dispute.opened";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["DisputeData"];
+        };
+        /** @description A page of disputes. */
+        DisputePage: {
+            /** @description The disputes of this page, newest first. */
+            data: components["schemas"]["Dispute"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description OPEN waits for a decision, and its money is taken back meanwhile. WON gave the money back to you. LOST left it with the payer.
+         * @enum {string}
+         */
+        DisputeStatus: "OPEN" | "WON" | "LOST";
+        /** @description A dispute was decided for you, and its money came back. */
+        DisputeWonEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `dispute.won`.
+             * @constant
+             */
+            type: "dispute.won";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["DisputeData"];
+        };
         /**
          * @description What kind of document it is. CPF belongs to people and CNPJ to companies in Brazil.
          * @enum {string}
@@ -3472,7 +3802,80 @@ export interface components {
          * @description The type of an event. A `ping` only tests an endpoint.
          * @enum {string}
          */
-        EventType: "charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "ping";
+        EventType: "charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "ping";
+        /** @description What a merchant says and shows against a dispute. */
+        Evidence: {
+            /**
+             * @description Its id.
+             * @example evd_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /** @description What you wrote; null where you sent a file alone. */
+            text: string | null;
+            /** @description The file that you sent; null where there is none. */
+            file: {
+                /**
+                 * @description The file's name.
+                 * @example receipt.pdf
+                 */
+                name: string;
+                /**
+                 * @description What kind of file it is.
+                 * @enum {string}
+                 */
+                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "text/plain";
+                /**
+                 * @description Its size in bytes.
+                 * @example 48213
+                 */
+                size: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /** @description Evidence with its file. */
+        EvidenceFile: {
+            /**
+             * @description Its id.
+             * @example evd_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /** @description What you wrote; null where you sent a file alone. */
+            text: string | null;
+            /** @description The file that you sent; null where there is none. */
+            file: {
+                /**
+                 * @description The file's name.
+                 * @example receipt.pdf
+                 */
+                name: string;
+                /**
+                 * @description What kind of file it is.
+                 * @enum {string}
+                 */
+                mediaType: "application/pdf" | "image/png" | "image/jpeg" | "text/plain";
+                /**
+                 * @description Its size in bytes.
+                 * @example 48213
+                 */
+                size: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The file in base64; null where there is none.
+             * @example VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4=
+             */
+            content: string | null;
+        };
         /**
          * @description The currency that a crypto invoice is written in (ISO 4217).
          * @enum {string}
@@ -3800,6 +4203,25 @@ export interface components {
              * @example The client credentials are not valid.
              */
             error_description: string;
+        };
+        /** @description A dispute to open in the sandbox. */
+        OpenSandboxDisputeRequest: {
+            /**
+             * @description How much is disputed, in BRL; all of the payment by default.
+             * @example 10.50
+             */
+            amount?: number | string;
+            /**
+             * @description Why; `fraudulent` by default.
+             * @example product_not_received
+             */
+            reason?: string;
+            /**
+             * @description In how many days evidence is no longer taken.
+             * @default 7
+             * @example 7
+             */
+            dueInDays?: number;
         };
         /** @description A page's position in its list, and how to continue. */
         Pagination: {
@@ -4712,7 +5134,7 @@ export interface components {
              */
             end?: string;
             /** @description Only with a period; without it, events of every type. */
-            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed")[];
+            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost")[];
             /** @description Only with a period: true counts the events and sends nothing. */
             dryRun?: boolean;
             /** @description Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to. */
@@ -5136,7 +5558,7 @@ export interface components {
              *       "charge.refunded"
              *     ]
              */
-            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "*")[];
+            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
             /** @description What it is for, for your own people; null takes it away. */
             description?: string | null;
             /**
@@ -6440,6 +6862,221 @@ export interface operations {
             };
         };
     };
+    getDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dispute's id.
+                 * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One dispute, with what was sent against it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    getEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dispute's id.
+                 * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                disputeId: string;
+                /**
+                 * @description The evidence's id.
+                 * @example evd_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Evidence with its file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFile"];
+                };
+            };
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.
+                 * @example eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9
+                 */
+                cursor?: string;
+                /**
+                 * @description How many objects a page holds at most.
+                 * @example 1
+                 */
+                limit?: number;
+                /**
+                 * @description Only disputes of this status.
+                 * @example OPEN
+                 */
+                status?: components["schemas"]["DisputeStatus"];
+                /**
+                 * @description Only disputes of this charge.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                chargeId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chargebacks and Pix that payers' banks take back, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputePage"];
+                };
+            };
+        };
+    };
+    addEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dispute's id.
+                 * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Send a text, a file, or both against an open dispute */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+        };
+    };
+    loseSandboxDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dispute's id.
+                 * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decide a sandbox dispute for the payer; one that is decided stays as it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxStatus"];
+                };
+            };
+        };
+    };
+    openSandboxDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attempt's id.
+                 * @example att_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                attemptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OpenSandboxDisputeRequest"];
+            };
+        };
+        responses: {
+            /** @description Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxStatus"];
+                };
+            };
+        };
+    };
+    winSandboxDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dispute's id.
+                 * @example dsp_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decide a sandbox dispute for the merchant; one that is decided stays as it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxStatus"];
+                };
+            };
+        };
+    };
     listPaymentLinks: {
         parameters: {
             query?: {
@@ -7530,7 +8167,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -7601,7 +8238,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -8376,6 +9013,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefundFailedEvent"];
+            };
+        };
+        responses: never;
+    };
+    onDisputeOpened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeOpenedEvent"];
+            };
+        };
+        responses: never;
+    };
+    onDisputeWon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeWonEvent"];
+            };
+        };
+        responses: never;
+    };
+    onDisputeLost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeLostEvent"];
             };
         };
         responses: never;
