@@ -52,6 +52,7 @@ export const RETENTION: Record<string, Retention> = {
   ledger_postings: PROOF,
   ledger_transactions: PROOF,
   list_columns: SETTINGS,
+  mail_choices: SETTINGS,
   mails: { purged: "30 days" },
   merchant_logos: SETTINGS,
   merchants: SETTINGS,

@@ -4,6 +4,7 @@ import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import type { Product } from "#lib/domain/product";
 import {
   CHARGE_STATUSES,
@@ -27,6 +28,7 @@ export type NewCharge = Omit<
   | "disputedMinor"
   | "disputeStatus"
   | "checkoutTries"
+  | "payerLocale"
   | "paidAt"
   | "canceledAt"
   | "captureLater"
@@ -227,16 +229,17 @@ export async function noteCustomer(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** Counts one more try at paying on the checkout, at most `max`; false when they are used up. */
+/** Counts one more try at paying on the checkout, at most `max`, by a payer who reads that language; false when they are used up. */
 export async function countCheckoutTry(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
   max: number,
+  locale: Locale | null = null,
 ): Promise<boolean> {
   const counted = await tx
     .update(charges)
-    .set({ checkoutTries: sql`${charges.checkoutTries} + 1` })
+    .set({ checkoutTries: sql`${charges.checkoutTries} + 1`, ...(locale && { payerLocale: locale }) })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), lt(charges.checkoutTries, max)))
     .returning({ id: charges.id });
   return counted.length > 0;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { mails } from "#db/schema/mails";
@@ -6,23 +6,85 @@ import type { MailId } from "#lib/domain/ids";
 
 export type MailRecord = typeof mails.$inferSelect;
 
-/** Adds a mail that waits to be sent; its content is sealed. */
-export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
-  await tx.insert(mails).values(mail);
+/**
+ * Adds a mail that waits to be sent; its content is sealed. False when that person was told of the same cause before.
+ */
+export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  return added.length > 0;
 }
 
-/** A mail that is still to be sent; null when it was sent, or would come too late. */
+/** A mail that is still to be sent; null when it was sent or refused, or would come too late. */
 export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRecord | null> {
   const [mail] = await reader
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sentAt), gt(mails.expiresAt, databaseNow())));
+    .where(
+      and(
+        eq(mails.id, id),
+        isNull(mails.sentAt),
+        isNull(mails.refusedAt),
+        gt(mails.expiresAt, databaseNow()),
+      ),
+    );
   return mail ?? null;
 }
 
 /** Notes that a mail was sent, and forgets what it said. */
 export async function markMailSent(reader: Reader, id: MailId): Promise<void> {
   await reader.update(mails).set({ sentAt: databaseNow(), content: null }).where(eq(mails.id, id));
+}
+
+/** Notes that a mail server refused a mail for good and with which words, and forgets what the mail said. */
+export async function markMailRefused(
+  reader: Reader,
+  id: MailId,
+  { refused, refusal }: Pick<MailRecord, "refused" | "refusal">,
+): Promise<void> {
+  await reader
+    .update(mails)
+    .set({ refused, refusal, refusedAt: databaseNow(), content: null })
+    .where(eq(mails.id, id));
+}
+
+/** Counts one more try of a mail that still waits; the tries so far, null when it waits no more. */
+export async function countMailTry(tx: Tx, id: MailId): Promise<number | null> {
+  const [waiting] = await tx
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1` })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.refusedAt)))
+    .returning({ tries: mails.tries });
+  return waiting?.tries ?? null;
+}
+
+const ofMailbox = (email: string) =>
+  and(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, eq(mails.refused, "MAILBOX"));
+
+/** The last refusal of that mailbox since an instant; null when there was none. */
+export async function findMailboxRefusal(
+  reader: Reader,
+  email: string,
+  since: Date,
+): Promise<MailRecord | null> {
+  const [refused] = await reader
+    .select()
+    .from(mails)
+    .where(and(ofMailbox(email), gt(mails.refusedAt, since)))
+    .orderBy(desc(mails.refusedAt))
+    .limit(1);
+  return refused ?? null;
+}
+
+/** Lets mail go to a mailbox again that refused it before. */
+export async function forgiveMailbox(reader: Reader, email: string): Promise<void> {
+  await reader.update(mails).set({ refused: "MAIL" }).where(ofMailbox(email));
+}
+
+/** True when anybody was told of that cause, as far as the kept rows tell. */
+export async function hasMailOf(reader: Reader, cause: string): Promise<boolean> {
+  return (
+    (await reader.select({ id: mails.id }).from(mails).where(eq(mails.cause, cause)).limit(1)).length > 0
+  );
 }
 
 /** Forgets one mail. */

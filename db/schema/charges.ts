@@ -6,6 +6,7 @@ import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
 import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
@@ -15,7 +16,8 @@ import type { ChargeStatus } from "#lib/domain/states";
  * `expires_at`: read it through effectiveChargeStatus. `due_date` is a day in Brasília that a Pix charge is due on, if any.
  * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
  * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
- * `dispute_status` how they stand together.
+ * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the
+ * receipt by mail.
  */
 export const charges = pgTable(
   "charges",
@@ -50,6 +52,7 @@ export const charges = pgTable(
     disputedMinor: minorUnits("disputed_minor").notNull().default(0),
     disputeStatus: text("dispute_status").$type<DisputeStatus>(),
     checkoutTries: integer("checkout_tries").notNull().default(0),
+    payerLocale: text("payer_locale").$type<Locale>(),
     expiresAt: instant("expires_at").notNull(),
     dueDate: text("due_date"),
     paidAt: instant("paid_at"),
@@ -123,6 +126,7 @@ export const charges = pgTable(
     ),
     check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
+    check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { MailId, UserId } from "#lib/domain/ids";
@@ -8,7 +8,9 @@ import type { MailKind } from "#lib/domain/mail";
 
 /**
  * Outgoing mail. Its content may have a link that opens an account, so it is stored sealed and deleted once
- * sent. Nothing is sent after `expires_at`.
+ * it was sent or refused. Nothing is sent after `expires_at`. `cause` names what a notice tells of, so that nobody is
+ * told of it twice. A mail server refused it for good at `refused_at` with the words `refusal`: the mailbox or only
+ * this mail (`refused`). `tries` counts the tries that failed for now.
  */
 export const mails = pgTable(
   "mails",
@@ -20,14 +22,25 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     kind: text("kind").$type<MailKind>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
+    cause: text("cause"),
     content: text("content_sealed"),
+    tries: integer("tries").notNull().default(0),
+    refused: text("refused").$type<"MAILBOX" | "MAIL">(),
+    refusal: text("refusal"),
+    refusedAt: instant("refused_at"),
     expiresAt: instant("expires_at").notNull(),
     sentAt: instant("sent_at"),
     createdAt: createdAt(),
   },
   (t) => [
     index("mails_created").on(t.createdAt),
+    uniqueIndex("mails_cause").on(t.cause, sql`lower(${t.recipient})`).where(sql`${t.cause} is not null`),
+    index("mails_refused").on(sql`lower(${t.recipient})`, t.refusedAt).where(sql`${t.refused} = 'MAILBOX'`),
     check("mails_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("mails_forgets_what_was_sent", sql`${t.sentAt} is null or ${t.content} is null`),
+    check("mails_refused_word", sql`${t.refused} in ('MAILBOX','MAIL')`),
+    check("mails_forgets_what_was_refused", sql`${t.refusedAt} is null or ${t.content} is null`),
+    check("mails_refused_once", sql`(${t.refused} is null) = (${t.refusedAt} is null)`),
+    check("mails_sent_or_refused", sql`${t.sentAt} is null or ${t.refusedAt} is null`),
   ],
 );

@@ -13,7 +13,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
  * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
  * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. People who join a demo merchant (`is_demo`) belong to the
+ * installation's limits). `brand_color` is #rrggbb. Payers get their receipts by mail with `receipt_mail`. People who join a demo merchant (`is_demo`) belong to the
  * demo.
  */
 export const merchants = pgTable(
@@ -42,6 +42,7 @@ export const merchants = pgTable(
     methods: text("methods").array().$type<PaymentMethod[]>(),
     cardLimits: json("card_limits").$type<CardLimits>(),
     brandColor: text("brand_color"),
+    receiptMail: boolean("receipt_mail").notNull().default(true),
     logoVersion: text("logo_version"),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),

@@ -7,7 +7,8 @@ import type { SWITCH } from "#lib/domain/status-tables";
 
 /**
  * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A
- * deleted endpoint's row stays, so that its deliveries still name their target.
+ * deleted endpoint's row stays, so that its deliveries still name their target. `failing_since` is when it began to
+ * refuse everything, as far as its people were told of it; null once it takes an event again.
  */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
@@ -25,6 +26,7 @@ export const webhookEndpoints = pgTable(
     previousSecret: text("previous_secret_sealed"),
     previousSecretExpiresAt: instant("previous_secret_expires_at"),
     disabledReason: text("disabled_reason"),
+    failingSince: instant("failing_since"),
     createdBy: text("created_by").$type<UserId>(),
     deletedAt: instant("deleted_at"),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { grossOf } from "#lib/domain/charge-gross";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { assertTakesMethod } from "#lib/methods/allowed-method";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { assertMethodOpen } from "#lib/methods/open-methods";
@@ -20,7 +21,7 @@ import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/chec
  * must tell of himself or with terms that are not on offer, `charge_not_payable`, `idempotency_key_reused`, `rate_limited`
  * after ten tries and where too many cards were declined (`network` is what the payer is counted under, empty where it is
  * unknown), `unavailable` without a current exchange rate, and the provider's refusals; a declined card is an answer, not
- * an error.
+ * an error. `locale` is the language in which the payer reads, for their receipt.
  */
 export async function payCheckout(
   merchantId: MerchantId,
@@ -28,6 +29,7 @@ export async function payCheckout(
   body: CheckoutPaymentBody,
   claimId: string | null,
   network = "",
+  locale: Locale | null = null,
 ): Promise<CheckoutPaymentView> {
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
   const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
@@ -45,7 +47,7 @@ export async function payCheckout(
     store: async () => {
       const amount = grossOf(due.toPay);
       const way = await chooseWay(paymentMethod, merchant, amount, asked, now);
-      const wanted = { way, dueMinor: amount.minor, customer, key, claimId };
+      const wanted = { way, dueMinor: amount.minor, customer, key, claimId, locale };
       const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
       return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
     },

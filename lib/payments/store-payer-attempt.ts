@@ -6,6 +6,7 @@ import { getPrice } from "#db/queries/prices";
 import type { Customer } from "#lib/domain/customer";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { recordEvents } from "#lib/features/webhooks/record-events";
@@ -29,6 +30,8 @@ type Wanted = {
   customer: Customer | undefined;
   key: string | undefined;
   claimId: string | null;
+  /** The language in which the payer reads; null where their browser names none of ours. */
+  locale: Locale | null;
 };
 type Stored = { attempt: AttemptRecord; isChallenged: boolean; isFirst: boolean };
 
@@ -67,7 +70,7 @@ export function storePayerAttempt(
       now,
     );
     if (!attempt) return null;
-    await countTry(tx, charge);
+    await countTry(tx, charge, wanted.locale);
     const admission = await method.admit?.(tx, charge, attempt, way, now);
     if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
@@ -92,8 +95,8 @@ async function meetPayer(tx: Tx, charge: ChargeRecord, { way, dueMinor, customer
   return { open, meeting: isOutdated ? ({ kind: "REPLACE" } as const) : meeting };
 }
 
-async function countTry(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void> {
-  if (await countCheckoutTry(tx, merchantId, id, MAX_CHECKOUT_TRIES)) return;
+async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale | null): Promise<void> {
+  if (await countCheckoutTry(tx, merchantId, id, MAX_CHECKOUT_TRIES, locale)) return;
   throw new PonteError(
     "rate_limited",
     "This charge has been tried too often; ask the merchant for a new one.",

@@ -40,7 +40,7 @@ export function simulationForm(simulate: (caller: CheckoutCaller) => Promise<unk
 
 async function readForm(chargeId: string, request: Request) {
   const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
-  const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
+  const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"), request);
   return { form, caller };
 }
 

@@ -4,17 +4,24 @@ import { databaseNow } from "#db/clock";
 import { findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
+import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
-/** The caller of the public checkout: one charge, and the network for its limit. */
-export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId; network: string };
+/** The caller of the public checkout: one charge, the network for its limit, and the language in which its page is read. */
+export type CheckoutCaller = {
+  merchantId: MerchantId;
+  chargeId: ChargeId;
+  network: string;
+  locale: Locale | null;
+};
 
 /**
  * The route function of an operation of the public checkout: X-Checkout-Token opens it for one charge,
@@ -35,7 +42,7 @@ export function checkoutRoute<
     operation,
     async (request, params) => {
       const { chargeId } = params as { chargeId: string };
-      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"));
+      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"), request);
       return { ...admitted, keys: { scope: chargeId, person: chargeId } };
     },
     handler,
@@ -49,13 +56,16 @@ export function checkoutRoute<
 export async function admitToCheckout(
   chargeId: string,
   token: string | null,
+  { headers: asked }: Pick<Request, "headers">,
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
   const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
   if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, databaseNow()))) throw unauthorized();
   const network = clientNetwork();
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
   const headers = await countRequest(policy, `${chargeId} ${network}`);
-  return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId, network }, headers };
+  const { merchantId } = grant;
+  const locale = languageOfRequest(asked);
+  return { caller: { merchantId, chargeId: grant.chargeId, network, locale }, headers };
 }
 
 async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {

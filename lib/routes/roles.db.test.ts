@@ -216,6 +216,7 @@ const DECISIONS: Record<string, string> = {
   beginPasskeySignIn: "anybody",
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
+  setMailChoices: EVERYBODY,
   // The use case refuses staff, because they have no merchant.
   switchMode: EVERYBODY,
   changePassword: EVERYBODY,

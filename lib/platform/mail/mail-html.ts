@@ -1,10 +1,16 @@
+import type { LetterFact } from "#lib/platform/mail/letter-facts";
+
 type MailParts = {
   locale: string;
+  sender: string;
   subject: string;
   paragraphs: readonly string[];
+  facts: readonly LetterFact[];
   action: { label: string; url: string };
   note: string;
   footer: string;
+  /** The page on which the reader chooses such mail; null for mail that nobody chooses. */
+  choices: string | null;
 };
 
 // Mail programs support little: one narrow column, inline styles, and dark colours where they are supported.
@@ -13,6 +19,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) {
     .page { background: #101319 !important; }
     .card { background: #191d26 !important; border-color: #2c3240 !important; }
+    .line { border-color: #2c3240 !important; }
     .ink { color: #e8eaf0 !important; }
     .soft { color: #9aa3b5 !important; }
     .button { background: #6d8bff !important; color: #0c1020 !important; }
@@ -23,7 +30,8 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 /**
  * The HTML of a mail. It loads nothing external, so that reading it is not tracked. All values are escaped.
  */
-export function mailHtml({ locale, subject, paragraphs, action, note, footer }: MailParts): string {
+export function mailHtml(parts: MailParts): string {
+  const { locale, sender, subject, paragraphs, facts, action, note, footer, choices } = parts;
   const url = escapeHtml(action.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n");
   return `<!doctype html>
@@ -40,20 +48,34 @@ export function mailHtml({ locale, subject, paragraphs, action, note, footer }: 
 <body class="page" style="margin:0;padding:0;background:#f4f5f8">
 <div class="page" style="background:#f4f5f8;padding:32px 16px">
 <div style="max-width:520px;margin:0 auto;${FONT};font-size:16px;line-height:1.5">
-<p class="ink" style="margin:0 0 16px;font-size:20px;font-weight:600;color:#171b26">Ponte</p>
+<p class="ink" style="margin:0 0 16px;font-size:20px;font-weight:600;color:#171b26">${escapeHtml(sender)}</p>
 <div class="card ink" style="background:#ffffff;border:1px solid #e2e5ec;border-radius:12px;padding:28px 24px;color:#171b26">
 <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:#171b26">${escapeHtml(subject)}</h1>
-${body}
+${body}${factsTable(facts)}
 <p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;background:#3553d8;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(action.label)}</a></p>
 <p class="soft" style="margin:0;font-size:14px;color:#5c6578">${escapeHtml(note)}</p>
 </div>
 <p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578;word-break:break-all"><a class="link" href="${url}" style="color:#3553d8">${url}</a></p>
-<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578">${escapeHtml(footer)}</p>
+<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578">${escapeHtml(footer)}${choices === null ? "" : linkTo(choices)}</p>
 </div>
 </div>
 </body>
 </html>
 `;
+}
+
+function factsTable(facts: readonly LetterFact[]): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th class="soft line" scope="row" style="text-align:left;font-weight:400;vertical-align:top;padding:8px 16px 8px 0;color:#5c6578;border-top:1px solid #e2e5ec">${escapeHtml(label)}</th><td class="ink line" style="text-align:right;vertical-align:top;padding:8px 0;word-break:break-word;color:#171b26;border-top:1px solid #e2e5ec">${escapeHtml(value)}</td></tr>`,
+  );
+  return `\n<table style="width:100%;border-collapse:collapse;font-size:15px;margin:8px 0 0">\n${rows.join("\n")}\n</table>`;
+}
+
+function linkTo(address: string): string {
+  const url = escapeHtml(address);
+  return `<br><a class="link" href="${url}" style="color:#3553d8;word-break:break-all">${url}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -6,6 +6,15 @@ export function mailFolder(): string {
   return join(env().dataDir, "mail");
 }
 
+/**
+ * True where mail about money goes out: of live money wherever there is mail; of test money only in the demo, which
+ * keeps its mail, because payers of test money have made-up addresses.
+ */
+export function mailsAboutMoney(isTest: boolean): boolean {
+  const mode = mailMode();
+  return mode === "folder" || (mode === "smtp" && !isTest);
+}
+
 /** How mail is sent: by SMTP when configured, as files in the demo, else not at all. */
 export function mailMode(): "smtp" | "folder" | "off" {
   const { smtp, demo } = env();

@@ -1,20 +1,38 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailKind } from "#lib/domain/mail";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { TroubleKind } from "#lib/domain/trouble";
+import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import en from "#messages/en/mail" with { type: "json" };
+import esDashboard from "#messages/es/dashboard" with { type: "json" };
 import es from "#messages/es/mail" with { type: "json" };
+import ptBRDashboard from "#messages/pt-BR/dashboard" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
+
+/** What a line of a mail's facts is about. */
+export type FactName = keyof typeof ptBR.facts;
 
 /** A mail text, by its path in the messages. */
 export type MailKey =
   | "letters.staff"
   | "letters.footer"
+  | "letters.receiptFooter"
+  | "letters.noticeFooter"
+  | "letters.sender"
+  | "letters.test"
+  | `facts.${FactName}`
+  | `methods.${PaymentMethod}`
   | `troubles.${TroubleKind}`
   | `letters.${MailKind}.${"subject" | "body" | "action" | "note"}`;
 
 type Words = { [part: string]: string | Words };
 
-const WORDS: Record<Locale, Words> = { "pt-BR": ptBR, en, es };
+// The dashboard's words for the payment methods are those of mail too.
+const WORDS: Record<Locale, Words> = {
+  "pt-BR": { ...ptBR, methods: ptBRDashboard.method },
+  en: { ...en, methods: enDashboard.method },
+  es: { ...es, methods: esDashboard.method },
+};
 
 /**
  * The mail text in that language, with `{name}` replaced by that value. Throws for a missing text and for a

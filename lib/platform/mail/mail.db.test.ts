@@ -7,7 +7,10 @@ import { db, transaction } from "#db/client";
 import { mails } from "#db/schema/mails";
 import type { MailId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
+import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
+import { deliverMail } from "#lib/platform/mail/deliver-mail";
 import { folderTransport } from "#lib/platform/mail/folder-transport";
+import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 import { findSentMail, listSentMail } from "#lib/platform/mail/read-sent-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
@@ -97,6 +100,36 @@ describe("a mail", () => {
     expect(await db().$count(mails, eq(mails.id, id))).toBe(0);
   });
 
+  it("ends when its server refuses it for good, and other mail goes on", async () => {
+    const refusing = { send: () => Promise.reject(new MailRefused("MAILBOX", "550 5.1.1 No such user")) };
+    const id = await queueOne();
+    await deliverMail(id, refusing);
+    const [row] = await db().select().from(mails).where(eq(mails.id, id));
+    expect(row).toMatchObject({
+      refused: "MAILBOX",
+      refusal: "550 5.1.1 No such user",
+      content: null,
+      sentAt: null,
+    });
+    const transport = remembering();
+    await deliverMail(id, transport);
+    expect(transport.sent).toEqual([]);
+    expect(await jobOf(id)).toHaveLength(1);
+  });
+
+  it("is tried again later, and not by its own job, when its server does not take it now", async () => {
+    const id = await queueOne();
+    const transport = remembering(2);
+    await deliverMail(id, transport);
+    await deliverMail(id, transport);
+    const later = await db().execute<{ seconds: number }>(sql`
+      select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+      where name = 'send-mail' and data->>'mailId' = ${id} order by start_after`);
+    expect(later.map(({ seconds }) => Math.round(seconds / 30))).toEqual([0, 1, 4]);
+    await deliverMail(id, transport);
+    expect(transport.sent).toHaveLength(1);
+  });
+
   it("of the demo is listed and read from its folder, only by its id", async () => {
     const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
     expect(await listSentMail(join(folder, "not-there"))).toEqual([]);
@@ -111,6 +144,10 @@ describe("a mail", () => {
     for (const other of [newId("mail"), "../secret-key", `../${first}`, ""]) {
       expect(await findSentMail(other, folder)).toBeNull();
     }
+    await deleteSentMailBefore(new Date(Date.now() - 60_000), folder);
+    expect(await readdir(folder)).toHaveLength(2);
+    await deleteSentMailBefore(new Date(Date.now() + 60_000), folder);
+    expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
   });
 });

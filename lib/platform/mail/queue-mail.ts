@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertMail } from "#db/queries/mails";
-import type { UserId } from "#lib/domain/ids";
+import { findMailboxRefusal, insertMail } from "#db/queries/mails";
+import type { MailId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import { newId } from "#lib/platform/ids/new-id";
@@ -11,7 +11,14 @@ import { seal } from "#lib/platform/secrets/seal";
 /** The seal of a waiting mail's content. */
 export const MAIL_SEAL = "mail";
 
-const WORTH_SENDING_MS = 3 * 24 * 60 * 60 * 1000;
+/** The priority of mail that nobody waits for in front of a screen. */
+export const NOT_URGENT = { priority: -1 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORTH_SENDING_MS = 3 * DAY_MS;
+
+/** How long a mailbox that was refused gets no notices. */
+export const REFUSED_FOR_MS = 30 * DAY_MS;
 
 export type MailTo = { email: string; userId: UserId | null; locale: Locale };
 
@@ -25,15 +32,32 @@ export async function queueMail(
   content: MailContent,
   expiresAt: Date = new Date(databaseNow().getTime() + WORTH_SENDING_MS),
 ): Promise<void> {
-  const mailId = newId("mail");
-  await insertMail(tx, {
-    id: mailId,
+  const mail = mailOf(to, content, expiresAt);
+  await insertMail(tx, mail);
+  await enqueue(tx, "send-mail", { mailId: mail.id });
+}
+
+/**
+ * The same for mail that nobody asked for just now: it lets other mail go first, is sent once for a `cause` however
+ * often that is told, and spares a mailbox that was refused in the last 30 days.
+ */
+export async function queueNotice(tx: Tx, to: MailTo, content: MailContent, cause: string): Promise<void> {
+  const now = databaseNow().getTime();
+  if (await findMailboxRefusal(tx, to.email, new Date(now - REFUSED_FOR_MS))) return;
+  const mail = mailOf(to, content, new Date(now + WORTH_SENDING_MS));
+  if (!(await insertMail(tx, { ...mail, cause }))) return;
+  await enqueue(tx, "send-mail", { mailId: mail.id }, NOT_URGENT);
+}
+
+function mailOf(to: MailTo, content: MailContent, expiresAt: Date) {
+  const id: MailId = newId("mail");
+  return {
+    id,
     userId: to.userId,
     recipient: to.email,
     kind: content.kind,
     locale: to.locale,
     content: seal(MAIL_SEAL, JSON.stringify(content)),
     expiresAt,
-  });
-  await enqueue(tx, "send-mail", { mailId });
+  };
 }

@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "#lib/domain/locale";
+import { LOCALES, type Locale } from "#lib/domain/locale";
 import type { MailContent, MailKind } from "#lib/domain/mail";
 import { sayInMail } from "#lib/platform/mail/mail-words";
 import { renderMail } from "#lib/platform/mail/render-mail";
 
 const SITE = "https://pay.example.com";
 const URL = `${SITE}/reset-password/${"a".repeat(43)}`;
+
+const BRL = (amount: string) => ({ amount, currency: "BRL" });
+const TEAM = {
+  ...{ name: "Bia", team: "Padaria Estrela", isTest: false, timeZone: "America/Sao_Paulo", url: URL },
+  choices: `${SITE}/dashboard/account#mail`,
+};
+const SALE = {
+  method: "PIX",
+  payer: "Ana Souza",
+  description: "Two espressos",
+  reference: "order-7",
+  paidAt: "2026-11-22T01:30:00.000Z",
+} as const;
 
 // One of each kind: a missing kind does not compile.
 const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
@@ -17,6 +30,30 @@ const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent
   second_factor_ending: { kind: "second_factor_ending", name: "Bia", url: URL },
   password_changed: { kind: "password_changed", name: "Bia", url: URL },
   trouble: { kind: "trouble", what: "QUEUE_WAITS", subject: "send-mail", name: "Bia", url: URL },
+  receipt: {
+    ...{ kind: "receipt", method: "INTERNATIONAL", id: "chg_1", isTest: false, url: URL },
+    merchant: {
+      ...{ name: "Padaria Estrela", legalName: "Padaria Estrela Ltda", document: "11.222.333/0001-81" },
+      supportEmail: "help@padaria.example.com",
+    },
+    ...{ gross: BRL("250.00"), paid: { amount: "47.44", currency: "USD" }, description: null },
+    ...{ paidAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
+  },
+  sale: {
+    ...{ kind: "sale", ...SALE, ...TEAM },
+    ...{ gross: BRL("1250.50"), fee: BRL("12.38"), net: BRL("1238.12") },
+  },
+  endpoint_failing: {
+    ...{ kind: "endpoint_failing", endpoint: "https://shop.example.com/hooks", ...TEAM },
+    ...{ since: "2026-11-22T01:30:00.000Z", answer: "HTTP 500" },
+  },
+  endpoint_disabled: { kind: "endpoint_disabled", endpoint: "https://shop.example.com/hooks", ...TEAM },
+  summary: {
+    ...{ kind: "summary", day: "2026-11-21", paidCount: 3, ...TEAM },
+    ...{ gross: BRL("1250.50"), fee: BRL("12.38"), refunded: BRL("0.00"), net: BRL("1238.12") },
+    methods: [{ method: "PIX", paidCount: 3, gross: BRL("1250.50") }],
+    ...{ available: BRL("310.00"), waiting: 2 },
+  },
 };
 
 const CASES = LOCALES.flatMap((locale) =>
@@ -27,7 +64,8 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
   const { subject, text, html } = renderMail(mail, locale, SITE);
 
   it("names the sender, and has its link as text and as HTML", () => {
-    expect(subject).toContain("Ponte");
+    // A receipt comes from the merchant, and a notice tells of one.
+    expect(subject).toContain("team" in mail && "choices" in mail ? mail.team : senderOf(mail));
     for (const body of [text, html]) {
       expect(body).toContain(URL);
       expect(body).toContain("pay.example.com");
@@ -39,6 +77,43 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain("prefers-color-scheme: dark");
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
+  });
+});
+
+function senderOf(mail: MailContent): string {
+  return mail.kind === "receipt" ? mail.merchant.name : "Ponte";
+}
+
+describe("mail about money", () => {
+  const say = (mail: MailContent, locale: Locale = "pt-BR") => renderMail(mail, locale, SITE);
+
+  it("lists its facts with amounts and instants in its language and time zone, as text and as HTML", () => {
+    const { subject, text, html } = say(MAILS.sale);
+    expect(subject).toBe("Padaria Estrela: pagamento de R$\u00a01.250,50 recebido");
+    for (const fact of ["R$\u00a01.238,12", "Ana Souza", "order-7", "21 de novembro de 2026", "22:30"]) {
+      expect(text).toContain(fact);
+      expect(html).toContain(fact);
+    }
+    expect(say(MAILS.sale, "en").text).toContain("Net: R$1,238.12");
+  });
+
+  it("says to a payer abroad what they paid, and lets them answer the merchant", () => {
+    const receipt = say(MAILS.receipt, "en");
+    expect(receipt.text).toContain("You paid: $47.44");
+    expect(receipt.text).toContain("Padaria Estrela Ltda · 11.222.333/0001-81");
+    expect(receipt).toMatchObject({
+      ...{ sender: "Padaria Estrela via Ponte", replyTo: "help@padaria.example.com" },
+    });
+  });
+
+  it("names the page on which its reader chooses, and only notices have one", () => {
+    expect(say(MAILS.summary)).toMatchObject({ choices: TEAM.choices });
+    expect(say(MAILS.summary).text).toContain(TEAM.choices);
+    expect(say(MAILS.receipt)).not.toHaveProperty("choices");
+  });
+
+  it("says so of test money", () => {
+    expect(say({ ...MAILS.sale, isTest: true } as MailContent).subject).toMatch(/^\[Teste\] /);
   });
 });
 

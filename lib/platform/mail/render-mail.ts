@@ -1,27 +1,69 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
+import { factsOf } from "#lib/platform/mail/letter-facts";
 import { mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-words";
+import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
+import type { MailWords } from "#lib/platform/mail/transport";
 
-/** A mail's subject, text and HTML in that language; `site` is the address of this installation. */
-export function renderMail(
-  content: MailContent,
-  locale: Locale,
-  site: string,
-): { subject: string; text: string; html: string } {
+/** What a mail says in that language, as text and as HTML; `site` is the address of this installation. */
+export function renderMail(content: MailContent, locale: Locale, site: string): MailWords {
   const { kind, url } = content;
   const values = valuesOf(content, locale);
+  const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
     locale,
-    subject: sayInMail(locale, `letters.${kind}.subject`, values),
+    sender: content.kind === "receipt" ? content.merchant.name : "Ponte",
+    subject: title,
     paragraphs: sayInMail(locale, `letters.${kind}.body`, values).split("\n"),
+    facts: factsOf(content, locale),
     action: { label: sayInMail(locale, `letters.${kind}.action`), url },
     note: sayInMail(locale, `letters.${kind}.note`, values),
-    footer: sayInMail(locale, "letters.footer", { host: new URL(site).host }),
+    footer: footerOf(content, locale, new URL(site).host),
+    choices: "choices" in content ? content.choices : null,
   };
-  const { subject, paragraphs, action, note, footer } = parts;
-  const text = [...paragraphs, `${action.label}: ${url}`, note, `-- \n${footer}`];
-  return { subject, text: `${text.join("\n\n")}\n`, html: mailHtml(parts) };
+  return {
+    ...headersOf(content, locale, title),
+    text: textOf(parts),
+    html: mailHtml(parts),
+  };
+}
+
+function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailWords, "text" | "html"> {
+  const isTest = "isTest" in content && content.isTest;
+  const subject = isTest ? sayInMail(locale, "letters.test", { title }) : title;
+  if ("choices" in content) return { subject, choices: content.choices };
+  if (content.kind !== "receipt") return { subject };
+  const { name, supportEmail } = content.merchant;
+  const sender = sayInMail(locale, "letters.sender", { merchant: name });
+  return { subject, sender, ...(supportEmail && { replyTo: supportEmail }) };
+}
+
+function footerOf(content: MailContent, locale: Locale, host: string): string {
+  if (content.kind === "receipt") {
+    return sayInMail(locale, "letters.receiptFooter", { host, merchant: content.merchant.name });
+  }
+  if ("choices" in content) return sayInMail(locale, "letters.noticeFooter", { host, team: content.team });
+  return sayInMail(locale, "letters.footer", { host });
+}
+
+type TextParts = Pick<
+  Parameters<typeof mailHtml>[0],
+  "paragraphs" | "facts" | "action" | "note" | "footer"
+> & {
+  choices: string | null;
+};
+
+function textOf({ paragraphs, facts, action, note, footer, choices }: TextParts): string {
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+  const text = [
+    ...paragraphs,
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+    `${action.label}: ${action.url}`,
+    note,
+    `-- \n${footer}${choices ? `\n${choices}` : ""}`,
+  ];
+  return `${text.join("\n\n")}\n`;
 }
 
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
@@ -35,6 +77,20 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
         name: content.name,
         what: sayInMail(locale, `troubles.${content.what}`, { subject: content.subject }),
       };
+    case "receipt":
+      return { merchant: content.merchant.name, amount: sayMoney(locale, content.paid ?? content.gross) };
+    case "sale":
+      return { name: content.name, team: content.team, amount: sayMoney(locale, content.gross) };
+    case "summary":
+      return {
+        name: content.name,
+        team: content.team,
+        day: sayDay(locale, content.day),
+        amount: sayMoney(locale, content.gross),
+      };
+    case "endpoint_failing":
+    case "endpoint_disabled":
+      return { name: content.name, team: content.team, endpoint: new URL(content.endpoint).host };
     case "password_reset":
     case "second_factor_lost":
     case "second_factor_ending":

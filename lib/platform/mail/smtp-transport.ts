@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { refusalIn } from "#lib/platform/mail/mail-refused";
 import { toMessage } from "#lib/platform/mail/to-message";
 import type { MailTransport } from "#lib/platform/mail/transport";
 
@@ -22,7 +23,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }, site
   });
   return {
     send: async (mail) => {
-      await transporter.sendMail(toMessage(mail, from, site));
+      try {
+        await transporter.sendMail(toMessage(mail, from, site));
+      } catch (error) {
+        throw refusalIn(error) ?? error;
+      }
     },
   };
 }

@@ -97,6 +97,36 @@ describe("mail by SMTP", () => {
     expect(received).toEqual([]);
   });
 
+  it.each([
+    ["a mailbox", "onRcptTo", 550, { name: "MailRefused", part: "MAILBOX", reply: "550 No such user" }],
+    ["a mailbox for now", "onRcptTo", 450, { responseCode: 450 }],
+    // Our own settings are wrong then, and all mail waits until they are mended.
+    ["the sender", "onMailFrom", 550, { responseCode: 550, command: "MAIL FROM" }],
+  ] as const)("tells what the server refuses for good: %s", async (_what, at, responseCode, thrown) => {
+    const refuse: SMTPServerOptions = {
+      [at]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error("No such user"), { responseCode })),
+    };
+    const { port } = await startServer(refuse);
+    const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE);
+    await expect(transport.send(mail())).rejects.toMatchObject(thrown);
+  });
+
+  it("comes under a merchant's name from our address, with where answers go and how such mail ends", async () => {
+    const { port, received } = await startServer();
+    const words = {
+      sender: "Padaria Estrela\r\nBcc: evil@example.com",
+      replyTo: "help@padaria.example.com",
+      choices: `https://${SITE}/dashboard/account#mail`,
+    };
+    await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(mail(words));
+    const raw = received[0]?.raw ?? "";
+    expect(header(raw, "From").join()).toMatch(/Padaria Estrela Bcc.* <no-reply@pay\.example\.com>$/);
+    expect(header(raw, "Bcc")).toEqual([]);
+    expect(header(raw, "Reply-To")).toEqual(["Reply-To: help@padaria.example.com"]);
+    expect(header(raw, "List-Unsubscribe")).toEqual([`List-Unsubscribe: <${words.choices}>`]);
+  });
+
   it("sends nothing to a remote server without TLS", async () => {
     const { port, received } = await startServer();
     // Every name under localhost is this machine, but the settings treat it as remote.

@@ -1,0 +1,17 @@
+/** An amount given as decimal text ("10.50") in the reader's language. Never a float on the way: Intl reads the text exactly. */
+export function formatMoney(
+  locale: string,
+  amount: string,
+  currency: string,
+  decimals: number | undefined = undefined,
+): string {
+  // Spanish would write "150,00 BRL"; the R$ sign is unmistakable everywhere. Other currencies keep the locale's habit (US$).
+  const currencyDisplay = currency === "BRL" ? "narrowSymbol" : "symbol";
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount as Intl.StringNumericLiteral);
+}

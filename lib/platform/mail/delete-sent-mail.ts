@@ -1,0 +1,12 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { instantOfId } from "#lib/domain/instant-of-id";
+import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
+
+/** Deletes the mail that the demo kept in its folder and that was written before that instant. */
+export async function deleteSentMailBefore(before: Date, folder = mailFolder()): Promise<void> {
+  if (mailMode() !== "folder") return;
+  for (const file of await readdir(folder).catch(() => [])) {
+    if (instantOfId(file) < before) await rm(join(folder, file), { force: true });
+  }
+}

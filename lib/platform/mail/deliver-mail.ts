@@ -1,0 +1,29 @@
+import { transaction } from "#db/client";
+import { countMailTry } from "#db/queries/mails";
+import type { MailId } from "#lib/domain/ids";
+import { nextMailTryMs } from "#lib/domain/mail";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { NOT_URGENT } from "#lib/platform/mail/queue-mail";
+import { sendMail } from "#lib/platform/mail/send-mail";
+import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+
+/**
+ * Sends a waiting mail for the worker. One that its server does not take now is tried again later and later, until it
+ * expires, so that a slow mailbox or a silent server holds up nobody else's mail.
+ */
+export async function deliverMail(
+  mailId: MailId,
+  transport: MailTransport | null = mailTransport(),
+): Promise<void> {
+  try {
+    await sendMail(mailId, transport);
+  } catch (err) {
+    logger().warn({ err, mailId }, "mail was not taken; it is tried again");
+    await transaction(async (tx) => {
+      const tries = await countMailTry(tx, mailId);
+      if (tries === null) return;
+      await enqueue(tx, "send-mail", { mailId }, { startAfterMs: nextMailTryMs(tries), ...NOT_URGENT });
+    });
+  }
+}

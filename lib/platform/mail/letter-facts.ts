@@ -1,0 +1,82 @@
+import type { Locale } from "#lib/domain/locale";
+import type { MailContent } from "#lib/domain/mail";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { type FactName, sayInMail } from "#lib/platform/mail/mail-words";
+import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
+
+/** One line of a mail's facts: what it is, and its value in the mail's language. */
+export type LetterFact = { label: string; value: string };
+
+type Named = readonly [FactName, string | null];
+
+/** The facts that a mail lists below its text, in order; none for mail about an account. */
+export function factsOf(content: MailContent, locale: Locale): LetterFact[] {
+  const named = namedFactsOf(content, locale).flatMap(([name, value]) =>
+    value === null ? [] : [{ label: sayInMail(locale, `facts.${name}`), value }],
+  );
+  return [...named, ...methodFacts(content, locale)];
+}
+
+function namedFactsOf(content: MailContent, locale: Locale): Named[] {
+  const method = (name: PaymentMethod) => sayInMail(locale, `methods.${name}`);
+  switch (content.kind) {
+    case "receipt":
+      return [
+        ["amount", sayMoney(locale, content.gross)],
+        ["paid", content.paid && sayMoney(locale, content.paid)],
+        ["description", content.description],
+        ["receiver", `${content.merchant.legalName} · ${content.merchant.document}`],
+        ["method", method(content.method)],
+        ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
+        ["id", content.id],
+      ];
+    case "sale":
+      return [
+        ["gross", sayMoney(locale, content.gross)],
+        ["fee", sayMoney(locale, content.fee)],
+        ["net", sayMoney(locale, content.net)],
+        ["method", method(content.method)],
+        ["payer", content.payer],
+        ["description", content.description],
+        ["reference", content.reference],
+        ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
+      ];
+    case "endpoint_failing":
+      return [
+        ["endpoint", content.endpoint],
+        ["since", sayInstant(locale, content.since, content.timeZone)],
+        ["answer", content.answer],
+      ];
+    case "endpoint_disabled":
+      return [["endpoint", content.endpoint]];
+    case "summary":
+      return [
+        ["day", sayDay(locale, content.day)],
+        ["payments", String(content.paidCount)],
+        ["gross", sayMoney(locale, content.gross)],
+        ["fee", sayMoney(locale, content.fee)],
+        ["refunded", sayMoney(locale, content.refunded)],
+        ["net", sayMoney(locale, content.net)],
+        ["available", sayMoney(locale, content.available)],
+        ["waiting", content.waiting > 0 ? String(content.waiting) : null],
+      ];
+    case "invitation":
+    case "password_reset":
+    case "password_changed":
+    case "passkey_added":
+    case "second_factor_lost":
+    case "second_factor_ending":
+    case "second_factor_removed":
+    case "trouble":
+      return [];
+  }
+}
+
+/** The payments of a summarized day by method. */
+function methodFacts(content: MailContent, locale: Locale): LetterFact[] {
+  if (content.kind !== "summary") return [];
+  return content.methods.map(({ method, paidCount, gross }) => ({
+    label: sayInMail(locale, `methods.${method}`),
+    value: `${paidCount} · ${sayMoney(locale, gross)}`,
+  }));
+}
