@@ -44,8 +44,10 @@ export const QUEUES = {
   "send-payout": UNTIL_DONE,
   "roll-up-activity": { ...SWEEP, expireInSeconds: 600 },
   "replay-events": { ...UNTIL_DONE, expireInSeconds: 120 },
-  // Its mail is deleted when it is no longer valid; the job then does nothing.
+  // A mail that is not taken gets a new job for a later try; one that is no longer valid is deleted, and its job does nothing.
   "send-mail": { ...UNTIL_DONE, expireInSeconds: 90 },
+  "tell-of-sale": UNTIL_DONE,
+  "summarize-days": SWEEP,
   "forgot-password": { ...KEPT, notify: true, retryLimit: 50 },
   "record-access-failures": SWEEP,
   "write-audit-checkpoints": SWEEP,

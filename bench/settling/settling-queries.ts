@@ -45,6 +45,11 @@ export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unk
       where ("attempts"."merchant_id" = ${merchantId} and "attempts"."charge_id" = ${chargeId} and "attempts"."status" in ('PENDING') and "attempts"."id" <> ${attemptId})
       returning ${columnsOf(tx, attempts)}`,
       readMerchant(tx, merchantId),
+      tx`
+      select "mail_choices"."user_id" from "mail_choices" inner join "users" on "users"."id" = "mail_choices"."user_id"
+      where ("mail_choices"."notice" = 'sale' and "mail_choices"."wanted" = true and "users"."merchant_id" in (
+        select own.id from merchants own join merchants asked on asked.business_id = own.business_id
+        where asked.id = ${merchantId})) limit 1`,
     ]);
     await post(tx, unpaid, charge, now);
     await readSuspense(tx, merchantId, [chargeId]);

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { EndOtherSessions } from "#components/account/end-other-sessions";
+import { MailCard } from "#components/account/mail-card";
 import { PasskeyCard } from "#components/account/passkey-card";
 import { PasswordForm } from "#components/account/password-form";
 import { ProfileCard } from "#components/account/profile-card";
@@ -14,7 +15,7 @@ import type { AccountPage } from "#lib/pages/account/load-account-page";
 export async function AccountScreen({ account }: { account: AccountPage }) {
   const t = await getTranslations("team.account");
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "team"]}>
+    <MessagesProvider namespaces={["ui", "dashboard", "team", "settings"]}>
       <PageHeader title={t("title")} description={t("intro")} />
       <div className="grid max-w-4xl gap-6">
         <SecondFactorCard
@@ -37,6 +38,7 @@ export async function AccountScreen({ account }: { account: AccountPage }) {
             </CardContent>
           </Card>
         </div>
+        {account.mail.notices.length > 0 ? <MailCard {...account.mail} email={account.person.email} /> : null}
         <Card className="overflow-hidden">
           <CardHeader className="pb-3">
             <div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BankPreview } from "#components/settings/bank-preview";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
@@ -86,6 +87,14 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
                     placeholder="https://"
                     maxLength={2048}
                   />
+                  <Checkbox
+                    name="/receiptMail"
+                    defaultChecked={settings.receiptMail}
+                    onChange={() => edit("/receiptMail")}
+                    label={t("profile.receiptMail")}
+                    hint={t("profile.receiptMailHint")}
+                    className="sm:col-span-2"
+                  />
                 </div>
               );
             }}
@@ -113,5 +122,6 @@ function toProfileBody(form: FormData): Record<string, unknown> {
     pixCity: read("pixCity") || null,
     supportEmail: read("supportEmail") || null,
     website: read("website") || null,
+    receiptMail: form.has("/receiptMail"),
   };
 }

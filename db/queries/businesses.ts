@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, notExists, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "#db/client";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -15,7 +15,7 @@ export async function insertBusiness(reader: Reader, id: BusinessId): Promise<vo
 }
 
 /** That a column names a merchant of the same business as that one, as a condition. */
-export function ofSameBusiness(column: SQLWrapper, merchantId: MerchantId): SQL {
+export function ofSameBusiness(column: SQLWrapper, merchantId: MerchantId | Placeholder): SQL {
   return sql`${column} in (
     select own.id from merchants own join merchants asked on asked.business_id = own.business_id
     where asked.id = ${merchantId})`;

@@ -17,6 +17,7 @@ export type MerchantSettings = Pick<
   | "website"
   | "locale"
   | "timeZone"
+  | "receiptMail"
   | "methods"
   | "cardLimits"
   | "brandColor"

@@ -1,9 +1,11 @@
-import { eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gte, inArray, or } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { preparedQuery } from "#db/prepared-query";
 import { ofSameBusiness } from "#db/queries/businesses";
+import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
+import { refunds } from "#db/schema/refunds";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
@@ -46,6 +48,22 @@ export async function findMerchant(reader: Reader, merchantId: MerchantId): Prom
 export async function findMerchantByNumber(reader: Reader, number: number): Promise<MerchantRecord | null> {
   const [merchant] = await reader.select().from(merchants).where(eq(merchants.number, number));
   return merchant ?? null;
+}
+
+/** The merchants that were paid or gave money back since an instant; for the whole platform's summaries. */
+export function listMerchantsPaidSince(reader: Reader, since: Date): Promise<MerchantRecord[]> {
+  const paid = reader
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchants.id), gte(charges.paidAt, since)));
+  const refunded = reader
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchants.id), gte(refunds.updatedAt, since)));
+  return reader
+    .select()
+    .from(merchants)
+    .where(or(exists(paid), exists(refunded)));
 }
 
 /** The names of the merchants that have one of those numbers, by number; for platform staff. */

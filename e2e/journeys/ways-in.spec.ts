@@ -3,20 +3,10 @@ import { unique } from "../api/fixtures";
 import { newMember } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { untilHydrated } from "./hydrated";
-import { openSignedIn, signInByForm } from "./sign-in";
+import { openMail } from "./sent-mail";
+import { signInByForm } from "./sign-in";
 
 const NEXT_PASSWORD = "uma frase bem diferente";
-
-/** Opens the newest mail to that address as the demo's staff, with that subject. */
-async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  const item = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
-  await expect(async () => {
-    await openSignedIn(page, "/dashboard/mail", "admin@example.com");
-    await expect(item.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await item.first().click();
-  await expect(page).toHaveURL(/\/dashboard\/mail\/mal_/);
-}
 
 /** The address of the link in the open mail. */
 async function linkInMail(page: Page): Promise<string> {

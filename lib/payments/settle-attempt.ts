@@ -7,6 +7,7 @@ import {
 } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
+import { hasAnybodyChosen } from "#db/queries/mail-choices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { isInSuspense, listCountable, markSuspenseCounted, type SuspenseRecord } from "#db/queries/suspense";
 import { failureMessage } from "#lib/domain/card-failures";
@@ -22,6 +23,7 @@ import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { holdMoney } from "#lib/payments/hold-money";
+import { queueSaleMail } from "#lib/payments/queue-sale-mail";
 import { settleHold, voidCanceled } from "#lib/payments/settle-hold";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -186,7 +188,7 @@ async function payCharge(
 ): Promise<void> {
   const { merchantId } = charge;
   const ids = counted.map(({ id }) => id);
-  const [paid, siblings, merchant] = await Promise.all([
+  const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
     moveCharge(tx, merchantId, charge.id, "pay", now, {
       feeMinor: attempt.feeMinor + feesOf(counted),
       authorizedAt: attempt.authorizedAt,
@@ -195,6 +197,7 @@ async function payCharge(
     }),
     cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
     getMerchantOrThrow(tx, merchantId),
+    hasAnybodyChosen(tx, merchantId, "sale"),
     markSuspenseCounted(tx, merchantId, ids),
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
@@ -205,6 +208,7 @@ async function payCharge(
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);
   if (surplus) await holdMoney(tx, paid, surplus);
+  await queueSaleMail(tx, merchant, paid, isSaleChosen);
 }
 
 function toSuspense(

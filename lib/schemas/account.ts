@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MODES } from "#lib/domain/mode";
+import { NOTICES, type Notice } from "#lib/domain/notice";
 import { passkeyAnswer } from "#lib/schemas/passkey";
 import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
@@ -13,6 +14,15 @@ export const switchModeBody = z.strictObject({
 });
 
 export const updateAccountBody = z.strictObject({ name: text(100) });
+
+/** Which notices a person wants by mail; a notice that is not named stays as it is. */
+export const setMailChoicesBody = z.strictObject(
+  Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean().optional()])) as Record<
+    Notice,
+    z.ZodOptional<z.ZodBoolean>
+  >,
+);
+export type SetMailChoicesBody = z.output<typeof setMailChoicesBody>;
 
 export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;

@@ -27,6 +27,7 @@ export const updateProfileBody = z.strictObject({
   website: webAddress(["https:", "http:"]).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
   timeZone: timeZone.optional(),
+  receiptMail: z.boolean().optional(),
 });
 export type UpdateProfileBody = z.output<typeof updateProfileBody>;
 
@@ -63,6 +64,7 @@ export const settings = z.object({
   website: z.string().nullable(),
   locale: z.enum(LOCALES),
   timeZone: z.string(),
+  receiptMail: z.boolean().meta({ description: "True where payers get their receipts by mail" }),
   methods: z.array(z.enum(PAYMENT_METHODS)).meta({ description: "Those that payers may use" }),
   brand: z.object({ color: z.string().nullable(), logoUrl: z.string().nullable() }),
 });

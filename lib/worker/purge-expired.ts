@@ -17,6 +17,7 @@ import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 import { deleteBeatsBefore } from "#db/queries/worker-beats";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
 import { sweep } from "#lib/platform/jobs/sweep";
+import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,6 +39,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteAccountLinksExpiredBefore(db(), new Date(now));
   await deleteChallengesExpiredBefore(db(), new Date(now));
   await deleteMailsBefore(db(), new Date(now - 30 * DAY_MS));
+  await deleteSentMailBefore(new Date(now - 30 * DAY_MS));
   await deleteUnsignedReportsBefore(db(), new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
   await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));

@@ -5,6 +5,7 @@ import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
+import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
@@ -13,6 +14,7 @@ import { pursueRefund } from "#lib/payments/ask-for-refund";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
+import { tellOfSale } from "#lib/payments/tell-of-sale";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { watchChains } from "#lib/payments/watch-chains";
 import { env } from "#lib/platform/env";
@@ -21,7 +23,7 @@ import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
 import { withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { spanIds } from "#lib/platform/log/span-ids";
-import { sendMail } from "#lib/platform/mail/send-mail";
+import { deliverMail } from "#lib/platform/mail/deliver-mail";
 import { observeJob } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
@@ -63,7 +65,9 @@ const HANDLERS: {
   "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
-  "send-mail": { options: NUDGED, run: ({ mailId }) => sendMail(mailId) },
+  "send-mail": { options: NUDGED, run: ({ mailId }) => deliverMail(mailId) },
+  "tell-of-sale": { options: RARE, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
+  "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
@@ -118,6 +122,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("refresh-rates", EVERY_FIVE_MINUTES);
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
+  await boss.schedule("summarize-days", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
   await boss.schedule("reconcile-providers", EVERY_DAY);
   await boss.schedule("check-ledger", EVERY_SIX_HOURS);

@@ -15,6 +15,7 @@ export type Person = { userId: UserId; email: string; password: string; otherSes
 /** Asks everything of a person's own account. */
 export async function askOfAccount(ask: Ask, { password, otherSession }: Person): Promise<void> {
   await ask(account.updateAccount, { body: { name: "Ana Souza" } });
+  await ask(account.setMailChoices, { body: { sale: true } });
   await ask(account.renewProof, { body: { method: "password", password } });
   await ask(account.endSession, { params: { sessionId: otherSession } });
   await ask(account.endOtherSessions);

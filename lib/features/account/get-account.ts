@@ -6,11 +6,13 @@ import { getOwnUser } from "#lib/features/account/get-own-user";
 import { listOwnSessions } from "#lib/features/account/list-own-sessions";
 import { toPasskeyView } from "#lib/features/account/passkey-view";
 import { hasAuthenticator } from "#lib/features/account/second-factor";
+import { getMailChoices } from "#lib/features/notices/mail-choices";
 
-/** A person's own account: their authenticator and passkeys, the recovery codes left, and their sessions. */
+/** A person's own account: their authenticator and passkeys, the recovery codes left, their sessions, and their choice of mail. */
 export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
-  const [user, recoveryCodesLeft, sessions, passkeys] = await Promise.all([
-    getOwnUser(self.userId),
+  const user = await getOwnUser(self.userId);
+  const [mail, recoveryCodesLeft, sessions, passkeys] = await Promise.all([
+    getMailChoices(user),
     countRecoveryCodes(db(), self.userId),
     listOwnSessions(self),
     listPasskeys(db(), self.userId),
@@ -20,5 +22,6 @@ export async function getAccount(self: { userId: UserId; sessionId: SessionId })
     recoveryCodesLeft,
     sessions,
     passkeys: passkeys.map(toPasskeyView),
+    mail,
   };
 }

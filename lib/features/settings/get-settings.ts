@@ -13,8 +13,7 @@ export async function getSettings(merchantId: MerchantId): Promise<SettingsView>
 
 /** A merchant's settings as its people see them. */
 export function toSettingsView(merchant: MerchantRecord): SettingsView {
-  const { name, legalName, document, city, pixName, pixCity, supportEmail, website, locale, timeZone } =
-    merchant;
+  const { name, legalName, document, city, pixName, pixCity, supportEmail, website, locale } = merchant;
   return {
     name,
     legalName,
@@ -26,7 +25,8 @@ export function toSettingsView(merchant: MerchantRecord): SettingsView {
     supportEmail,
     website,
     locale,
-    timeZone,
+    timeZone: merchant.timeZone,
+    receiptMail: merchant.receiptMail,
     methods: PAYMENT_METHODS.filter((method) => usesMethod(merchant, method)),
     brand: brandOf(merchant),
   };

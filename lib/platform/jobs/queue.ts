@@ -6,10 +6,12 @@ import type { QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import type {
   AttemptId,
+  ChargeId,
   DeliveryId,
   EventReplayId,
   InvoiceId,
   MailId,
+  MerchantId,
   RefundId,
   SessionId,
   UserId,
@@ -31,6 +33,8 @@ export type JobData = {
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
   "send-mail": { mailId: MailId };
+  "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
+  "summarize-days": Record<string, never>;
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
   "write-audit-checkpoints": Record<string, never>;

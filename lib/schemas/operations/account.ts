@@ -9,6 +9,7 @@ import {
   newRecoveryCodes,
   proveBody,
   renewRecoveryCodesBody,
+  setMailChoicesBody,
   switchModeBody,
   updateAccountBody,
 } from "#lib/schemas/account";
@@ -25,6 +26,18 @@ export const updateAccount = defineOperation({
   path: "/account",
   summary: "Change one's own name",
   body: updateAccountBody,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden"],
+});
+
+export const setMailChoices = defineOperation({
+  ...ACCOUNT,
+  id: "setMailChoices",
+  method: "PATCH",
+  path: "/account/mail",
+  summary: "Choose which notices one gets by mail, and let mail go to one's mailbox again if it was refused",
+  body: setMailChoicesBody,
   answer: z.null(),
   status: 204,
   refuses: ["forbidden"],

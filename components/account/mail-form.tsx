@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Checkbox } from "#components/ui/checkbox";
+import type { Notice } from "#lib/domain/notice";
+
+/** The choice of notices, one box each. */
+export function MailForm({ notices }: { notices: { notice: Notice; isWanted: boolean }[] }) {
+  const t = useTranslations("team.account.mail");
+  return (
+    <SettingsForm
+      change={{ method: "PATCH", path: "/api/account/mail" }}
+      toBody={(form) => Object.fromEntries(notices.map(({ notice }) => [notice, form.has(`/${notice}`)]))}
+      mayChange
+      readOnly=""
+      saved={t("saved")}
+    >
+      {({ edit }) => (
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {notices.map(({ notice, isWanted }) => (
+            <Checkbox
+              key={notice}
+              name={`/${notice}`}
+              defaultChecked={isWanted}
+              onChange={() => edit(`/${notice}`)}
+              label={t(`notices.${notice}.label`)}
+              hint={t(`notices.${notice}.hint`)}
+            />
+          ))}
+        </div>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { readMailChoices, upsertMailChoices } from "#db/queries/mail-choices";
+import { findMailboxRefusal, forgiveMailbox } from "#db/queries/mails";
+import { lockUser, type UserRecord } from "#db/queries/users";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { isTold, type Notice, noticesOf } from "#lib/domain/notice";
+import { mailMode } from "#lib/platform/mail/mail-mode";
+import { REFUSED_FOR_MS } from "#lib/platform/mail/queue-mail";
+import type { SetMailChoicesBody } from "#lib/schemas/account";
+
+/**
+ * A person's choice of mail: each notice that their role may have and whether they get it, whether mail goes out at all,
+ * and since when their mailbox gets no notices because it was refused (ISO 8601; null where it was not).
+ */
+export type MailChoices = {
+  notices: { notice: Notice; isWanted: boolean }[];
+  isMailOn: boolean;
+  refused: { at: string; reply: string } | null;
+};
+
+/** What a person chose, or what their role gets unasked. */
+export async function getMailChoices({
+  id,
+  role,
+  email,
+}: Pick<UserRecord, "id" | "role" | "email">): Promise<MailChoices> {
+  const since = new Date(databaseNow().getTime() - REFUSED_FOR_MS);
+  const [choices, refused] = await Promise.all([
+    readMailChoices(db(), id),
+    findMailboxRefusal(db(), email, since),
+  ]);
+  return {
+    notices: noticesOf(role).map((notice) => ({
+      notice,
+      isWanted: isTold(role, notice, choices[notice] ?? null),
+    })),
+    isMailOn: mailMode() !== "off",
+    refused: refused?.refusedAt
+      ? { at: refused.refusedAt.toISOString(), reply: refused.refusal ?? "" }
+      : null,
+  };
+}
+
+/**
+ * Keeps what a person chooses, and lets notices go to their mailbox again. Throws `invalid_request` for a notice that
+ * their role may not have.
+ */
+export function setMailChoices(userId: UserId, body: SetMailChoicesBody): Promise<null> {
+  return transaction(async (tx) => {
+    const { role, email } = await lockUser(tx, userId);
+    const named = Object.entries(body).flatMap(([notice, wanted]) =>
+      wanted === undefined ? [] : [{ notice: notice as Notice, wanted }],
+    );
+    const refused = named.filter(({ notice }) => !noticesOf(role).includes(notice));
+    if (refused.length > 0) throw notForRole(refused.map(({ notice }) => notice));
+    await upsertMailChoices(tx, userId, named);
+    await forgiveMailbox(tx, email);
+    return null;
+  });
+}
+
+function notForRole(notices: Notice[]): PonteError {
+  const detail = "Your role does not get this notice.";
+  return new PonteError("invalid_request", detail, {
+    errors: notices.map((notice) => ({ pointer: `/${notice}`, code: "not_for_role", detail })),
+  });
+}

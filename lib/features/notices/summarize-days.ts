@@ -1,0 +1,75 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findMerchantAttention, type MerchantAttention } from "#db/queries/attention";
+import { hasMailOf } from "#db/queries/mails";
+import { listMerchantsPaidSince, type MerchantRecord } from "#db/queries/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { resolvePeriod } from "#lib/domain/period";
+import { addDays, dayOf, wallClockOf } from "#lib/domain/zoned-day";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { isNoticeSent, queueNotices } from "#lib/features/notices/queue-notices";
+import { getOverview } from "#lib/features/overview/get-overview";
+
+/** The hours of a merchant's morning in which its summary is written: several, should no worker run in the first. */
+const MORNING = { from: 8, to: 12 };
+const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
+
+/**
+ * Writes the summaries of the day before, each once, for every merchant whose time zone has morning and who had payments or
+ * refunds that day, to its people who get them.
+ */
+export async function summarizeDays(now: Date = databaseNow()): Promise<void> {
+  const merchants = await listMerchantsPaidSince(db(), new Date(now.getTime() - TWO_DAYS_MS));
+  for (const merchant of merchants) {
+    const hour = Number(wallClockOf(now, merchant.timeZone).slice(11, 13));
+    if (hour >= MORNING.from && hour < MORNING.to) await summarizeDay(merchant, now);
+  }
+}
+
+async function summarizeDay(merchant: MerchantRecord, now: Date): Promise<void> {
+  const { id, timeZone } = merchant;
+  const day = addDays(dayOf(now, timeZone), -1);
+  const cause = `summary ${id} ${day}`;
+  if (!isNoticeSent(merchant, "summary") || (await hasMailOf(db(), cause))) return;
+  const sums = await sumsOf(id, day, timeZone, now);
+  if (sums === null) return;
+  await transaction((tx) =>
+    queueNotices(tx, merchant, "summary", cause, { kind: "summary", day, ...sums, path: "/dashboard" }),
+  );
+}
+
+async function sumsOf(merchantId: MerchantId, day: string, timeZone: string, now: Date) {
+  const period = resolvePeriod({ kind: "custom", firstDay: day, lastDay: day }, timeZone, now);
+  const { totals, methods } = await getOverview(merchantId, period, now);
+  if (totals.paidCount + totals.refundCount === 0) return null;
+  const [balance, attention] = await Promise.all([
+    getBalance(merchantId),
+    findMerchantAttention(db(), merchantId, now),
+  ]);
+  return {
+    paidCount: totals.paidCount,
+    gross: inReais(totals.grossMinor),
+    fee: inReais(totals.feeMinor),
+    refunded: inReais(totals.refundedMinor),
+    net: inReais(totals.netMinor),
+    methods: methods.map((one) => ({
+      method: one.method,
+      paidCount: one.paidCount,
+      gross: inReais(one.grossMinor),
+    })),
+    available: {
+      currency: "BRL",
+      amount: balance.data.find(({ currency }) => currency === "BRL")?.available ?? "0.00",
+    },
+    waiting: kindsWaiting(attention),
+  };
+}
+
+const inReais = (minor: number) => ({ amount: formatAmount(minor), currency: "BRL" });
+
+/** How many kinds of things wait for a person: the lines of the overview's list. */
+function kindsWaiting(attention: MerchantAttention): number {
+  const counts = Object.values(attention).map((one) => (typeof one === "number" ? one : one.count));
+  return counts.filter((count) => count > 0).length;
+}
