@@ -29,6 +29,9 @@ export function InvitationList({ invitations }: { invitations: InvitationView[] 
               {" · "}
               {t("invitations.until")} <DateTime value={invitation.expiresAt} />
             </p>
+            {invitation.isMailRefused ? (
+              <p className="mt-1 text-sm text-danger">{t("invitations.refused")}</p>
+            ) : null}
           </div>
           <RevokeInvitation invitation={invitation} />
         </li>

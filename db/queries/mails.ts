@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { mails } from "#db/schema/mails";
@@ -73,6 +73,22 @@ export async function findMailboxRefusal(
     .orderBy(desc(mails.refusedAt))
     .limit(1);
   return refused ?? null;
+}
+
+/** Those of some addresses whose mailbox refused mail since an instant, in lower case. */
+export async function listRefusedMailboxes(
+  reader: Reader,
+  emails: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const asked = emails.map((email) => email.toLowerCase());
+  const mailbox = sql<string>`lower(${mails.recipient})`;
+  const rows = await reader
+    .selectDistinct({ mailbox })
+    .from(mails)
+    .where(and(inArray(mailbox, asked), eq(mails.refused, "MAILBOX"), gt(mails.refusedAt, since)));
+  return new Set(rows.map((row) => row.mailbox));
 }
 
 /** Lets mail go to a mailbox again that refused it before. */

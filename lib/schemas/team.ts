@@ -18,6 +18,7 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   invitedBy: z.string(),
+  isMailRefused: z.boolean().meta({ description: "True where the invited mailbox refuses mail" }),
   expiresAt: instant,
   createdAt: instant,
 });

@@ -7,7 +7,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 import { isTold, type Notice, noticesOf } from "#lib/domain/notice";
 import { mailMode } from "#lib/platform/mail/mail-mode";
-import { REFUSED_FOR_MS } from "#lib/platform/mail/queue-mail";
+import { refusedSince } from "#lib/platform/mail/queue-mail";
 import type { SetMailChoicesBody } from "#lib/schemas/account";
 
 /**
@@ -26,10 +26,9 @@ export async function getMailChoices({
   role,
   email,
 }: Pick<UserRecord, "id" | "role" | "email">): Promise<MailChoices> {
-  const since = new Date(databaseNow().getTime() - REFUSED_FOR_MS);
   const [choices, refused] = await Promise.all([
     readMailChoices(db(), id),
-    findMailboxRefusal(db(), email, since),
+    findMailboxRefusal(db(), email, refusedSince(databaseNow())),
   ]);
   return {
     notices: noticesOf(role).map((notice) => ({

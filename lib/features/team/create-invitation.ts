@@ -56,5 +56,5 @@ export async function createInvitation(
     await recordAudit(tx, merchantId, actor, { action: "invitation.created", ...object });
     return added;
   });
-  return { ...toInvitationView(invitation, inviter.name), url: invitationUrl(token) };
+  return { ...toInvitationView(invitation, inviter.name, false), url: invitationUrl(token) };
 }

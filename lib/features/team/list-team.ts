@@ -1,12 +1,15 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listOpenInvitations } from "#db/queries/invitations";
+import { listRefusedMailboxes } from "#db/queries/mails";
 import { listMembers } from "#db/queries/users";
 import type { MerchantId } from "#lib/domain/ids";
 import { toInvitationView } from "#lib/features/team/invitation-view";
 import { toMemberView } from "#lib/features/team/member-view";
+import { refusedSince } from "#lib/platform/mail/queue-mail";
 import type { InvitationView, MemberView } from "#lib/schemas/team";
 
-/** A merchant's people, or the platform's staff (null), and the open invitations. */
+/** A merchant's people, or the platform's staff (null), and the open invitations, with those whose mail is refused. */
 export async function listTeam(
   merchantId: MerchantId | null,
 ): Promise<{ members: MemberView[]; invitations: InvitationView[] }> {
@@ -14,8 +17,12 @@ export async function listTeam(
     listMembers(db(), merchantId),
     listOpenInvitations(db(), merchantId),
   ]);
+  const emails = invitations.map(({ invitation }) => invitation.email);
+  const refusing = await listRefusedMailboxes(db(), emails, refusedSince(databaseNow()));
   return {
     members: members.map(({ user, ...seen }) => toMemberView(user, seen)),
-    invitations: invitations.map(({ invitation, invitedBy }) => toInvitationView(invitation, invitedBy)),
+    invitations: invitations.map(({ invitation, invitedBy }) =>
+      toInvitationView(invitation, invitedBy, refusing.has(invitation.email.toLowerCase())),
+    ),
   };
 }

@@ -6,6 +6,7 @@ import { findLiveSession } from "#db/queries/sessions";
 import { findUser, findUserByEmail, insertUser } from "#db/queries/users";
 import { auditEntries } from "#db/schema/audit";
 import { invitations } from "#db/schema/invitations";
+import { mails } from "#db/schema/mails";
 import type { Actor } from "#lib/domain/audit";
 import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
@@ -20,6 +21,8 @@ import { updateMember } from "#lib/features/team/update-member";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { passwordMatches } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
+import { MailRefused } from "#lib/platform/mail/mail-refused";
+import { sendMail } from "#lib/platform/mail/send-mail";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
@@ -129,6 +132,16 @@ describe("an invitation", () => {
     expect(days).toBeCloseTo(7, 2);
     await revokeInvitation(owner, id, actor);
     expect((await listTeam(merchantId)).invitations).toEqual([]);
+  });
+
+  it("says where the invited mailbox refused its mail", async () => {
+    await invite();
+    const isMailRefused = async () => (await listTeam(merchantId)).invitations[0]?.isMailRefused;
+    expect(await isMailRefused()).toBe(false);
+    const [mail] = await db().select().from(mails).where(eq(mails.recipient, email));
+    const transport = { send: () => Promise.reject(new MailRefused("MAILBOX", "550 No such user")) };
+    await sendMail(mail?.id ?? newId("mail"), transport);
+    expect(await isMailRefused()).toBe(true);
   });
 
   it("is stored without its token", async () => {

@@ -17,8 +17,12 @@ export const NOT_URGENT = { priority: -1 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WORTH_SENDING_MS = 3 * DAY_MS;
 
-/** How long a mailbox that was refused gets no notices. */
-export const REFUSED_FOR_MS = 30 * DAY_MS;
+const REFUSED_FOR_MS = 30 * DAY_MS;
+
+/** Since when a refusal counts at `now`: a mailbox that was refused after it gets no notices. */
+export function refusedSince(now: Date): Date {
+  return new Date(now.getTime() - REFUSED_FOR_MS);
+}
 
 export type MailTo = { email: string; userId: UserId | null; locale: Locale };
 
@@ -42,9 +46,9 @@ export async function queueMail(
  * often that is told, and spares a mailbox that was refused in the last 30 days.
  */
 export async function queueNotice(tx: Tx, to: MailTo, content: MailContent, cause: string): Promise<void> {
-  const now = databaseNow().getTime();
-  if (await findMailboxRefusal(tx, to.email, new Date(now - REFUSED_FOR_MS))) return;
-  const mail = mailOf(to, content, new Date(now + WORTH_SENDING_MS));
+  const now = databaseNow();
+  if (await findMailboxRefusal(tx, to.email, refusedSince(now))) return;
+  const mail = mailOf(to, content, new Date(now.getTime() + WORTH_SENDING_MS));
   if (!(await insertMail(tx, { ...mail, cause }))) return;
   await enqueue(tx, "send-mail", { mailId: mail.id }, NOT_URGENT);
 }
