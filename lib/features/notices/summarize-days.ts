@@ -70,6 +70,8 @@ const inReais = (minor: number) => ({ amount: formatAmount(minor), currency: "BR
 
 /** How many kinds of things wait for a person: the lines of the overview's list. */
 function kindsWaiting(attention: MerchantAttention): number {
-  const counts = Object.values(attention).map((one) => (typeof one === "number" ? one : one.count));
-  return counts.filter((count) => count > 0).length;
+  const figures = Object.values(attention).map((one): unknown[] =>
+    typeof one === "number" ? [one] : Object.values(one),
+  );
+  return figures.filter((own) => own.some((figure) => typeof figure === "number" && figure > 0)).length;
 }
