@@ -8,19 +8,19 @@ export function DashboardNav({ groups }: { groups: NavGroup[] }) {
   const t = useTranslations("dashboard.nav");
   return (
     <nav aria-label={t("label")} className="flex flex-col gap-4">
-      {groups.map(({ group, items }, index) => (
+      {groups.map(({ group, entries }, index) => (
         <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-0.5">
           {index > 0 ? (
             <p aria-hidden="true" className="px-2.5 pb-1 text-xs text-muted-foreground">
               {t(`groups.${group}`)}
             </p>
           ) : null}
-          {items.map(({ page, href, exact }) => {
-            const Icon = NAV_ICONS[page];
+          {entries.map(({ name, exact, pages }) => {
+            const Icon = NAV_ICONS[name];
             return (
-              <NavLink key={page} href={href} exact={exact}>
+              <NavLink key={name} exact={exact} hrefs={pages.map(({ href }) => href)}>
                 <Icon aria-hidden="true" />
-                {t(`pages.${page}`)}
+                {t(`entries.${name}`)}
               </NavLink>
             );
           })}

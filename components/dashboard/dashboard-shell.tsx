@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
+import { SectionTabs } from "#components/dashboard/section-tabs";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { ModeSwitch } from "#components/mode/mode-switch";
@@ -36,10 +37,14 @@ export function DashboardShell({
 }: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
+  const sections = nav
+    .flatMap(({ entries }) => entries)
+    .map(({ name, pages }) => ({
+      label: t(`nav.entries.${name}`),
+      pages: pages.map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
+    }));
   const find = {
-    pages: nav
-      .flatMap(({ items }) => items)
-      .map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
+    pages: sections.flatMap(({ pages }) => pages),
     merchant: merchantName !== null,
     mayCreate,
   };
@@ -84,6 +89,7 @@ export function DashboardShell({
         tabIndex={-1}
         className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
       >
+        <SectionTabs sections={sections} />
         {children}
       </main>
     </div>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { navOf } from "#lib/domain/dashboard-pages";
-import type { Role } from "#lib/domain/roles";
+import { MERCHANT_ROLES, type Role } from "#lib/domain/roles";
 
+const entriesOf = (role: Role, keepsMail = false) => navOf(role, keepsMail).flatMap(({ entries }) => entries);
 const pagesOf = (role: Role, keepsMail = false) =>
-  navOf(role, keepsMail).flatMap(({ items }) => items.map(({ page }) => page));
+  entriesOf(role, keepsMail).flatMap(({ pages }) => pages.map(({ page }) => page));
 
 describe("the dashboard leads", () => {
   it("an owner to every page of a merchant, and to none of staff's", () => {
@@ -31,5 +32,18 @@ describe("the dashboard leads", () => {
   it("staff to the sent mail only where mail is kept", () => {
     expect(pagesOf("ADMIN", true)).toContain("sentMail");
     expect(pagesOf("ADMIN", false)).not.toContain("sentMail");
+  });
+
+  it("a merchant's people by a menu of at most ten entries, and to each page once", () => {
+    for (const role of MERCHANT_ROLES) {
+      expect(entriesOf(role).length).toBeLessThanOrEqual(10);
+      expect(new Set(pagesOf(role)).size).toBe(pagesOf(role).length);
+    }
+  });
+
+  it("to an entry's first page that the role may open", () => {
+    const developers = (role: Role) => entriesOf(role).find(({ name }) => name === "developers")?.pages[0];
+    expect(developers("OWNER")).toEqual({ page: "webhooks", href: "/dashboard/webhooks" });
+    expect(developers("VIEWER")).toEqual({ page: "reference", href: "/docs" });
   });
 });

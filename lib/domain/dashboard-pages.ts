@@ -1,130 +1,162 @@
 import { can, type Permission } from "#lib/domain/permissions";
 import { isStaff, type Role } from "#lib/domain/roles";
 
-type NavItem = {
-  page: DashboardPage;
-  href: string;
-  permission?: Permission;
-  /** Current on its own address alone, not on those below it. */
-  exact?: true;
-  /** Only where mail is kept on a page instead of being sent. */
-  keptMail?: true;
-};
-
-/** The pages that the dashboard leads to, by their names. */
-export type DashboardPage =
+/** The entries of the dashboard's menu, by their names. */
+export type MenuName =
   | "overview"
-  | "charges"
-  | "pixPayments"
-  | "crypto"
-  | "attempts"
+  | "payments"
   | "paymentLinks"
   | "balance"
   | "recipients"
-  | "suspense"
   | "disputes"
+  | "developers"
+  | "settings"
+  | "merchants"
+  | "withdrawals"
+  | "crypto"
+  | "users"
+  | "operations"
+  | "providers"
+  | "connections"
+  | "sentMail"
+  | "audit"
+  | "reference";
+
+/** The pages that the dashboard leads to, by their names. */
+export type DashboardPage =
+  | Exclude<MenuName, "payments" | "developers" | "settings">
+  | "charges"
+  | "pixPayments"
+  | "attempts"
+  | "suspense"
   | "accessTokens"
   | "apiClients"
   | "webhooks"
   | "events"
   | "requests"
-  | "reference"
-  | "settings"
-  | "connections"
-  | "team"
-  | "audit"
-  | "merchants"
-  | "withdrawals"
-  | "users"
-  | "operations"
-  | "providers"
-  | "sentMail";
+  | "profile"
+  | "branding"
+  | "methods"
+  | "cards"
+  | "installments"
+  | "prices"
+  | "language"
+  | "team";
 
-type GroupName = "payments" | "money" | "developers" | "business" | "platform";
-export type NavGroup = { group: GroupName; items: NavItem[] };
+type PageRule = {
+  page: DashboardPage;
+  href: string;
+  permission?: Permission;
+  /** Only where mail is kept on a page instead of being sent. */
+  keptMail?: true;
+};
+type GroupName = "daily" | "business" | "platform";
+/** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content. */
+type EntryRule = { name: MenuName; exact?: true; pages: readonly PageRule[] };
 
-const OVERVIEW: NavItem = { page: "overview", href: "/dashboard", exact: true };
+export type NavPage = { page: DashboardPage; href: string };
+/** An entry leads to the first of its pages. `exact`: it is current on that address alone, not on those below it. */
+export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[] };
+export type NavGroup = { group: GroupName; entries: NavEntry[] };
 
-const MERCHANT: NavGroup[] = [
+const OVERVIEW: EntryRule = {
+  name: "overview",
+  exact: true,
+  pages: [{ page: "overview", href: "/dashboard" }],
+};
+
+/** An entry of one page that has its name. */
+function single(name: MenuName & DashboardPage, href: string, rule: Partial<PageRule> = {}): EntryRule {
+  return { name, pages: [{ page: name, href, ...rule }] };
+}
+
+const DEVELOPERS: readonly PageRule[] = [
+  { page: "webhooks", href: "/dashboard/webhooks", permission: "developers:manage" },
+  { page: "events", href: "/dashboard/events", permission: "developers:manage" },
+  { page: "requests", href: "/dashboard/requests", permission: "developers:manage" },
+  { page: "accessTokens", href: "/dashboard/access-tokens", permission: "developers:manage" },
+  { page: "apiClients", href: "/dashboard/api-clients", permission: "developers:manage" },
+  { page: "reference", href: "/docs" },
+];
+
+const SETTINGS: readonly PageRule[] = [
+  { page: "profile", href: "/dashboard/settings" },
+  { page: "branding", href: "/dashboard/settings/branding" },
+  { page: "methods", href: "/dashboard/settings/methods" },
+  { page: "cards", href: "/dashboard/settings/cards" },
+  { page: "installments", href: "/dashboard/settings/installments" },
+  { page: "prices", href: "/dashboard/settings/prices" },
+  { page: "language", href: "/dashboard/settings/language" },
+  { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
+  { page: "team", href: "/dashboard/team" },
+  { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
+];
+
+const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] = [
   {
-    group: "payments",
-    items: [
+    group: "daily",
+    entries: [
       OVERVIEW,
-      { page: "charges", href: "/dashboard/charges" },
-      { page: "pixPayments", href: "/dashboard/pix-payments" },
-      { page: "crypto", href: "/dashboard/crypto" },
-      { page: "attempts", href: "/dashboard/attempts" },
-      { page: "paymentLinks", href: "/dashboard/payment-links" },
-    ],
-  },
-  {
-    group: "money",
-    items: [
-      { page: "balance", href: "/dashboard/balance" },
-      { page: "recipients", href: "/dashboard/recipients" },
-      { page: "suspense", href: "/dashboard/suspense" },
-      { page: "disputes", href: "/dashboard/disputes" },
-    ],
-  },
-  {
-    group: "developers",
-    items: [
       {
-        page: "accessTokens",
-        href: "/dashboard/access-tokens",
-        permission: "developers:manage",
+        name: "payments",
+        pages: [
+          { page: "charges", href: "/dashboard/charges" },
+          { page: "pixPayments", href: "/dashboard/pix-payments" },
+          { page: "crypto", href: "/dashboard/crypto" },
+          { page: "attempts", href: "/dashboard/attempts" },
+        ],
       },
+      single("paymentLinks", "/dashboard/payment-links"),
       {
-        page: "apiClients",
-        href: "/dashboard/api-clients",
-        permission: "developers:manage",
+        name: "balance",
+        pages: [
+          { page: "balance", href: "/dashboard/balance" },
+          { page: "suspense", href: "/dashboard/suspense" },
+        ],
       },
-      { page: "webhooks", href: "/dashboard/webhooks", permission: "developers:manage" },
-      { page: "events", href: "/dashboard/events", permission: "developers:manage" },
-      { page: "requests", href: "/dashboard/requests", permission: "developers:manage" },
-      { page: "reference", href: "/docs" },
+      single("recipients", "/dashboard/recipients"),
+      single("disputes", "/dashboard/disputes"),
     ],
   },
   {
     group: "business",
-    items: [
-      { page: "settings", href: "/dashboard/settings" },
-      { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
-      { page: "team", href: "/dashboard/team" },
-      { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
+    entries: [
+      { name: "developers", pages: DEVELOPERS },
+      { name: "settings", pages: SETTINGS },
     ],
   },
 ];
 
-const STAFF: NavGroup[] = [
+const STAFF: typeof MERCHANT = [
   {
     group: "platform",
-    items: [
+    entries: [
       OVERVIEW,
-      { page: "merchants", href: "/dashboard/merchants" },
-      { page: "withdrawals", href: "/dashboard/withdrawals" },
-      { page: "crypto", href: "/dashboard/crypto" },
-      { page: "users", href: "/dashboard/users" },
-      { page: "operations", href: "/dashboard/operations" },
-      { page: "providers", href: "/dashboard/providers" },
-      { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
-      { page: "sentMail", href: "/dashboard/mail", keptMail: true },
-      { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
-      { page: "reference", href: "/docs" },
+      single("merchants", "/dashboard/merchants"),
+      single("withdrawals", "/dashboard/withdrawals"),
+      single("crypto", "/dashboard/crypto"),
+      single("users", "/dashboard/users"),
+      single("operations", "/dashboard/operations"),
+      single("providers", "/dashboard/providers"),
+      single("connections", "/dashboard/connections", { permission: "connections:manage" }),
+      single("sentMail", "/dashboard/mail", { keptMail: true }),
+      single("audit", "/dashboard/audit", { permission: "audit:read" }),
+      single("reference", "/docs"),
     ],
   },
 ];
 
-/** The pages that a role is led to, in groups, without those that it may not open. `keepsMail`: mail is kept on a page instead of being sent. */
+/** The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being sent. */
 export function navOf(role: Role, keepsMail: boolean): NavGroup[] {
-  const groups = isStaff(role) ? STAFF : MERCHANT;
-  return groups
-    .map(({ group, items }) => ({
-      group,
-      items: items.filter(
-        (item) =>
-          (item.permission === undefined || can(role, item.permission)) && (keepsMail || !item.keptMail),
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
+  const isOpen = ({ permission, keptMail }: PageRule) =>
+    (permission === undefined || can(role, permission)) && (keepsMail || !keptMail);
+  const toEntry = ({ name, exact = false, pages }: EntryRule): NavEntry => ({
+    name,
+    exact,
+    pages: pages.filter(isOpen).map(({ page, href }) => ({ page, href })),
+  });
+  return (isStaff(role) ? STAFF : MERCHANT).map(({ group, entries }) => ({
+    group,
+    entries: entries.map(toEntry).filter(({ pages }) => pages.length > 0),
+  }));
 }
