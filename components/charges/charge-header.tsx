@@ -8,7 +8,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { holdToShow } from "#lib/domain/held-amount";
-import { isZeroAmount } from "#lib/domain/money";
+import type { RefundTerms } from "#lib/domain/refund";
 import { isPayable } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -16,8 +16,8 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
   charge: ChargeView;
   /** The page of its receipt, where one stands below. */
   receiptHref: string;
-  /** How much of it can still be refunded, as decimal text; null for who may not. */
-  refundable: string | null;
+  /** How much of it can still be refunded, as decimal text, and at which terms; null for who may not, or where nothing is left. */
+  refund: { left: string; terms: RefundTerms } | null;
   /** The status in the words of what was asked for, and how it is canceled, null for who may not. */
   status: ReactNode;
   cancel: ReactNode;
@@ -28,7 +28,7 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
 export function ChargeHeader({
   charge,
   receiptHref,
-  refundable,
+  refund,
   status,
   cancel,
   capture = null,
@@ -56,9 +56,7 @@ export function ChargeHeader({
               {t("receipt.open")}
             </Link>
           ) : null}
-          {refundable && !isZeroAmount(refundable) ? (
-            <RefundCharge chargeId={charge.id} currency={charge.currency} left={refundable} />
-          ) : null}
+          {refund ? <RefundCharge chargeId={charge.id} {...refund} /> : null}
         </>
       }
     />

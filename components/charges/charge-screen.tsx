@@ -36,7 +36,7 @@ export async function ChargeScreen({ page, view }: { page: ChargePage; view: Det
         neighbours={page.neighbours}
         charge={charge}
         receiptHref={`${path}/receipt`}
-        refundable={mayMove ? refunds.left : null}
+        refund={mayMove ? refunds.offer : null}
         status={
           <>
             <ChargeStatusBadge {...charge} />{" "}

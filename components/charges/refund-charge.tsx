@@ -10,11 +10,12 @@ import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import type { RefundTerms } from "#lib/domain/refund";
 
-type RefundChargeProps = { chargeId: string; currency: string; left: string };
+type RefundChargeProps = { chargeId: string; left: string; terms: RefundTerms };
 
 /** The way to a refund of a paid charge; starts with all that is left. */
-export function RefundCharge({ chargeId, currency, left }: RefundChargeProps) {
+export function RefundCharge({ chargeId, left, terms }: RefundChargeProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const router = useRouter();
@@ -33,11 +34,12 @@ export function RefundCharge({ chargeId, currency, left }: RefundChargeProps) {
       </DialogTrigger>
       <DialogContent
         title={t("refund.title")}
-        description={t("refund.intro", { left: formatMoney(locale, left, currency) })}
+        description={t("refund.intro", { left: formatMoney(locale, left, terms.currency) })}
       >
         <RefundForm
           chargeId={chargeId}
           left={left}
+          terms={terms}
           keyOf={(wishes) => keyOf(`${done.current} ${wishes}`).value}
           onCancel={() => setOpen(false)}
           onDone={() => {

@@ -1,19 +1,23 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { RefundCost } from "#components/charges/refund-cost";
 import { Alert } from "#components/ui/alert";
 import { AmountInput } from "#components/ui/amount-input";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { Textarea } from "#components/ui/textarea";
 import { failureKind } from "#lib/client/failure-kind";
 import { useCreateRefund } from "#lib/client/money-actions";
 import { ProblemError } from "#lib/client/request-json";
+import type { RefundTerms } from "#lib/domain/refund";
 
 type RefundFormProps = {
   chargeId: string;
   left: string;
+  terms: RefundTerms;
   keyOf: (wishes: string) => string;
   onCancel: () => void;
   onDone: () => void;
@@ -21,16 +25,17 @@ type RefundFormProps = {
 
 type Problems = { amount?: "amount" | "exceeds"; reason?: "reason" };
 
-export function RefundForm({ chargeId, left, keyOf, onCancel, onDone }: RefundFormProps) {
+export function RefundForm({ chargeId, left, terms, keyOf, onCancel, onDone }: RefundFormProps) {
   const t = useTranslations("money");
+  const locale = useLocale();
   const create = useCreateRefund(chargeId);
+  const [amount, setAmount] = useState(left);
   const [problems, setProblems] = useState<Problems>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (create.isPending) return;
     const data = new FormData(event.currentTarget);
-    const amount = String(data.get("amount") ?? "");
     const reason = String(data.get("reason") ?? "").trim();
     if (amount === "") return setProblems({ amount: "amount" });
     setProblems({});
@@ -50,9 +55,13 @@ export function RefundForm({ chargeId, left, keyOf, onCancel, onDone }: RefundFo
         <AmountInput
           name="amount"
           initial={left}
-          onEdit={() => setProblems(({ amount: _, ...others }) => others)}
+          onEdit={(edited) => {
+            setAmount(edited);
+            setProblems(({ amount: _, ...others }) => others);
+          }}
         />
       </Field>
+      <RefundCost terms={terms} amount={amount} />
       <Field
         label={t("refund.reason")}
         note={t("refund.optional")}
@@ -69,7 +78,11 @@ export function RefundForm({ chargeId, left, keyOf, onCancel, onDone }: RefundFo
       <DialogFormActions
         cancel={t("refund.cancel")}
         onCancel={onCancel}
-        submit={t("refund.submit")}
+        submit={
+          amount === ""
+            ? t("refund.button")
+            : t("refund.submit", { amount: formatMoney(locale, amount, terms.currency) })
+        }
         busy={create.isPending}
       />
     </form>

@@ -34,7 +34,7 @@ export async function PixPaymentScreen({ page, view }: { page: PixPaymentPage; v
         neighbours={page.neighbours}
         charge={charge}
         receiptHref={`${path}/receipt`}
-        refundable={mayMove ? refunds.left : null}
+        refund={mayMove ? refunds.offer : null}
         status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
         cancel={page.mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
       />

@@ -70,7 +70,11 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Valor a devolver").fill("4850");
     await dialog.getByLabel(/^Motivo/).fill("Metade não foi entregue");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+    // 97.01 was split into 32.01, 10.00, 54.04 and a fee of 0.96 that stays.
+    await expect(dialog).toContainText(/Sai do seu saldo\s*R\$\s27,51/);
+    await expect(dialog).toContainText(/Sai do saldo dos recebedores\s*R\$\s20,99/);
+    await expect(dialog).toContainText(/A tarifa de R\$\s0,96 não é devolvida/);
+    await dialog.getByRole("button", { name: /^Devolver R\$\s48,50$/ }).click();
     const refunds = card(page, "Devoluções");
     await expect(refunds).toContainText(/R\$\s48,50 de R\$\s97,01 devolvidos/);
     // 48.50 = 16.00 + 4.99, the floored shares of 32.01 and 10.00, and the owner's 27.51.

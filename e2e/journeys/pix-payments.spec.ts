@@ -44,7 +44,7 @@ async function refund(page: Page, digits: string | null) {
   await page.getByRole("button", { name: "Devolver", exact: true }).click();
   const dialog = page.getByRole("dialog");
   if (digits) await dialog.getByLabel("Valor a devolver").fill(digits);
-  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await dialog.getByRole("button", { name: /^Devolver R\$/ }).click();
   await expect(dialog).toBeHidden();
 }
 

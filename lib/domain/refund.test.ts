@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
-import { planRefund } from "#lib/domain/refund";
+import { planRefund, refundCostOf } from "#lib/domain/refund";
 import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
 const percent = (value: number, recipientId: string): SplitRule => ({
@@ -85,5 +85,34 @@ describe("a refund", () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("what a refund costs", () => {
+  const terms = {
+    currency: "BRL",
+    grossMinor: 10_000,
+    feeMinor: 100,
+    feeRefundable: false,
+    parts: [...parts],
+    takenMinor: 5_000,
+  };
+
+  it("is what planning it takes from the merchant and its recipients, and the fee that stays", () => {
+    expect(refundCostOf(terms, 5_000)).toEqual({
+      own: "33.50",
+      recipients: "16.50",
+      feeBack: null,
+      feeKept: "1.00",
+    });
+    expect(refundCostOf({ ...terms, feeRefundable: true }, 5_000)).toMatchObject({
+      own: "33.00",
+      feeBack: "0.50",
+      feeKept: null,
+    });
+  });
+
+  it.each([0, 5_001])("of %i when 5000 are left is not known", (amountMinor) => {
+    expect(refundCostOf(terms, amountMinor)).toBeNull();
   });
 });

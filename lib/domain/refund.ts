@@ -1,4 +1,4 @@
-import { addMoney, type Money, moneyIn, moneyOf } from "#lib/domain/money";
+import { addMoney, formatAmount, type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 /**
  * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to
@@ -55,6 +55,50 @@ export function planTakingBack(
     part.recipientId === null ? { ...part, amountMinor: part.amountMinor + beyondMinor } : part,
   );
   return { ...plan, parts };
+}
+
+/**
+ * The paid settlement that a refund would reverse, in minor units of its currency; `takenMinor` is what earlier refunds took
+ * or will take.
+ */
+export type RefundTerms = {
+  currency: string;
+  grossMinor: number;
+  feeMinor: number;
+  feeRefundable: boolean;
+  parts: readonly { recipientId: string | null; amountMinor: number }[];
+  takenMinor: number;
+};
+
+/**
+ * What a refund takes from the merchant and from its recipients, what it gives back of the fee, and the fee that stays paid; as
+ * decimal text, null for nothing.
+ */
+export type RefundCost = {
+  own: string | null;
+  recipients: string | null;
+  feeBack: string | null;
+  feeKept: string | null;
+};
+
+/** What a refund of so much costs; null for an amount that cannot be refunded. */
+export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCost | null {
+  const { currency, grossMinor, feeMinor, feeRefundable, parts, takenMinor } = terms;
+  if (amountMinor <= 0 || takenMinor + amountMinor > grossMinor) return null;
+  const money = (minor: number) => moneyOf(minor, currency);
+  const paid = { gross: money(grossMinor), fee: money(feeMinor), feeRefundable, parts };
+  const plan = planRefund(paid, money(takenMinor), money(amountMinor));
+  const sumOf = (own: boolean) =>
+    plan.parts
+      .filter(({ recipientId }) => (recipientId === null) === own)
+      .reduce((sum, part) => sum + part.amountMinor, 0);
+  const text = (minor: number) => (minor === 0 ? null : formatAmount(minor));
+  return {
+    own: text(sumOf(true)),
+    recipients: text(sumOf(false)),
+    feeBack: text(plan.feeMinor),
+    feeKept: text(feeRefundable ? 0 : feeMinor),
+  };
 }
 
 // Two amounts below 10^11 multiply beyond 2^53.

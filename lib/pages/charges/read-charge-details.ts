@@ -6,11 +6,11 @@ import { findNeighboursOfCharge } from "#db/queries/neighbours";
 import { chargeStamp } from "#lib/client/charge-stamp";
 import { isDueSoon } from "#lib/domain/delivery";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { offerRefund } from "#lib/features/refunds/offer-refund";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -20,7 +20,6 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { MerchantSession } from "#lib/platform/page/current-session";
-import type { ChargeView } from "#lib/schemas/charge";
 import type { DisputeView } from "#lib/schemas/dispute";
 
 /**
@@ -52,7 +51,7 @@ export async function readChargeDetails(
     path,
     attempts: attempts.toReversed(),
     neighbours,
-    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor + record.disputedMinor) },
+    refunds: { ...refunds, offer: offerRefund(record, records, refunds.takenMinor + record.disputedMinor) },
     disputes: disputes.map((dispute) => toShownDispute(dispute, databaseNow())),
     timeline: await readTimeline(
       merchantId,
@@ -105,12 +104,6 @@ function isDisputable(
   const isPaid = !isOpenAttempt(status) && !isEndedUnpaid(status);
   const isDisputed = disputes.some(({ attemptId }) => attemptId === id);
   return provider === "sandbox" && isPaid && !isDisputed && methodOf(paymentMethod).disputedAs !== null;
-}
-
-/** Gross less what refunds and disputes took or are about to; "0.00" unless the charge is paid. */
-function leftToRefund(charge: ChargeView, takenMinor: number): string {
-  const paidMinor = charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0;
-  return formatAmount(Math.max(0, paidMinor - takenMinor));
 }
 
 function eventsBeingSent(deliveries: ChargeDeliveryView[], now: Date): string[] {
