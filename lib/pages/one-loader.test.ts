@@ -11,8 +11,8 @@ test("a page or layout calls at most one loader", () => {
 });
 
 test("a page of the dashboard that shows what is stored has a loader, which admits its reader", () => {
-  // An address of before that leads on to the settings.
-  const others = ["installments/page.tsx"];
+  // An address of before that leads on to the settings, and every address where nothing is.
+  const others = ["installments/page.tsx", "[...path]/page.tsx"];
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
     (path) => !others.some((other) => path.endsWith(`dashboard/${other}`)),
   );

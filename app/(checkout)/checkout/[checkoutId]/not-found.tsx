@@ -1,7 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
+import { WayBack } from "#components/checkout/parts/way-back";
+import { loadWayBack } from "#lib/pages/checkout/load-way-back";
 
 export default async function CheckoutNotFound() {
-  const t = await getTranslations("checkout.notFound");
-  return <CheckoutMessage title={t("title")}>{t("body")}</CheckoutMessage>;
+  const [t, shop] = await Promise.all([getTranslations("checkout.notFound"), loadWayBack()]);
+  return (
+    <CheckoutMessage title={t("title")} action={<WayBack shop={shop} />}>
+      {t("body")}
+    </CheckoutMessage>
+  );
 }

@@ -1,0 +1,5 @@
+import { NotFoundScreen } from "#components/dashboard/not-found-screen";
+
+export default function DashboardNotFound() {
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,26 @@
+import { SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { EmptyState } from "#components/ui/empty-state";
+
+/** What stands, within the dashboard, at an address where nothing is, with the way back. */
+export function NotFoundScreen() {
+  const t = useTranslations("ui.notFound");
+  return (
+    <>
+      <h1 className="sr-only">{t("title")}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={t("title")}
+        action={
+          <Link href="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+            {t("overview")}
+          </Link>
+        }
+      >
+        {t("body")}
+      </EmptyState>
+    </>
+  );
+}
