@@ -37,6 +37,7 @@ function EndpointItem({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
       {endpoint.disabledReason === "gone" ? (
         <p className="mt-1 text-sm text-danger">{t("list.gone")}</p>
       ) : null}
+      {endpoint.isFailing ? <p className="mt-1 text-sm text-danger">{t("list.failing")}</p> : null}
       <EndpointTypes types={endpoint.types} />
       <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
         {t("list.lastDelivery")}

@@ -1,11 +1,18 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
 import { isOn } from "#lib/domain/switched";
-import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
 
-/** Whether an endpoint hears of events; one that the gateway has disabled itself says so in red. */
-export function EndpointStatusBadge({ endpoint }: { endpoint: WebhookEndpointView }) {
+/** Whether an endpoint hears of events; in red one that refuses everything, and one that the gateway has disabled itself. */
+export function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("webhooks.status");
+  if (endpoint.isFailing) {
+    return (
+      <StatusBadge tone="danger" shape="cross">
+        {t("failing")}
+      </StatusBadge>
+    );
+  }
   if (isOn(endpoint.status)) {
     return (
       <StatusBadge tone="success" shape="tick">

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { failingEndpoints } from "#db/queries/failing-endpoints";
 import { word } from "#db/queries/reads-as";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -17,6 +18,8 @@ export type MerchantAttention = {
   /** Events of the last 7 days that a receiver never took and that nobody sent again since. */
   undelivered: number;
   disabledEndpoints: number;
+  /** Enabled endpoints whose last tries all failed. */
+  failingEndpoints: number;
   /** Card payments of the last day that were challenged or held back because too many were declined. */
   suspectedCards: number;
   heldItems: number;
@@ -40,6 +43,7 @@ export async function findMerchantAttention(
     select
       ${counted(undelivered(merchantId, now))} as undelivered,
       ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
+      ${counted(failingEndpoints(merchantId, now))} as failing_endpoints,
       (${suspectedCards(merchantId, now)}) as suspected_cards,
       ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
       ${counted(unansweredDisputes(merchantId, now))} as disputes,
@@ -55,6 +59,7 @@ export async function findMerchantAttention(
   return {
     undelivered: number("undelivered"),
     disabledEndpoints: number("disabled_endpoints"),
+    failingEndpoints: number("failing_endpoints"),
     suspectedCards: number("suspected_cards"),
     heldItems: number("held_items"),
     disputes: { unanswered: number("disputes"), urgent: number("urgent_disputes") },

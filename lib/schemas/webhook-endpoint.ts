@@ -85,8 +85,11 @@ export const webhookEndpoint = z
   .meta({ id: "WebhookEndpoint", description: "An address that receives events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
-/** An endpoint in the dashboard's list, with its newest try; null without a recent one. */
-export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
+/** An endpoint in the dashboard's list, with its newest try, null without a recent one, and whether it refuses everything. */
+export type EndpointWithLastDelivery = WebhookEndpointView & {
+  lastDelivery: DeliveryView | null;
+  isFailing: boolean;
+};
 
 export const webhookEndpointList = z
   .object({ data: z.array(webhookEndpoint).describe("All endpoints, newest first.") })

@@ -13,6 +13,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 import { addEvidence } from "#lib/features/disputes/add-evidence";
 import { listLatest } from "#lib/features/overview/list-latest";
+import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCallbackEvent } from "#test/callback-event";
@@ -25,6 +26,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOTHING = {
   undelivered: 0,
   disabledEndpoints: 0,
+  failingEndpoints: 0,
   suspectedCards: 0,
   heldItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
@@ -90,6 +92,34 @@ describe("what needs a person", () => {
         { ...endpoint, id: newId("webhookEndpoint") },
       ]);
     expect(await attention()).toEqual({ ...NOTHING, disabledEndpoints: 1 });
+  });
+
+  it("has an enabled endpoint that refused its last three events, until one is delivered", async () => {
+    const endpointId = newId("webhookEndpoint");
+    await db()
+      .insert(webhookEndpoints)
+      .values({
+        ...{ id: endpointId, merchantId, url: "https://shop.example/", types: ["*"] },
+        ...{ secret: "sealed", status: "ENABLED" },
+      });
+    const tried = async (status: "FAILED" | "DELIVERED" | "PENDING") => {
+      const eventId = await newCallbackEvent(merchantId, null);
+      const done = status === "PENDING" ? {} : { attemptedAt: new Date(), firstTryAt: new Date() };
+      await db()
+        .update(deliveries)
+        .set({ status, ...done })
+        .where(eq(deliveries.eventId, eventId));
+    };
+    await tried("DELIVERED");
+    for (const _ of [1, 2]) await tried("FAILED");
+    expect(await attention()).toEqual(NOTHING);
+    await tried("FAILED");
+    await tried("PENDING");
+    expect(await attention()).toEqual({ ...NOTHING, failingEndpoints: 1 });
+    expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([{ isFailing: true }]);
+    await tried("DELIVERED");
+    expect(await attention()).toEqual(NOTHING);
+    expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([{ isFailing: false }]);
   });
 
   it("has held money, for the merchant and for staff", async () => {

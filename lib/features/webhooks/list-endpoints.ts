@@ -1,5 +1,7 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listLastDeliveries } from "#db/queries/deliveries";
+import { listFailingEndpoints } from "#db/queries/failing-endpoints";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
 import type { MerchantId } from "#lib/domain/ids";
@@ -17,15 +19,23 @@ export async function listWebhookEndpoints(merchantId: MerchantId): Promise<Webh
   return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
 }
 
-/** The same, each with its newest try; null without a recent one. */
+/** The same, each with its newest try, null without a recent one, and whether it refuses everything. */
 export async function listEndpointsWithLastDelivery(
   merchantId: MerchantId,
 ): Promise<EndpointWithLastDelivery[]> {
   const endpoints = await listWebhookEndpoints(merchantId);
   if (endpoints.length === 0) return [];
-  const deliveries = await listLastDeliveries(db(), merchantId);
+  const [deliveries, failing] = await Promise.all([
+    listLastDeliveries(db(), merchantId),
+    listFailingEndpoints(db(), merchantId, databaseNow()),
+  ]);
   const byEndpoint = new Map<string | null, DeliveryView>(
     deliveries.map((delivery) => [delivery.endpointId, toDeliveryView(delivery)]),
   );
-  return endpoints.map((one) => ({ ...one, lastDelivery: byEndpoint.get(one.id) ?? null }));
+  const failingIds = new Set<string>(failing);
+  return endpoints.map((one) => ({
+    ...one,
+    lastDelivery: byEndpoint.get(one.id) ?? null,
+    isFailing: failingIds.has(one.id),
+  }));
 }

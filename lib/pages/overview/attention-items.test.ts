@@ -5,6 +5,7 @@ import { attentionItems, platformItems } from "#lib/pages/overview/attention-ite
 const nothing = {
   undelivered: 0,
   disabledEndpoints: 0,
+  failingEndpoints: 0,
   suspectedCards: 0,
   heldItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
@@ -25,9 +26,9 @@ test("what waits leads to where it is seen to", () => {
 });
 
 test("only a role that manages webhooks is told of them", () => {
-  const attention = { ...nothing, undelivered: 2, heldItems: 1 };
+  const attention = { ...nothing, undelivered: 2, failingEndpoints: 1, heldItems: 1 };
   const kindsFor = (role: "DEVELOPER" | "FINANCE") => attentionItems(attention, role).map(({ kind }) => kind);
-  expect(kindsFor("DEVELOPER")).toEqual(["undelivered", "heldItems"]);
+  expect(kindsFor("DEVELOPER")).toEqual(["failingEndpoints", "undelivered", "heldItems"]);
   expect(kindsFor("FINANCE")).toEqual(["heldItems"]);
 });
 

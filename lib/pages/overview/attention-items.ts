@@ -9,6 +9,7 @@ import type { Role } from "#lib/domain/roles";
 export type AttentionKind =
   | "undelivered"
   | "disabledEndpoints"
+  | "failingEndpoints"
   | "suspectedCards"
   | "heldItems"
   | "urgentDisputes"
@@ -24,6 +25,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
   const { failedRefunds, slowRefunds } = attention;
   const developer: AttentionItem[] = can(role, "developers:manage")
     ? [
+        item("failingEndpoints", attention.failingEndpoints, "/dashboard/webhooks"),
         item("undelivered", attention.undelivered, deliveryListHref({ status: "DEAD" })),
         item("disabledEndpoints", attention.disabledEndpoints, "/dashboard/webhooks"),
       ]
