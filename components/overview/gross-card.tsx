@@ -23,18 +23,17 @@ type GrossCardProps = {
   timeZone: string;
 };
 
-/** Gross of the period and how it came in: as a chart, and as the table behind it, which needs no script. */
+/** Gross of the period and how it came in: as a chart, and as the table behind it, which needs no script; nothing as a sentence. */
 export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
   const t = useTranslations("overview");
   const words = useTranslations("dashboard");
   const [locale, format] = [useLocale(), useFormatter()];
   const used = PAYMENT_METHODS.filter((method) => buckets.some(({ gross }) => gross[method] > 0));
-  const methods = used.length > 0 ? used : PAYMENT_METHODS.slice(0, 1);
   const points = buckets.map((bucket) => ({
     ...bucketNames(format, bucket, unit, timeZone),
     values: bucket.gross,
   }));
-  const series = methods.map((method) => ({
+  const series = used.map((method) => ({
     key: method,
     name: words(`method.${method}`),
     look: METHOD_LOOK[method],
@@ -61,30 +60,46 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
             </p>
           ))}
         </div>
-        <ul
-          aria-label={t("legend")}
-          className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted-foreground"
-        >
-          {series.map(({ key, name, look }) => (
-            <li key={key} className="flex items-center gap-1.5">
-              <SeriesSwatch look={look} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        {used.length > 0 ? <Legend series={series} /> : null}
       </div>
-      <div className="mt-4 h-64 px-2 sm:px-4">
-        <StackedBars
-          title={t("chart.title")}
-          description={t("chart.description")}
-          totalName={t("column.total")}
-          series={series}
-          points={points}
-          currency="BRL"
-          locale={locale}
-        />
-      </div>
-      <GrossTable points={points} methods={methods} unit={unit} />
+      {used.length === 0 ? (
+        <p className="mt-4 border-t border-border px-5 py-10 text-center text-sm text-muted-foreground">
+          {t("chart.none")}
+        </p>
+      ) : (
+        <>
+          <div className="mt-4 h-64 px-2 sm:px-4">
+            <StackedBars
+              title={t("chart.title")}
+              description={t("chart.description")}
+              totalName={t("column.total")}
+              series={series}
+              points={points}
+              currency="BRL"
+              locale={locale}
+            />
+          </div>
+          <GrossTable points={points} methods={used} unit={unit} />
+        </>
+      )}
     </Card>
+  );
+}
+
+type LegendProps = {
+  series: { key: PaymentMethod; name: string; look: (typeof METHOD_LOOK)[PaymentMethod] }[];
+};
+
+function Legend({ series }: LegendProps) {
+  const t = useTranslations("overview");
+  return (
+    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted-foreground">
+      {series.map(({ key, name, look }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <SeriesSwatch look={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,17 +10,21 @@ import { formatAmount } from "#lib/domain/money";
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
 
 type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";
-type PriceFieldsProps = { price: PriceView; isWrong: (field: NumberField) => boolean };
+type PriceFieldsProps = {
+  method: PriceView["method"];
+  /** What it is now; null for a merchant whose price is to be chosen. */
+  price: PriceView | null;
+  isWrong: (field: NumberField) => boolean;
+};
 
-export function PriceFields({ price, isWrong }: PriceFieldsProps) {
+export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
   const t = useTranslations("money.prices");
   const words = useTranslations("dashboard");
-  const { method } = price;
-  const number = (name: NumberField, value: string) => (
+  const number = (name: NumberField, value: string | null) => (
     <Field label={t(name)} error={isWrong(name) ? t(`problem.${name}`) : undefined} required>
       <Input
         name={`${method}.${name}`}
-        defaultValue={value}
+        defaultValue={value ?? ""}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -36,17 +40,17 @@ export function PriceFields({ price, isWrong }: PriceFieldsProps) {
       <CardContent className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
-          {number("feeBps", formatAmount(price.feeBps))}
-          {number("feeFixed", price.feeFixed)}
+          {number("feeBps", price && formatAmount(price.feeBps))}
+          {number("feeFixed", price?.feeFixed ?? null)}
           {METHOD_FACTS[method].hasInstallments
-            ? number("installmentFeeBps", formatAmount(price.installmentFeeBps))
+            ? number("installmentFeeBps", price && formatAmount(price.installmentFeeBps))
             : null}
-          {number("settlementDays", String(price.settlementDays))}
+          {number("settlementDays", price && String(price.settlementDays))}
         </div>
         <Checkbox
           name={`${method}.feeRefundable`}
           value="true"
-          defaultChecked={price.feeRefundable}
+          defaultChecked={price?.feeRefundable ?? false}
           label={t("feeRefundable")}
         />
       </CardContent>

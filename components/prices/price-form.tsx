@@ -45,6 +45,7 @@ export function PriceForm({ merchantId, prices }: PriceFormProps) {
       {prices.map((price, index) => (
         <PriceFields
           key={price.method}
+          method={price.method}
           price={price}
           isWrong={(name) => pointers.includes(`/data/${index}/${name}`)}
         />

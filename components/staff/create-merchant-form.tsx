@@ -3,6 +3,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { toPrice } from "#components/prices/price-body.ts";
+import { PriceFields } from "#components/prices/price-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -14,6 +16,7 @@ import { failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import { useCreateMerchant } from "#lib/client/staff-actions";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { missingPixNames } from "#lib/domain/pix-receiver";
 import type { CreatedMerchantView } from "#lib/schemas/staff";
 
@@ -33,20 +36,32 @@ export function CreateMerchantForm() {
     event.preventDefault();
     if (create.isPending) return;
     const data = new FormData(event.currentTarget);
-    const body = Object.fromEntries(asked.map((name) => [name, String(data.get(name) ?? "").trim()]));
-    const missing = asked.filter((name) => body[name] === "");
+    const said = Object.fromEntries(asked.map((name) => [name, String(data.get(name) ?? "").trim()]));
+    const prices = PAYMENT_METHODS.map((method) => toPrice(data, method));
+    const missing = [
+      ...asked.filter((name) => said[name] === ""),
+      // What is no number is null or nothing; the API judges the rest.
+      ...prices.flatMap((price, index) =>
+        Object.keys(price)
+          .filter((name) => price[name] === null || price[name] === "")
+          .map((name) => `prices/${index}/${name}`),
+      ),
+    ];
     setWrong(missing);
     if (missing.length > 0) return;
-    create.mutate(body, {
-      onError: (error) =>
-        setWrong(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer.slice(1)) : []),
-    });
+    create.mutate(
+      { ...said, prices },
+      {
+        onError: (error) =>
+          setWrong(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer.slice(1)) : []),
+      },
+    );
   }
 
   if (create.isSuccess) return <Created merchant={create.data} />;
   const taken = create.error instanceof ProblemError && create.error.code === "email_taken";
   return (
-    <Card className="max-w-xl p-5 sm:p-6">
+    <Card className="max-w-3xl p-5 sm:p-6">
       <form
         method="post"
         noValidate
@@ -73,6 +88,18 @@ export function CreateMerchantForm() {
             />
           </Field>
         ))}
+        <fieldset className="flex flex-col gap-4">
+          <legend className="font-semibold">{t("prices")}</legend>
+          <p className="text-sm text-muted-foreground">{t("pricesHint")}</p>
+          {PAYMENT_METHODS.map((method, index) => (
+            <PriceFields
+              key={method}
+              method={method}
+              price={null}
+              isWrong={(name) => wrong.includes(`prices/${index}/${name}`)}
+            />
+          ))}
+        </fieldset>
         {create.isError && wrong.length === 0 ? (
           <Alert tone="danger" role="alert">
             {taken ? t("taken") : failed(`failure.${failureKind(create.error)}`)}

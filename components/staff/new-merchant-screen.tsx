@@ -14,7 +14,7 @@ export async function NewMerchantScreen() {
         title={t("merchants.new")}
         description={t("create.intro")}
       />
-      <MessagesProvider namespaces={["ui", "dashboard", "staff"]}>
+      <MessagesProvider namespaces={["ui", "dashboard", "money", "staff"]}>
         <CreateMerchantForm />
       </MessagesProvider>
     </>

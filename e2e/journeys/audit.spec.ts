@@ -68,6 +68,11 @@ test("staff open a merchant, whose owner gets a link, and see how providers answ
   await page.getByLabel("CNPJ ou CPF").fill("11.222.333/0001-81");
   await page.getByLabel("Cidade").fill("Belém");
   await page.getByLabel("E-mail do proprietário").fill(`${unique("dono")}@example.com`);
+  const prices = page.getByRole("group", { name: "Tarifas" }).getByRole("textbox");
+  await expect(prices.first()).toHaveValue("");
+  await page.getByRole("button", { name: "Criar lojista" }).click();
+  await expect(prices.first()).toHaveAttribute("aria-invalid", "true");
+  for (const price of await prices.all()) await price.fill("1");
   await page.getByRole("button", { name: "Criar lojista" }).click();
   await expect(page.getByLabel("Link do convite")).toHaveValue(/\/invitations\/[\w-]{30,}$/);
   await page.getByRole("link", { name: "Ver lojista" }).click();

@@ -36,4 +36,6 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
   await main.getByRole("button", { name: "Mostrar" }).click();
   await expect(page).toHaveURL(/period=custom&from=2026-01-05&to=2026-01-11/);
   await expect(main.getByText("Nenhum pagamento neste período.")).toBeVisible();
+  await expect(main.getByText("Nenhum pagamento em reais neste período.")).toBeVisible();
+  await expect(chart).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export function stopActing(): Promise<null> {
 
 /** Adds a merchant and invites its owner; the answer holds the link. */
 export const useCreateMerchant = () =>
-  useSend<Record<string, string>, CreatedMerchantView>("POST", "/api/staff/merchants", { isSecret: true });
+  useSend<Record<string, unknown>, CreatedMerchantView>("POST", "/api/staff/merchants", { isSecret: true });
 
 /** Shuts anybody out, or lets them in again. */
 export const useSetUserStatus = (userId: string) =>

@@ -60,56 +60,57 @@ const MAX_SETTLEMENT_DAYS = 365;
  * New prices, each method at most once; `feeFixed` is parsed to minor units and, unlike other amounts, may be
  * zero.
  */
+export const newPrices = z
+  .array(
+    z.strictObject({
+      method: paymentMethod,
+      feeBps: z
+        .int()
+        .min(0)
+        .max(MAX_BPS)
+        .meta({ description: "Basis points of gross (1 is 0.01 %).", examples: [99] }),
+      feeFixed: z
+        .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
+          error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
+        })
+        .meta({
+          description:
+            "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
+          examples: ["0.00"],
+          // A list of zeros would become enum values of two types, which generators cannot write.
+          anyOf: [
+            { type: "number", minimum: 0, maximum: 999_999_999.99 },
+            { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
+          ],
+        }),
+      settlementDays: z
+        .int()
+        .min(0)
+        .max(MAX_SETTLEMENT_DAYS)
+        .meta({
+          description: "How many days the money is pending before it is available.",
+          examples: [0],
+        }),
+      feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
+      installmentFeeBps: z
+        .int()
+        .min(0)
+        .max(MAX_INSTALLMENT_BPS)
+        .meta({
+          description: "Basis points more for every installment beyond the first.",
+          examples: [0],
+        }),
+    }),
+  )
+  .min(1, "At least one price.")
+  .refine((prices) => new Set(prices.map(({ method }) => method)).size === prices.length, {
+    error: "Each method at most once.",
+    params: { code: "repeated" },
+  });
+
 export const setPricesBody = z
   .strictObject({
-    data: z
-      .array(
-        z.strictObject({
-          method: paymentMethod,
-          feeBps: z
-            .int()
-            .min(0)
-            .max(MAX_BPS)
-            .meta({ description: "Basis points of gross (1 is 0.01 %).", examples: [99] }),
-          feeFixed: z
-            .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
-              error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
-            })
-            .meta({
-              description:
-                "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
-              examples: ["0.00"],
-              // A list of zeros would become enum values of two types, which generators cannot write.
-              anyOf: [
-                { type: "number", minimum: 0, maximum: 999_999_999.99 },
-                { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
-              ],
-            }),
-          settlementDays: z
-            .int()
-            .min(0)
-            .max(MAX_SETTLEMENT_DAYS)
-            .meta({
-              description: "How many days the money is pending before it is available.",
-              examples: [0],
-            }),
-          feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
-          installmentFeeBps: z
-            .int()
-            .min(0)
-            .max(MAX_INSTALLMENT_BPS)
-            .meta({
-              description: "Basis points more for every installment beyond the first.",
-              examples: [0],
-            }),
-        }),
-      )
-      .min(1, "At least one price.")
-      .refine((prices) => new Set(prices.map(({ method }) => method)).size === prices.length, {
-        error: "Each method at most once.",
-        params: { code: "repeated" },
-      })
-      .describe("The prices to set, each method at most once. Methods left out keep theirs."),
+    data: newPrices.describe("The prices to set, each method at most once. Methods left out keep theirs."),
   })
   .meta({ id: "SetPricesRequest", description: "Prices to set." });
 export type SetPricesBody = z.output<typeof setPricesBody>;

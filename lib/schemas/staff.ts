@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/documents";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/customer";
+import { newPrices } from "#lib/schemas/money";
 import { secret } from "#lib/schemas/secret";
 import { MEMBER_STATUSES } from "#lib/schemas/team";
 import { instant, pixText, text } from "#lib/schemas/text";
@@ -30,6 +32,10 @@ export const createMerchantBody = z.strictObject({
   pixName: pixText(BRCODE_LIMITS.merchantName).optional(),
   pixCity: pixText(BRCODE_LIMITS.merchantCity).optional(),
   ownerEmail: emailInput,
+  prices: newPrices.refine((prices) => prices.length === PAYMENT_METHODS.length, {
+    error: "A price for each method.",
+    params: { code: "required" },
+  }),
 });
 export type CreateMerchantBody = z.output<typeof createMerchantBody>;
 

@@ -7,6 +7,7 @@ import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
 import * as waysIn from "#lib/schemas/operations/ways-in";
 import type { Ask } from "#test/checked-answers";
+import { FREE_PRICES } from "#test/free-prices";
 import { softwarePasskey } from "#test/software-passkey";
 
 /** Somebody who is signed in, with the ids and the password of who they are. */
@@ -82,6 +83,7 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
       document: "11.222.333/0001-81",
       city: "Recife",
       ownerEmail: `${crypto.randomUUID()}@example.com`,
+      prices: FREE_PRICES,
     },
   });
   await ask(staff.getMerchantPrices, { params });

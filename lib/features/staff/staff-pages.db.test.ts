@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { searchMerchants, searchUsers } from "#db/queries/staff";
 import { findUser, insertUser } from "#db/queries/users";
+import { merchants } from "#db/schema/merchants";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { listPrices } from "#lib/features/prices/list-prices";
 import { openMerchant } from "#lib/features/staff/open-merchant";
 import { setUserStatus } from "#lib/features/staff/set-user-status";
 import { findInvitation } from "#lib/features/team/find-invitation";
@@ -18,6 +20,7 @@ import { createMerchantBody } from "#lib/schemas/staff";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { decodeBrCode } from "#test/brcode/decode";
 import { closeConnections } from "#test/close-connections";
+import { FREE_PRICES } from "#test/free-prices";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -35,7 +38,7 @@ const shop = { name: "Açaí Norte", legalName: "Açaí Norte Ltda", document: "
 
 describe("opening a merchant", () => {
   const body = (ownerEmail: string) =>
-    createMerchantBody.parse({ ...shop, document: "11.222.333/0001-81", ownerEmail });
+    createMerchantBody.parse({ ...shop, document: "11.222.333/0001-81", ownerEmail, prices: FREE_PRICES });
 
   it("invites its first owner by a working link, and records who did it", async () => {
     const email = `${randomUUID()}@example.com`;
@@ -50,6 +53,29 @@ describe("opening a merchant", () => {
     });
     expect(invited).toMatchObject({ action: "invitation.created" });
     expect(JSON.stringify([created, invited])).not.toContain(token);
+  });
+
+  it("needs a price for each method, and gives it to test and live money alike", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [, ...others] = FREE_PRICES;
+    for (const prices of [undefined, [], others, [...FREE_PRICES.slice(0, -1), FREE_PRICES[0]]]) {
+      expect(createMerchantBody.safeParse({ ...shop, ownerEmail: email, prices }).success).toBe(false);
+    }
+    const prices = FREE_PRICES.map((price) => ({ ...price, feeBps: 120 }));
+    const { id } = await openMerchant(
+      adminId,
+      createMerchantBody.parse({ ...shop, ownerEmail: email, prices }),
+      actor,
+    );
+    const business = db()
+      .select({ id: merchants.businessId })
+      .from(merchants)
+      .where(eq(merchants.id, id as MerchantId));
+    const both = await db().select().from(merchants).where(inArray(merchants.businessId, business));
+    expect(both.map(({ mode }) => mode).toSorted()).toEqual(["live", "test"]);
+    for (const merchant of both) {
+      expect((await listPrices(merchant.id)).data).toEqual(expect.arrayContaining(prices));
+    }
   });
 
   it("asks for a Pix name and city when a Pix code cannot show the merchant's own", async () => {

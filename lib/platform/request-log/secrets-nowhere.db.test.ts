@@ -14,6 +14,7 @@ import { holdsSecret } from "#lib/schemas/secret";
 import { type Asking, askOperation, signedIn } from "#test/ask-operation";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
+import { FREE_PRICES } from "#test/free-prices";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 import { secretsIn } from "#test/secrets-in";
@@ -93,6 +94,7 @@ async function handOutEverySecret(): Promise<void> {
     document: "11222333000181",
     city: "Natal",
     ownerEmail,
+    prices: FREE_PRICES,
   };
   await ask("createMerchant", { body: shop }, "ADMIN");
   const { secret = "" } = await ask("beginSecondFactor", { body: { password: PASSWORD } });
