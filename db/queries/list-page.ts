@@ -52,10 +52,12 @@ export type ListPage<Row> = {
 /**
  * What the rows of a page must be: of an owner (`scope`), meeting every condition of `where` and one of each list of
  * `alternatives`, and found by `search`. Alternatives exclude each other: every combination of them is read in the order of an
- * index of its own, and what they give is merged.
+ * index of its own, and what they give is merged. `ranges` are alternatives too: those of the owner's rows that only together
+ * are all of them, for a list whose indexes have another column between the owner and the key. Texts are looked for in each.
  */
 export type ListFilter = {
   scope: SQL | undefined;
+  ranges?: readonly SQL[] | undefined;
   where?: readonly (SQL | undefined)[];
   alternatives?: readonly SQL[][] | undefined;
   search?: SearchText | undefined;
@@ -73,15 +75,47 @@ export async function readListPage<Row>(
   filter: ListFilter,
   request: PageRequest,
 ): Promise<ListPage<Row>> {
-  const { scope, where = [], alternatives = [], search } = filter;
-  if (!search) return readBranches(reader, list, branchesOf(filter), request);
-  const matches = await findMatches(reader, list, scope, search, request.glance);
-  if (matches.where === null) return emptyPage();
-  const found = branchesOf({ scope, where: [...where, matches.where], alternatives });
-  if (!matches.isCommon) return readBranches(reader, list, found, request);
-  const page = await readBranches(reader, list, found, { ...request, counted: false });
+  const found = await findBranches(reader, list, filter, request.glance);
+  return found ? readFound(reader, list, found, request) : emptyPage();
+}
+
+/** Where the rows of a filter are: its branches, and whether too many have its text for them to be counted. */
+export type FoundBranches = {
+  branches: SQL[];
+  isCommon: boolean;
+  /** At least so many match. */
+  atLeast: number;
+};
+
+/** Looks a filter's text up, if it has one; null when no row has it. */
+export async function findBranches<Row>(
+  reader: Reader,
+  list: List<Row>,
+  filter: ListFilter,
+  isGlance?: boolean,
+): Promise<FoundBranches | null> {
+  const { scope, ranges = [], where = [], alternatives = [], search } = filter;
+  if (!search) return { branches: branchesOf(filter), isCommon: false, atLeast: 0 };
+  const matches = await findMatches(reader, { ...list, scope, ranges }, search, isGlance);
+  if (matches.where === null) return null;
   const isOnlyText = and(...where) === undefined && alternatives.length === 0;
-  return { ...page, total: isOnlyText ? Math.max(page.total, FEW_MATCHES) : page.total, mayBeMore: true };
+  return {
+    branches: branchesOf({ ...filter, where: [...where, matches.where] }),
+    isCommon: matches.isCommon,
+    atLeast: matches.isCommon && isOnlyText ? FEW_MATCHES : 0,
+  };
+}
+
+/** Reads one page of what `findBranches` found. */
+export async function readFound<Row>(
+  reader: Reader,
+  list: List<Row>,
+  { branches, isCommon, atLeast }: FoundBranches,
+  request: PageRequest,
+): Promise<ListPage<Row>> {
+  if (!isCommon) return readBranches(reader, list, branches, request);
+  const page = await readBranches(reader, list, branches, { ...request, counted: false });
+  return { ...page, total: Math.max(page.total, atLeast), mayBeMore: true };
 }
 
 /** What rows of a period are. */
@@ -121,8 +155,13 @@ export function toPage<Row>(rows: Row[], matches: number, request: PageRequest):
 }
 
 /** Every combination of the alternatives, each as one condition. */
-export function branchesOf({ scope, where = [], alternatives = [] }: Omit<ListFilter, "search">): SQL[] {
-  return alternatives
+export function branchesOf({
+  scope,
+  ranges,
+  where = [],
+  alternatives = [],
+}: Omit<ListFilter, "search">): SQL[] {
+  return [...(ranges ? [ranges] : []), ...alternatives]
     .reduce<(SQL | undefined)[][]>(
       (branches, choices) => branches.flatMap((branch) => choices.map((choice) => [...branch, choice])),
       [[scope, ...where]],

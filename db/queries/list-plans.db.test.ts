@@ -9,11 +9,15 @@ import {
 } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import { listNewestWithSuspense } from "#db/queries/charge-with-suspense";
+import type { PageRequest } from "#db/queries/list-page";
+import { listPayments, type PaymentFilter } from "#db/queries/payment-list";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import { listBalancesAfter, listStatement } from "#db/queries/statement";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
@@ -144,6 +148,34 @@ it("a small merchant's charges beside a newer, bigger one's are found by its own
     "force_custom_plan",
   );
   expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_due"]);
+});
+
+it("a small merchant's payments of every product are found by its own indexes, whatever the filters and the page", async () => {
+  const plans = await plansOf(
+    async (client) => {
+      await writeAttempts(client);
+      await client`update attempts set status = 'PAID' where merchant_id = ${small}`;
+      await client`analyze attempts`;
+    },
+    async (reader) => {
+      const list = (filter: Partial<PaymentFilter>, request: PageRequest = PAGE) =>
+        listPayments(reader, small, { providers: ["sandbox"], ...filter }, request, { now: NOW });
+      await list({});
+      await list({ start: SINCE, end: NOW });
+      await list({}, { ...PAGE, after: CHARGE });
+      await list({}, { ...PAGE, before: CHARGE });
+      for (const status of CHARGE_STATUSES) await list({ status });
+      for (const method of PAYMENT_METHODS) await list({ method });
+      for (const refund of CHARGE_REFUND_STATUSES) await list({ refund });
+      for (const query of ["order-1", "ana@example.com", "12,50", "bc1qexample"]) await list({ query });
+    },
+    // Never prepared: the plan is always one for what is asked.
+    "force_custom_plan",
+  );
+  expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_given_back"]);
+  expectIndexes(plans, "charges", ["charges_merchant_reference", "charges_customer_email", "charges_amount"]);
+  expectIndexes(plans, "attempts", ["attempts_merchant"]);
+  expectIndexes(plans, "invoices", ["invoices_address"]);
 });
 
 it("a small merchant's PIX payments beside a newer, bigger merchant are found by its own indexes", async () => {

@@ -68,8 +68,12 @@ function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
 const NUMBER = /^[1-9]\d{0,14}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Besides what finds a charge, the names that only a PIX payment has: its txid, its number, its transaction.
-function paymentSearch(merchantId: MerchantId, query: string, providers: readonly string[]): SearchText {
+/** Besides what finds a charge, the names that only a PIX payment has: its txid, its number, its transaction. */
+export function paymentSearch(
+  merchantId: MerchantId,
+  query: string,
+  providers: readonly string[],
+): SearchText {
   const own = sql`select ${pixPayments.chargeId} from ${pixPayments} where ${eq(pixPayments.merchantId, merchantId)}`;
   const ofProviders = and(
     eq(attempts.merchantId, merchantId),

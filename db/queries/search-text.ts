@@ -9,7 +9,7 @@ const GLANCED_MATCHES = 100;
 /** A text that so many of the newest rows have is met soon on the way through the list. */
 const MET_SOON = { among: 1_000, rows: 10 };
 /** So many are gathered and sorted; a text that more rows have is found on the way through the list. */
-const SOME_MATCHES = 20_000;
+export const SOME_MATCHES = 20_000;
 /** Among so many of the newest rows a text is found anywhere, and not only where a column begins. */
 const NEWEST = 300;
 
@@ -52,26 +52,36 @@ export function toDocument(query: string): string | null {
   return /^[0-9a-z\s./-]+$/i.test(query) ? query.replaceAll(/[\s./-]/g, "").toUpperCase() || null : null;
 }
 
+/** The rows in which a text is looked for: those of an owner, in the ranges of them that the list's indexes have. */
+type Searched = {
+  table: PgTable;
+  key: readonly PgColumn[];
+  scope: SQL | undefined;
+  ranges?: readonly SQL[] | undefined;
+};
+type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readonly SQL[] };
+
 /**
  * The condition of the rows in `scope` that have the text: their ids where each match finds few, else what finds them in the
  * database (`isCommon`); at a glance always their ids, of some where they are many. Null when there are none.
  */
 export async function findMatches(
   reader: Reader,
-  { table, key }: { table: PgTable; key: readonly PgColumn[] },
-  scope: SQL | undefined,
+  { table, key, scope, ranges = [] }: Searched,
   search: SearchText,
   isGlance = false,
 ): Promise<{ where: SQL | null; isCommon: boolean }> {
-  const { matches, ids: more = [] } = search;
+  const { ids: more = [] } = search;
   const id = key.at(-1);
   const own = scope ?? sql`true`;
+  const rows = { table, key, own, ranges };
+  const matches = search.matches.flatMap((match) => inEach(ranges, match));
   const most = isGlance ? GLANCED_MATCHES : FEW_MATCHES + 1;
   const found = matches.map(
     ({ where, order = sql`` }) =>
       sql`select ${id} from ${table} where ${own} and ${where} ${order} limit ${most}`,
   );
-  const all = [...found, ...newest({ table, key, own }, search, isGlance), ...more];
+  const all = [...found, ...newest(rows, search, isGlance), ...more];
   const columns = all.map((query, index) => sql`array(${query}) as ${sql.raw(`match${index}`)}`);
   const [row] = await reader.execute<Record<string, string[]>>(sql`select ${sql.join(columns, sql`, `)}`);
   const ids = all.map((_, index) => row?.[`match${index}`] ?? []);
@@ -79,20 +89,21 @@ export async function findMatches(
   const common = matches.filter((_, index) => isCommon(index));
   if (common.length === 0 || isGlance) return { where: anyOf(id, ids.flat()), isCommon: false };
   const rare = anyOf(id, ids.filter((_, index) => !isCommon(index)).flat());
-  const gathered = await gatherSome(reader, { table, key, own }, common);
+  const gathered = await gatherSome(reader, rows, common);
   const conditions = [...gathered, ...(rare ? [rare] : [])];
   return { where: sql`(${sql.join(conditions, sql` or `)})`, isCommon: true };
+}
+
+function inEach(ranges: readonly SQL[], { where, ...match }: Match): Match[] {
+  if (ranges.length === 0) return [{ where, ...match }];
+  return ranges.map((range) => ({ ...match, where: sql`${range} and ${where}` }));
 }
 
 /**
  * Each match as the condition by which a page finds its rows soonest: the match itself where the newest rows have it, or where it
  * is of many rows, for the list then meets them soon; otherwise the ids of all of them, for they may all be old.
  */
-async function gatherSome(
-  reader: Reader,
-  list: { table: PgTable; key: readonly PgColumn[]; own: SQL },
-  matches: readonly Match[],
-): Promise<SQL[]> {
+async function gatherSome(reader: Reader, list: Rows, matches: readonly Match[]): Promise<SQL[]> {
   const { table, own } = list;
   const met = await countMatches(
     reader,
@@ -129,15 +140,16 @@ async function countMatches(
 }
 
 /** The newest rows, named like the table, so that a condition on its columns is one on theirs. */
-function newestRows(
-  { table, key, own }: { table: PgTable; key: readonly PgColumn[]; own: SQL },
-  most: number,
-): SQL {
+function newestRows({ table, key, own, ranges }: Rows, most: number): SQL {
   const order = sql.join(
     key.map((column) => sql`${column} desc`),
     sql`, `,
   );
-  return sql`(select * from ${table} where ${own} order by ${order} limit ${most}) as ${table}`;
+  const newestOf = (where: SQL) =>
+    sql`(select * from ${table} where ${where} order by ${order} limit ${most})`;
+  if (ranges.length === 0) return sql`${newestOf(own)} as ${table}`;
+  const each = ranges.map((range) => newestOf(sql`${own} and ${range}`));
+  return sql`(select * from (${sql.join(each, sql` union all `)}) as ${table} order by ${order} limit ${most}) as ${table}`;
 }
 
 // As one text: the driver sends no list to a query that it has not prepared.
@@ -145,11 +157,7 @@ function anyOf(id: PgColumn | undefined, ids: string[]): SQL | null {
   return ids.length === 0 ? null : sql`${id} = any(${`{${[...new Set(ids)].join(",")}}`}::text[])`;
 }
 
-function newest(
-  list: { table: PgTable; key: readonly PgColumn[]; own: SQL },
-  { anywhere = [], matches }: SearchText,
-  isGlance: boolean,
-): SQL[] {
+function newest(list: Rows, { anywhere = [], matches }: SearchText, isGlance: boolean): SQL[] {
   const parts = anywhere.map(
     ({ text, query }) => sql`${text} ilike ${`%${query.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
   );

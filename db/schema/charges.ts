@@ -87,6 +87,10 @@ export const charges = pgTable(
     index("charges_refunded")
       .on(t.merchantId, t.product, t.createdAt, t.id)
       .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
+    // Whatever was given back, wholly or in part, of any product.
+    index("charges_given_back")
+      .on(t.merchantId, t.product, t.createdAt, t.id)
+      .where(sql`${t.refundedMinor} > 0`),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
     // When an unpaid charge ends or ended: the overview's conversion needs it.
     index("charges_merchant_unpaid")

@@ -25,6 +25,7 @@ export type MenuName =
 /** The pages that the dashboard leads to, by their names. */
 export type DashboardPage =
   | Exclude<MenuName, "payments" | "developers" | "settings">
+  | "allPayments"
   | "charges"
   | "pixPayments"
   | "attempts"
@@ -100,6 +101,7 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
       {
         name: "payments",
         pages: [
+          { page: "allPayments", href: "/dashboard/payments" },
           { page: "charges", href: "/dashboard/charges" },
           { page: "pixPayments", href: "/dashboard/pix-payments" },
           { page: "crypto", href: "/dashboard/crypto" },

@@ -1,5 +1,6 @@
 /** Dashboard lists with saved views and columns; rows and addresses contain the names. */
 export const LISTS = [
+  "payments",
   "charges",
   "attempts",
   "pix-payments",
@@ -13,8 +14,8 @@ export type ListName = (typeof LISTS)[number];
 /** Matches of a list are counted up to this number: counting a million costs more than it helps. */
 export const COUNTED_TO = 1_000;
 
-// The position in the list does not belong to a view.
-const PLACES = ["page", "after", "before"];
+// The position in the list and how much is added up do not belong to a view.
+const PLACES = ["page", "after", "before", "totals"];
 
 /**
  * The filters of an address in normal form, sorted and without the position in the list, so that equal

@@ -31,6 +31,7 @@ const BOUNDED: Record<string, string> = {
   listBalances: "a merchant's own accounts, or those of the recipients of a page",
   listConnectionsTo: "the connections to one provider, once a day, by their index",
   listBookedBetween: "three days of a provider, once a day, by a range of the primary key",
+  listFailingEndpoints: "a merchant's twenty endpoints, of each the newest few failures, by their index",
   listBookedOf: "those that a provider tells of the same days, by their indexes",
   listChainWatches: "a few for each merchant with a wallet of its own, by the payments of the last 45 days",
   listBlocks: "the newest 1,024 of a chain, by the primary key",

@@ -1,0 +1,1 @@
+CREATE INDEX "charges_given_back" ON "charges" USING btree ("merchant_id","product","created_at","id") WHERE "charges"."refunded_minor" > 0;

@@ -1,0 +1,46 @@
+import { isNarrowed } from "#lib/client/list-position";
+import { readPaymentListParams } from "#lib/client/payment-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { can } from "#lib/domain/permissions";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import type { Loaded } from "#lib/pages/loaded";
+import { listPayments } from "#lib/payments/list-payments";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+const PAGE_SIZE = 25;
+/** So many payments are added up where a person asks for all: some tenths of a second. */
+const ADDED_UP_TO = 100_000;
+
+export type PaymentsPage = Loaded<typeof loadPaymentsPage>;
+
+/** A page of all the merchant's payments as the address asks for it, what the matches come to, and how the person sees lists. */
+export async function loadPaymentsPage(search: SearchParams) {
+  const { merchantId, userId, role } = await currentMerchantSession();
+  const state = readPaymentListParams(search);
+  const { status, method, refund, totals, query, after, before } = state;
+  const filter = {
+    status: status ?? undefined,
+    method: method ?? undefined,
+    refund: refund ?? undefined,
+    query: query.trim() || undefined,
+    ...statementPeriod(state),
+  };
+  const request = { limit: PAGE_SIZE, after, before };
+  const [settings, { payments, place, sums, isWhole }] = await Promise.all([
+    readListSettings(userId, "payments"),
+    listPayments(merchantId, filter, request, totals === null ? undefined : ADDED_UP_TO),
+  ]);
+  return {
+    state,
+    settings,
+    payments,
+    place,
+    size: PAGE_SIZE,
+    sums,
+    // Beyond what was added up: more can be asked for once.
+    more: isWhole ? null : totals === null ? ("ask" as const) : ("too many" as const),
+    isFiltered: [status, method, refund].some((one) => one !== null) || isNarrowed(state),
+    mayCreate: can(role, "payments:create"),
+  };
+}
