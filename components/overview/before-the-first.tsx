@@ -1,28 +1,26 @@
+import { ReceiptText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { chargeCommand } from "#components/overview/charge-command.ts";
 import { FirstSteps } from "#components/overview/first-steps";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { FirstStepsPage } from "#lib/pages/overview/load-overview-page";
 
-/** The overview of a merchant without any charge: what to do first. */
-export async function BeforeTheFirst({
-  hasToken,
-  hasEndpoint,
-  mayCreate,
-  mayDevelop,
-  apiUrl,
-}: FirstStepsPage) {
+/** The overview of a merchant without any charge: what to do first, or, for who can do nothing of it, that nothing was done. */
+export async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {
   const t = await getTranslations("overview");
   return (
     <>
       <PageHeader title={t("title")} />
-      <FirstSteps
-        hasToken={hasToken}
-        hasEndpoint={hasEndpoint}
-        mayCreate={mayCreate}
-        mayDevelop={mayDevelop}
-        command={chargeCommand(apiUrl)}
-      />
+      {firstSteps ? (
+        <FirstSteps steps={firstSteps} apiUrl={apiUrl} />
+      ) : (
+        <Card>
+          <EmptyState icon={<ReceiptText />} title={t("start.nothing.title")}>
+            {t("start.nothing.body")}
+          </EmptyState>
+        </Card>
+      )}
     </>
   );
 }

@@ -1,101 +1,91 @@
-import { Check, KeyRound, ReceiptText, Webhook } from "lucide-react";
+import { Check, type LucideIcon, Palette, ReceiptText, Tags, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { chargeCommand } from "#components/overview/charge-command.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import type { FirstStep, StepToShow } from "#lib/domain/first-steps";
 
-type FirstStepsProps = {
-  hasToken: boolean;
-  hasEndpoint: boolean;
-  mayCreate: boolean;
-  mayDevelop: boolean;
-  /** The command that creates the first charge. */
-  command: string;
+const ICONS: Record<FirstStep, LucideIcon> = {
+  paid: ReceiptText,
+  delivered: Webhook,
+  prices: Tags,
+  team: UsersRound,
+  branding: Palette,
 };
 
-/** What to do first, for a merchant who has no charge yet. */
-export function FirstSteps({ hasToken, hasEndpoint, mayCreate, mayDevelop, command }: FirstStepsProps) {
+/** What everybody begins with, as a list that stays until all of it is done; what is done takes one line. */
+export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
   const t = useTranslations("overview.start");
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
   return (
-    <Card className="overflow-hidden">
-      <div className="px-5 pt-6 pb-5 sm:px-6">
-        <h2 className="text-lg font-semibold tracking-tight">{t("title")}</h2>
-        <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("intro")}</p>
+    <Card aria-labelledby="first-steps" className="overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
+        <h2 id="first-steps" className="font-semibold tracking-tight">
+          {t("title")}
+        </h2>
+        <p className="tabular text-sm text-muted-foreground">{t("progress", { done, all: steps.length })}</p>
       </div>
       <ol className="divide-y divide-border border-t border-border">
-        <Step
-          icon={<ReceiptText />}
-          title={t("charge.title")}
-          body={t("charge.body")}
-          action={
-            mayCreate ? <StepLink href="/dashboard/charges/new" primary name={t("charge.action")} /> : null
-          }
-        />
-        <Step
-          icon={<KeyRound />}
-          done={hasToken}
-          title={t("token.title")}
-          body={t("token.body")}
-          action={mayDevelop ? <StepLink href="/dashboard/access-tokens" name={t("token.action")} /> : null}
-        >
-          <div className="mt-3 max-w-2xl rounded-lg border border-border bg-muted/50">
-            <div className="flex items-center justify-between gap-3 py-1 pr-1 pl-3.5 text-xs text-muted-foreground">
-              {t("token.command")}
-              <CopyButton value={command} label={t("token.copy")} iconOnly variant="ghost" />
-            </div>
-            <pre className="px-3.5 pb-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{command}</pre>
-          </div>
-        </Step>
-        <Step
-          icon={<Webhook />}
-          done={hasEndpoint}
-          title={t("webhook.title")}
-          body={t("webhook.body")}
-          action={mayDevelop ? <StepLink href="/dashboard/webhooks" name={t("webhook.action")} /> : null}
-        />
+        {steps.map((step) => (
+          <Step key={step.step} {...step} isNext={step === next} apiUrl={apiUrl} />
+        ))}
       </ol>
     </Card>
   );
 }
 
-type StepProps = {
-  icon: ReactNode;
-  title: string;
-  body: string;
-  done?: boolean;
-  action: ReactNode;
-  children?: ReactNode;
-};
-
-function Step({ icon, title, body, done = false, action, children }: StepProps) {
+function Step({ step, isDone, href, isNext, apiUrl }: StepToShow & { isNext: boolean; apiUrl: string }) {
   const t = useTranslations("overview.start");
+  const Icon = isDone ? Check : ICONS[step];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground [&_svg]:size-4"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground [&_svg]:size-4"
       >
-        {done ? <Check className="text-success" /> : icon}
+        <Icon className={isDone ? "text-success" : undefined} />
       </span>
       <div className="min-w-0">
-        <p className="font-medium">
-          {title}
-          {done ? <span className="ml-2 text-sm font-normal text-success">{t("done")}</span> : null}
+        <p className={isDone ? "text-sm text-muted-foreground" : "text-sm font-medium"}>
+          {t(`${step}.title`)}
+          {isDone ? <span className="ml-2 text-success">{t("done")}</span> : null}
         </p>
-        <p className="mt-0.5 max-w-prose text-sm text-muted-foreground">{body}</p>
-        {children}
+        {isDone ? null : (
+          <p className="mt-0.5 max-w-prose text-sm text-muted-foreground">{t(`${step}.body`)}</p>
+        )}
+        {step === "paid" && !isDone ? <ByApi command={chargeCommand(apiUrl)} /> : null}
       </div>
-      {action ? <div className="max-sm:col-start-2">{action}</div> : null}
+      {isDone || href === null ? null : (
+        <Link
+          href={href}
+          className={buttonVariants({
+            variant: isNext ? "primary" : "secondary",
+            size: "sm",
+            className: "max-sm:col-start-2 max-sm:justify-self-start",
+          })}
+        >
+          {t(`${step}.action`)}
+        </Link>
+      )}
     </li>
   );
 }
 
-function StepLink({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
+/** The same by the API, for who wants to see it. */
+function ByApi({ command }: { command: string }) {
+  const t = useTranslations("overview.start");
   return (
-    <Link href={href} className={buttonVariants({ variant: primary ? "primary" : "secondary" })}>
-      {name}
-    </Link>
+    <details className="mt-1 max-w-2xl text-sm">
+      <summary className="w-fit py-1 text-accent">{t("command")}</summary>
+      <div className="mt-1 flex items-start gap-2 rounded-lg border border-border bg-muted/50 py-1 pr-1 pl-3.5">
+        <pre className="min-w-0 flex-1 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+          {command}
+        </pre>
+        <CopyButton value={command} label={t("copy")} iconOnly variant="ghost" />
+      </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { AttentionList } from "#components/overview/attention-list";
+import { FirstSteps } from "#components/overview/first-steps";
 import { GrossCard } from "#components/overview/gross-card";
 import { HowCounted } from "#components/overview/how-counted";
 import { LatestList } from "#components/overview/latest-list";
@@ -21,6 +22,11 @@ export function MerchantOverview(page: MerchantOverviewPage) {
     <>
       <Header span={period.span} before={period.previous} timeZone={timeZone} mayCreate={mayCreate} />
       <AttentionList items={attention} />
+      {page.firstSteps ? (
+        <div className="mb-6">
+          <FirstSteps steps={page.firstSteps} apiUrl={page.apiUrl} />
+        </div>
+      ) : null}
       <PeriodPicker choice={choice} period={period} today={today} />
       <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
       <div className="mt-6">

@@ -4,8 +4,11 @@ import { db, transaction } from "#db/client";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
 import { listDisputesOf } from "#db/queries/disputes";
 import { findFirstSteps } from "#db/queries/first-steps";
+import { upsertPrice } from "#db/queries/prices";
+import { insertUser } from "#db/queries/users";
 import { attempts } from "#db/schema/attempts";
 import { deliveries } from "#db/schema/deliveries";
+import { merchants } from "#db/schema/merchants";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
@@ -18,11 +21,20 @@ import { settleDispute } from "#lib/payments/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCallbackEvent } from "#test/callback-event";
 import { closeConnections } from "#test/close-connections";
+import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { paidByPix, payPix } from "#test/paid-charge";
 
 const HOUR_MS = 60 * 60 * 1000;
+const FREE_PIX = {
+  method: "PIX",
+  feeBps: 0,
+  feeFixedMinor: 0,
+  installmentFeeBps: 0,
+  settlementDays: 0,
+  feeRefundable: false,
+} as const;
 const NOTHING = {
   undelivered: 0,
   disabledEndpoints: 0,
@@ -210,13 +222,27 @@ describe("the latest activity", () => {
 });
 
 it("marks the first steps as done by what was created", async () => {
-  expect(await findFirstSteps(db(), merchantId)).toEqual({
-    hasToken: false,
-    hasCharge: false,
-    hasEndpoint: false,
-  });
+  const none = {
+    ...{ charge: false, paid: false, delivered: false },
+    ...{ prices: false, team: false, branding: false },
+  };
+  expect(await findFirstSteps(db(), merchantId)).toEqual(none);
+  await newCharge(merchantId, { grossAmount: "10.00" });
+  expect(await findFirstSteps(db(), merchantId)).toEqual({ ...none, charge: true });
   await paidByPix(merchantId);
-  expect(await findFirstSteps(db(), merchantId)).toMatchObject({ hasCharge: true, hasEndpoint: false });
+  expect(await findFirstSteps(db(), merchantId)).toEqual({ ...none, charge: true, paid: true });
+  const eventId = await newCallbackEvent(merchantId, "https://shop.example/hook");
+  await db()
+    .update(deliveries)
+    .set({ status: "DELIVERED", attemptedAt: new Date(), nextAttemptAt: null })
+    .where(eq(deliveries.eventId, eventId));
+  await upsertPrice(db(), merchantId, FREE_PIX, new Date());
+  await db().update(merchants).set({ brandColor: "#123456" }).where(eq(merchants.id, merchantId));
+  const alone = { ...none, charge: true, paid: true, delivered: true, prices: true, branding: true };
+  expect(await findFirstSteps(db(), merchantId)).toEqual(alone);
+  const mate = { id: newId("user"), name: "Ana", passwordHash: "-", role: "VIEWER" as const, merchantId };
+  await insertUser(db(), { ...mate, email: `${mate.id}@example.com` });
+  expect(await findFirstSteps(db(), merchantId)).toEqual({ ...alone, team: true });
 });
 
 async function giveUp(eventId: EventId, error = "timeout"): Promise<void> {

@@ -5,6 +5,7 @@ import { findFirstSteps } from "#db/queries/first-steps";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { readOverviewParams } from "#lib/client/overview-params";
 import type { SearchParams } from "#lib/client/search-params";
+import { planFirstSteps } from "#lib/domain/first-steps";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod } from "#lib/domain/period";
 import { can } from "#lib/domain/permissions";
@@ -38,10 +39,9 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
     findFirstSteps(db(), merchantId),
   ]);
   const mayCreate = can(role, "payments:create");
-  if (!steps.hasCharge) {
-    const mayDevelop = can(role, "developers:manage");
-    return { of: "new merchant" as const, ...steps, mayCreate, mayDevelop, apiUrl: `${env().publicUrl}/api` };
-  }
+  const firstSteps = planFirstSteps(steps, role);
+  const apiUrl = `${env().publicUrl}/api`;
+  if (!steps.charge) return { of: "new merchant" as const, firstSteps, apiUrl };
   const now = databaseNow();
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
@@ -54,6 +54,8 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   return {
     of: "merchant" as const,
     mayCreate,
+    firstSteps,
+    apiUrl,
     timeZone,
     today,
     choice,
