@@ -154,7 +154,7 @@ function searchOf(merchantId: MerchantId, query: string, providers: readonly str
   const ofInvoice = (where: SQL) =>
     sql`select ${invoices.chargeId} from ${invoices} where ${eq(invoices.merchantId, merchantId)} and ${where}
       and ${invoices.chargeId} is not null`;
-  const names = [eq(invoices.id, query), eq(invoices.payAddress, query)];
+  const names = [sql`${invoices.id} = ${query}`, eq(invoices.payAddress, query)];
   if (UUID.test(query)) names.push(eq(invoices.idTransaction, query));
   return {
     ...search,

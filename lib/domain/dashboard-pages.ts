@@ -53,7 +53,7 @@ type PageRule = {
 };
 type GroupName = "daily" | "business" | "platform";
 /** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content. */
-type EntryRule = { name: MenuName; exact?: true; pages: readonly PageRule[] };
+type EntryRule = { name: MenuName; exact?: boolean; pages: readonly PageRule[] };
 
 export type NavPage = { page: DashboardPage; href: string };
 /** An entry leads to the first of its pages. `exact`: it is current on that address alone, not on those below it. */
