@@ -175,7 +175,6 @@ it("a small merchant's payments of every product are found by its own indexes, w
   expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_given_back"]);
   expectIndexes(plans, "charges", ["charges_merchant_reference", "charges_customer_email", "charges_amount"]);
   expectIndexes(plans, "attempts", ["attempts_merchant"]);
-  expectIndexes(plans, "invoices", ["invoices_address"]);
 });
 
 it("a small merchant's PIX payments beside a newer, bigger merchant are found by its own indexes", async () => {

@@ -63,11 +63,13 @@ const PAYMENTS: List<PaymentRow> = {
     reader
       .select({
         charge: charges,
-        shownId: sql<string>`coalesce(${pixPayments.id}::text, ${invoices.id}::text, ${charges.id})`,
+        // Looked up for each row of the page: a join may read a whole table for it.
+        shownId: sql<string>`coalesce(
+          (select ${pixPayments.id}::text from ${pixPayments} where ${eq(pixPayments.chargeId, charges.id)}),
+          (select ${invoices.id} from ${invoices} where ${eq(invoices.chargeId, charges.id)}),
+          ${charges.id})`,
       })
       .from(charges)
-      .leftJoin(pixPayments, eq(pixPayments.chargeId, charges.id))
-      .leftJoin(invoices, eq(invoices.chargeId, charges.id))
       .where(sql`${charges.id} = any(array(${ids}))`)
       .orderBy(order),
 };
