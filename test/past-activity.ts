@@ -3,11 +3,11 @@ import { db } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
-import { firstIdAt } from "#lib/domain/first-id-at";
-import { type Id, type IdKind, idTail, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
-import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { newCheckoutId } from "#lib/platform/ids/new-id";
+import { newIdAt } from "#lib/platform/ids/new-id-at";
 
 export type PastCharge = {
   product: Product;
@@ -22,15 +22,10 @@ export type PastCharge = {
   refunds: { amountMinor: number; feeMinor: number; status: "PENDING" | "SUCCEEDED" | "FAILED"; at: Date }[];
 };
 
-/** An id of that kind as made at that time. */
-export function idAt<K extends IdKind>(kind: K, at: Date): Id<K> {
-  return `${firstIdAt(kind, at).slice(0, -16)}${idTail(newId(kind)).slice(-16)}` as Id<K>;
-}
-
 /** Writes a charge of the past with its attempt and its refunds, as the gateway would have stored them. */
 export async function insertPastCharge(merchantId: MerchantId, past: PastCharge): Promise<void> {
   const { product, method, currency, amountMinor, feeMinor, createdAt, expiresAt, end } = past;
-  const [id, attemptId] = [idAt("charge", createdAt), idAt("attempt", createdAt)];
+  const [id, attemptId] = [newIdAt("charge", createdAt), newIdAt("attempt", createdAt)];
   const isPaid = end.kind === "PAID";
   const reservedMinor = past.refunds.reduce(
     (sum, refund) => sum + (refund.status === "FAILED" ? 0 : refund.amountMinor),
@@ -78,7 +73,7 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
     await db()
       .insert(refunds)
       .values({
-        id: idAt("refund", refund.at),
+        id: newIdAt("refund", refund.at),
         merchantId,
         chargeId: id,
         attemptId,

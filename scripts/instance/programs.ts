@@ -9,6 +9,7 @@ export const COMMANDS = [
   "backup",
   "client",
   "doctor",
+  "demo-clear",
   "ledger-check",
   "reconcile",
   "restore",

@@ -1,13 +1,17 @@
 import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { endDemoAccess, moveDemoPeople } from "#db/queries/demo-people";
 import { upsertInstallmentTerms } from "#db/queries/installment-terms";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { upsertPrice } from "#db/queries/prices";
-import { hasNoUsers } from "#db/queries/users";
+import { findUserByEmail, hasNoUsers } from "#db/queries/users";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import type { InstallmentTerms } from "#lib/domain/installments";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { createUser } from "#lib/features/merchants/create-user";
+import { seedPastBusiness } from "#lib/features/merchants/seed-past-business";
 
 type DemoEmail = (typeof DEMO_USERS)[number]["email"];
 
@@ -25,6 +29,8 @@ const MERCHANTS = {
     city: "Curitiba",
   },
 };
+/** Whose merchant has been in business. */
+const SHOP = "merchant@example.com";
 const NAMES: Record<DemoEmail, string> = {
   "merchant@example.com": "Marina Duarte",
   "other@example.com": "Otávio Reis",
@@ -53,14 +59,15 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users; true when it did. Of several simultaneous
- * calls, one does.
+ * Fills an empty database with the demo's merchants and users, the first with two months of business; true when it did. Of
+ * several simultaneous calls, one does.
  */
 export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
       const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
+      if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
       await createUser(tx, {
         email,
         name: NAMES[email],
@@ -71,6 +78,21 @@ export function seedDemo(): Promise<boolean> {
       });
     }
     return true;
+  });
+}
+
+/**
+ * Gives the demo's shop an empty merchant in the place of the one that has been in business, whose books stay as they are, and
+ * ends the demo's sessions and tokens; null where there is no demo.
+ */
+export function clearDemo(): Promise<string | null> {
+  return transaction(async (tx) => {
+    const owner = await findUserByEmail(tx, SHOP);
+    if (!owner?.merchantId || !owner.isDemo) return null;
+    const { name } = await getMerchantOrThrow(tx, owner.merchantId);
+    await moveDemoPeople(tx, owner.merchantId, await seedMerchant(tx, SHOP), `${name} (demo)`);
+    await endDemoAccess(tx);
+    return `${name} starts anew, without any payment. Sign in again as ${SHOP}.`;
   });
 }
 

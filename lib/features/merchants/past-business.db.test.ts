@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { findLedgerDifference } from "#db/queries/ledger-check";
+import { findUserByEmail } from "#db/queries/users";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { DEMO_USERS } from "#lib/domain/demo-users";
+import type { MerchantId } from "#lib/domain/ids";
+import { resolvePeriod } from "#lib/domain/period";
+import { clearDemo, seedDemo } from "#lib/features/merchants/seed-demo";
+import { getOverview } from "#lib/features/overview/get-overview";
+import { createRefund } from "#lib/payments/create-refund";
+import { listPayments } from "#lib/payments/list-payments";
+import { closeConnections } from "#test/close-connections";
+import { ownDatabase } from "#test/own-database";
+
+ownDatabase();
+afterAll(closeConnections);
+
+const [{ email }] = DEMO_USERS;
+const merchantOf = async () => (await findUserByEmail(db(), email))?.merchantId as MerchantId;
+const paymentsOf = async (merchantId: MerchantId) => listPayments(merchantId, {}, { limit: 100 }, 10_000);
+
+describe("the demo on an empty database", () => {
+  let merchantId: MerchantId;
+  beforeAll(async () => {
+    expect(await seedDemo()).toBe(true);
+    merchantId = await merchantOf();
+  });
+
+  it("shows a shop with two months of business, whose books balance", async () => {
+    expect(await findLedgerDifference(db())).toBeNull();
+    const { sums, place } = await paymentsOf(merchantId);
+    expect(sums).toHaveLength(1);
+    expect(sums[0]?.count).toBeGreaterThan(300);
+    expect(Number(sums[0]?.refunded)).toBeGreaterThan(0);
+    expect(place.hasNext).toBe(true);
+    const now = new Date();
+    const period = resolvePeriod({ kind: "90d" }, "America/Sao_Paulo", now);
+    const { totals, methods } = await getOverview(merchantId, period, now);
+    expect(totals.paidCount).toBeGreaterThan(250);
+    expect(methods.map(({ method }) => method)).toEqual(["PIX", "CREDIT_CARD", "INTERNATIONAL"]);
+  });
+
+  it("takes a refund of a payment of that time, as its bank knows it", async () => {
+    const { payments } = await listPayments(
+      merchantId,
+      { method: "PIX", refund: "NONE" },
+      { limit: 1, counted: false },
+    );
+    const [charge] = payments;
+    if (!charge) throw new Error("the demo has no payment by Pix");
+    const refund = await createRefund(merchantId, charge.id, { amount: 100 }, null, SYSTEM_ACTOR);
+    // Accepted, and to be reported by the worker; what the bank does not know it refuses at once.
+    expect(refund.status).toBe("PENDING");
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("is cleared by one command: the shop is empty, and the books of before stay", async () => {
+    expect(await clearDemo()).toContain(email);
+    const empty = await merchantOf();
+    expect(empty).not.toBe(merchantId);
+    expect((await paymentsOf(empty)).payments).toEqual([]);
+    expect((await paymentsOf(merchantId)).sums[0]?.count).toBeGreaterThan(300);
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+});

@@ -1,0 +1,237 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { PastBusiness } from "#db/queries/past-business";
+import type { DemoSale } from "#lib/domain/demo-business";
+import { feeOf, type Price } from "#lib/domain/fee";
+import type { Id, MerchantId, RecipientId } from "#lib/domain/ids";
+import { accountId, type Posting, postPayment, postRefund } from "#lib/domain/ledger";
+import { moneyOf } from "#lib/domain/money";
+import { planRefund } from "#lib/domain/refund";
+import { planSettlement, type Settlement } from "#lib/domain/settlement";
+import { newCheckoutId } from "#lib/platform/ids/new-id";
+import { newIdAt } from "#lib/platform/ids/new-id-at";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const SHARE_BPS = 1_000;
+const PROVIDER = "sandbox";
+
+/** Money that moved: the lines of one transaction of the ledger, and when. */
+type Movement = {
+  at: Date;
+  kind: "PAYMENT" | "REFUND";
+  sourceId: string;
+  chargeId: Id<"charge">;
+  lines: Posting[];
+};
+
+/** The rows of a shop's past: its sales, what its customers' banks and processors know of them, and its books at `now`. */
+export function toPastBusiness(
+  merchant: { id: MerchantId; name: string },
+  sales: readonly DemoSale[],
+  prices: readonly Price[],
+  now: Date,
+): PastBusiness {
+  const business = emptyBusiness();
+  const recipient = recipientOf(merchant.id, sales[0]?.at ?? now);
+  business.recipients.push(recipient);
+  const movements = sales.flatMap((sale) => {
+    const price = prices.find(({ method }) => method === sale.method);
+    if (!price) throw new Error("a sale by a method without a price");
+    return addSale(business, { merchant, recipient, price }, sale);
+  });
+  addBooks(
+    business,
+    merchant.id,
+    movements.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    now,
+  );
+  return business;
+}
+
+function emptyBusiness(): PastBusiness {
+  return {
+    ...{ recipients: [], charges: [], attempts: [], pixPayments: [], refunds: [], events: [] },
+    ...{ ledgerAccounts: [], ledgerTransactions: [], ledgerPostings: [], ledgerPending: [] },
+    ...{ sandboxPixCharges: [], sandboxPixPayments: [], sandboxCardPayments: [] },
+    ...{ sandboxInternationalSessions: [], sandboxRefunds: [] },
+  };
+}
+
+function recipientOf(merchantId: MerchantId, at: Date) {
+  return {
+    ...{ id: newIdAt("recipient", at) as RecipientId, merchantId, name: "Sítio Boa Vista" },
+    ...{ email: "sitio@example.com", document: "52998224725", documentType: "CPF" as const },
+    ...{ status: "ACTIVE" as const, createdAt: at, updatedAt: at },
+  };
+}
+
+type Shop = {
+  merchant: { id: MerchantId; name: string };
+  recipient: ReturnType<typeof recipientOf>;
+  price: Price;
+};
+
+/** Adds a sale's rows; answers what it moved in the ledger. */
+function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[] {
+  const { merchant, recipient, price } = shop;
+  const { at, method, grossMinor, paidAt, refund, installments } = sale;
+  const feeMinor = paidAt ? feeOf(grossMinor, price, installments) : 0;
+  const rule = { recipientId: recipient.id, name: recipient.name, type: "PERCENT" as const };
+  const split = sale.isShared ? [{ ...rule, value: SHARE_BPS, description: null }] : [];
+  const chargeId = newIdAt("charge", at);
+  const attemptId = newIdAt("attempt", at);
+  const expiresAt = new Date(at.getTime() + DAY_MS);
+  const refundedMinor = refund?.amountMinor ?? 0;
+  const isAllBack = refundedMinor === grossMinor;
+  const canceledAt = sale.isCanceled ? new Date(at.getTime() + HOUR_MS) : null;
+  const end = paidAt ? "PAID" : canceledAt ? "CANCELED" : "EXPIRED";
+  const updatedAt = refund?.at ?? paidAt ?? canceledAt ?? expiresAt;
+  const owned = { merchantId: merchant.id, currency: "BRL", expiresAt, createdAt: at, updatedAt, feeMinor };
+  const charge = {
+    ...({ ...owned, id: chargeId, product: sale.product, checkoutId: newCheckoutId(), status: end } as const),
+    ...{ grossAmountMinor: grossMinor, description: sale.item, customer: sale.customer },
+    ...{ split: split.length > 0 ? split : null, refundReservedMinor: refundedMinor, refundedMinor },
+    ...{ paidAt, canceledAt },
+  };
+  const taken = addTaken(business, { attemptId, merchantName: merchant.name, expiresAt }, sale);
+  business.charges.push(charge);
+  business.attempts.push({
+    ...{ ...owned, id: attemptId, chargeId, paymentMethod: method, amountMinor: grossMinor },
+    ...{ status: paidAt && isAllBack ? "REFUNDED" : end, settlementDays: price.settlementDays },
+    ...{ feeRefundable: price.feeRefundable, provider: PROVIDER, instructions: { type: "NONE" } },
+    ...{ enquireAt: null, ...taken },
+  });
+  if (sale.product === "PIX_PAYMENT") {
+    const named = { merchantId: merchant.id, chargeId, idTransaction: randomUUID() };
+    business.pixPayments.push({ ...named, clientMode: "noNeedToSpecify", createdAt: at });
+  }
+  if (!paidAt) return [];
+  const settlement = planSettlement({
+    gross: moneyOf(grossMinor, "BRL"),
+    fee: moneyOf(feeMinor, "BRL"),
+    ownerName: merchant.name,
+    split,
+    final: true,
+  });
+  const days = price.settlementDays;
+  const availableAt =
+    days === 0 ? null : new Date(Math.ceil(paidAt.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS);
+  const lines = postPayment(merchant.id, { ...settlement, provider: PROVIDER, availableAt });
+  const payment: Movement = { at: paidAt, kind: "PAYMENT", sourceId: attemptId, chargeId, lines };
+  const sold = { merchantId: merchant.id, chargeId, attemptId, taken: taken.providerPaymentId ?? "" };
+  return refund ? [payment, addRefund(business, sold, settlement, refund)] : [payment];
+}
+
+type Taking = { attemptId: Id<"attempt">; merchantName: string; expiresAt: Date };
+
+/** Adds what the sandbox, another company, knows of a sale; answers what the attempt knows of it. */
+function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }: Taking, sale: DemoSale) {
+  const { method, grossMinor: amountMinor, paidAt, at: createdAt } = sale;
+  const random = randomBytes(12).toString("hex");
+  switch (method) {
+    case "PIX": {
+      const txid = `demo${random}`;
+      const status = paidAt ? ("COMPLETED" as const) : ("REMOVED" as const);
+      const providerPaymentId = paidAt && `E99999999${minuteOf(paidAt)}${random.slice(0, 11)}`;
+      business.sandboxPixCharges.push({
+        txid,
+        locationId: random,
+        amountMinor,
+        status,
+        expiresAt,
+        createdAt,
+      });
+      if (providerPaymentId) {
+        const pix = { endToEndId: providerPaymentId, txid, amountMinor, createdAt: paidAt };
+        business.sandboxPixPayments.push(pix);
+      }
+      return { providerReference: txid, providerPaymentId };
+    }
+    case "CREDIT_CARD": {
+      const card = { brand: "VISA", first6: "411111", last4: "1111" };
+      const providerPaymentId = paidAt && `pay_${random}`;
+      if (providerPaymentId) {
+        business.sandboxCardPayments.push({
+          ...{ id: providerPaymentId, reference: attemptId, amountMinor, installments: sale.installments },
+          ...{ payerTotalMinor: amountMinor, status: "APPROVED", returnUrl: "https://shop.example.com/" },
+          ...{ ...card, createdAt: paidAt },
+        });
+      }
+      const shown = { cardBrand: card.brand, cardFirst6: card.first6, cardLast4: card.last4 };
+      const terms = { installments: sale.installments, payerTotalMinor: amountMinor };
+      return { providerReference: attemptId, providerPaymentId, ...terms, ...shown };
+    }
+    default: {
+      const checkout = { checkoutCurrency: "USD", checkoutAmountMinor: Math.ceil(amountMinor / RATE) };
+      const providerPaymentId = paidAt && `int_${random}`;
+      business.sandboxInternationalSessions.push({
+        ...{ id: `ses_${random}`, reference: attemptId, merchantName, amountMinor, ...checkout },
+        ...{ status: providerPaymentId ? ("PAID" as const) : ("CANCELED" as const), expiresAt, createdAt },
+        ...{ paymentId: providerPaymentId, returnUrl: "https://shop.example.com/" },
+        cancelUrl: "https://shop.example.com/",
+      });
+      return { providerReference: attemptId, providerPaymentId, ...checkout, exchangeRate: String(RATE) };
+    }
+  }
+}
+
+/** BRL for a dollar. */
+const RATE = 5.5;
+
+function minuteOf(at: Date): string {
+  return at.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
+}
+
+function addRefund(
+  business: PastBusiness,
+  sold: { merchantId: MerchantId; chargeId: Id<"charge">; attemptId: Id<"attempt">; taken: string },
+  settlement: Settlement,
+  { at, amountMinor }: NonNullable<DemoSale["refund"]>,
+): Movement {
+  const { taken, ...of } = sold;
+  const id = newIdAt("refund", at);
+  const amount = moneyOf(amountMinor, "BRL");
+  const plan = planRefund({ ...settlement, feeRefundable: false }, moneyOf(0, "BRL"), amount);
+  business.refunds.push({
+    ...{ ...of, id, amountMinor, status: "SUCCEEDED", provider: PROVIDER, providerPaymentId: taken, plan },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  business.sandboxRefunds.push({ id, paymentId: taken, amountMinor, createdAt: at });
+  // What is refunded here came by Pix, which is available at once: nothing of it is pending.
+  const lines = postRefund(of.merchantId, { provider: PROVIDER, amount, ...plan, pending: [] });
+  return { at, kind: "REFUND", sourceId: id, chargeId: of.chargeId, lines };
+}
+
+/** Adds the ledger's transactions with their lines, and what its accounts come to at `now`. */
+function addBooks(
+  business: PastBusiness,
+  merchantId: MerchantId,
+  movements: readonly Movement[],
+  now: Date,
+): void {
+  const accounts = new Map<string, PastBusiness["ledgerAccounts"][number]>();
+  const pending = new Map<string, PastBusiness["ledgerPending"][number]>();
+  for (const { at, lines, ...movement } of movements) {
+    const transactionId = newIdAt("ledgerTransaction", at);
+    business.ledgerTransactions.push({ ...movement, id: transactionId, merchantId, createdAt: at });
+    for (const { account, amountMinor, availableAt } of lines) {
+      const id = accountId(account);
+      const line = { transactionId, accountId: id, amountMinor, availableAt, createdAt: at };
+      business.ledgerPostings.push(line);
+      const known = accounts.get(id) ?? { ...account, id, balanceMinor: 0, pendingMinor: 0 };
+      const later = availableAt && availableAt > now ? amountMinor : 0;
+      const { balanceMinor, pendingMinor = 0 } = known;
+      accounts.set(id, {
+        ...known,
+        balanceMinor: balanceMinor + amountMinor,
+        pendingMinor: pendingMinor + later,
+      });
+      if (later === 0 || !availableAt) continue;
+      const key = `${id} ${availableAt.toISOString()}`;
+      const waiting = pending.get(key)?.amountMinor ?? 0;
+      pending.set(key, { accountId: id, availableAt, amountMinor: waiting + amountMinor });
+    }
+  }
+  business.ledgerAccounts.push(...accounts.values());
+  business.ledgerPending.push(...pending.values());
+}
