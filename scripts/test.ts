@@ -32,12 +32,14 @@ async function runStages(): Promise<boolean> {
   const done: string[] = [];
   for (const { name, run } of stages) {
     say(`\n── ${name}`);
+    const start = performance.now();
     const { passed, failed, retried = 0 } = await run();
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
     total.passed += passed;
     total.failed += failed;
     if (retried > 0)
       say(`${retried} of them passed at the second try: a machine too busy, or a defect to come`);
-    done.push(`${name} ${failed === 0 ? "passed" : "failed"}`);
+    done.push(`${name} ${failed === 0 ? "passed" : "failed"} (${minutes} min)`);
     if (failed > 0) break;
   }
   say(`\n${done.join(", ")}`);
