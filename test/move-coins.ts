@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
-import { sendPayout } from "#lib/features/withdrawals/send-payout";
+import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { newId } from "#lib/platform/ids/new-id";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
@@ -38,7 +38,7 @@ async function withdraw(merchantId: MerchantId): Promise<void> {
   };
   const [sent, rejected] = [await ask(), await ask(), await ask()];
   await approveWithdrawal(staff.id, sent.id, staff.proof(), SYSTEM_ACTOR);
-  await sendPayout((await storedInvoice(sent.id)).id);
+  await sendWithdrawal((await storedInvoice(sent.id)).id);
   await tellReports(sent.id);
   await rejectWithdrawal(staff.id, rejected.id, SYSTEM_ACTOR);
 }

@@ -6,14 +6,14 @@ import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
-import { settlePayout } from "#lib/features/withdrawals/settle-payout";
+import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { settleRefund } from "#lib/payments/settle-refund";
-import type { PayoutState } from "#lib/providers/crypto";
+import type { CoinPayoutState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -41,7 +41,7 @@ export async function settleReport(
     case "crypto-payment":
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
     case "crypto-payout": {
-      const invoice = await settlePayout(tx, account, subject.reference, subject.state, now);
+      const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
       return invoice ? doubtAboutPayout(invoice, subject.state) : "NOTHING_OF_OURS";
     }
   }
@@ -103,9 +103,9 @@ const AGREEING = {
   SENT: ["SENT", "CONFIRMED"],
   CONFIRMED: ["CONFIRMED"],
   FAILED: ["FAILED"],
-} as const satisfies Record<PayoutState["status"], readonly InvoiceRecord["status"][]>;
+} as const satisfies Record<CoinPayoutState["status"], readonly InvoiceRecord["status"][]>;
 
-function doubtAboutPayout({ status }: InvoiceRecord, told: PayoutState): ReportAlertReason | null {
+function doubtAboutPayout({ status }: InvoiceRecord, told: CoinPayoutState): ReportAlertReason | null {
   const agreeing: readonly InvoiceRecord["status"][] = AGREEING[told.status];
   return agreeing.includes(status) ? null : "CONTRADICTION";
 }

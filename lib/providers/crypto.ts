@@ -25,14 +25,14 @@ export type NewCryptoPayment = { paymentId: string; address: string };
 /** What a provider takes of a coin at least, and what it would ask for a price, in the coin's smallest units. */
 export type CryptoLimits = { minimumUnits: bigint; estimatedUnits: bigint };
 
-export type PayoutRequest = {
+export type CoinPayoutRequest = {
   /** Ours; makes asking again safe. */
   reference: string;
   currency: PayCurrency;
   address: string;
   amountUnits: bigint;
 };
-export type PayoutState =
+export type CoinPayoutState =
   | { status: "PENDING" }
   | { status: "SENT"; hash: string; confirmations: number }
   | { status: "CONFIRMED"; hash: string; confirmations: number }
@@ -52,9 +52,9 @@ export type CryptoProvider = {
   /** What the chain shows of a payment, numbered like a report of it; null when the provider does not know it. */
   findPayment(paymentId: string): Promise<(CryptoPaymentState & { version: number }) | null>;
   /** Sends coins out. */
-  sendPayout(request: PayoutRequest): Promise<PayoutState>;
+  sendPayout(request: CoinPayoutRequest): Promise<CoinPayoutState>;
   /** What became of a payout; null when the provider never got it. */
-  findPayout(reference: string): Promise<PayoutState | null>;
+  findPayout(reference: string): Promise<CoinPayoutState | null>;
   /**
    * Where no company watches the chain but we do: one pass over what is new, while no other worker than `owner` makes one. Answers
    * what operators must look at.

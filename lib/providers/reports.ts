@@ -1,6 +1,6 @@
 import type { DisputeTold } from "#lib/domain/dispute";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { CryptoPaymentState, PayoutState } from "#lib/providers/crypto";
+import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
 import type { RefundAnswer } from "#lib/providers/refund";
 
@@ -17,7 +17,7 @@ export type ReportSubject =
   | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
   | { kind: "dispute"; reference: string; told: DisputeTold | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
-  | { kind: "crypto-payout"; reference: string; state: PayoutState };
+  | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 
 /**
  * A provider's verified report: its own id for it, and what it means. Where one call groups several, `part` is what it said of this

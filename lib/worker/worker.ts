@@ -9,7 +9,7 @@ import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
-import { sendPayout } from "#lib/features/withdrawals/send-payout";
+import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
 import { pursueRefund } from "#lib/payments/ask-for-refund";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { expireAttempts } from "#lib/payments/expire-attempts";
@@ -62,7 +62,7 @@ const HANDLERS: {
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
-  "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
+  "send-payout": { options: RARE, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
   "send-mail": { options: NUDGED, run: ({ mailId }) => deliverMail(mailId) },

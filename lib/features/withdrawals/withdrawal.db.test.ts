@@ -7,7 +7,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { getInvoice } from "#lib/features/invoices/get-invoice";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
-import { sendPayout } from "#lib/features/withdrawals/send-payout";
+import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
@@ -61,13 +61,13 @@ describe("a withdrawal", () => {
     const { id } = await request();
     expect((await approve(staff, id)).status).toBe("APPROVED");
     const withdrawal = await storedInvoice(id);
-    await sendPayout(withdrawal.id);
+    await sendWithdrawal(withdrawal.id);
     expect(await storedInvoice(id)).toMatchObject({ status: "SENT", decidedBy: staff.id });
     expect(await balances()).toEqual(HELD);
     expect(await tellReports(id)).toBe(2);
     expect(await storedInvoice(id)).toMatchObject({ status: "CONFIRMED", confirmations: 2 });
     await tellReports(id);
-    await sendPayout(withdrawal.id);
+    await sendWithdrawal(withdrawal.id);
     expect(await balances()).toEqual({ RECEIVABLE: 4_000, MERCHANT: -4_000, WITHDRAWALS: 0 });
     expect((await getInvoice(null, id)).payment_details.transactions).toHaveLength(1);
     expect(await eventCounts(requester.merchantId)).toEqual({
@@ -91,7 +91,7 @@ describe("a withdrawal", () => {
   it("that the provider refuses is FAILED and gives the money back", async () => {
     const { id } = await request({ pay_currency: "USDTBSC", pay_address: REFUSED });
     await approve(staff, id);
-    await sendPayout((await storedInvoice(id)).id);
+    await sendWithdrawal((await storedInvoice(id)).id);
     await tellReports(id);
     expect(await storedInvoice(id)).toMatchObject({ status: "FAILED", failureReason: "address_refused" });
     expect(await balances()).toEqual({ ...PAID_IN, WITHDRAWALS: 0 });
@@ -124,9 +124,9 @@ describe("a withdrawal", () => {
       await really(payout);
       throw new ProviderTimeout("the answer was lost");
     });
-    await expect(sendPayout(withdrawal.id)).rejects.toThrow(ProviderTimeout);
+    await expect(sendWithdrawal(withdrawal.id)).rejects.toThrow(ProviderTimeout);
     expect((await storedInvoice(id)).status).toBe("APPROVED");
-    await sendPayout(withdrawal.id);
+    await sendWithdrawal(withdrawal.id);
     expect(send).toHaveBeenCalledTimes(1);
     expect((await storedInvoice(id)).status).toBe("SENT");
     send.mockRestore();

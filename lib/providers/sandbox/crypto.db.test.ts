@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
-import type { PayoutRequest } from "#lib/providers/crypto";
+import type { CoinPayoutRequest } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
@@ -16,7 +16,7 @@ afterAll(closeConnections);
 
 const provider = sandboxAt("crypto");
 const AMOUNT = 1_000_000_000_000_000_001n;
-const payout = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
+const payout = (changes: Partial<CoinPayoutRequest> = {}): CoinPayoutRequest => ({
   reference: randomUUID(),
   currency: "ETH",
   address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",

@@ -3,10 +3,10 @@ import { databaseNow } from "#db/clock";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
-import { settlePayout } from "#lib/features/withdrawals/settle-payout";
+import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import type { CryptoProvider, PayoutState } from "#lib/providers/crypto";
+import type { CoinPayoutState, CryptoProvider } from "#lib/providers/crypto";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const ASK_AGAIN_MS = 15_000;
@@ -16,20 +16,20 @@ const ASK_AGAIN_MS = 15_000;
  * asked first whether it knows the payout, and keeps it by the invoice's id, so that an unknown outcome is never sent again
  * blindly. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
  */
-export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
+export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
   if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
   const provider = await findProvider("crypto", invoice);
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
-    const settled = await settlePayout(tx, invoice, invoice.id, state, databaseNow());
+    const settled = await settleWithdrawal(tx, invoice, invoice.id, state, databaseNow());
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
     await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
   });
 }
 
-async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<PayoutState> {
+async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<CoinPayoutState> {
   const {
     id: reference,
     status,

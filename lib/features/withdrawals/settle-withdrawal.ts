@@ -5,18 +5,18 @@ import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
-import type { PayoutState } from "#lib/providers/crypto";
+import type { CoinPayoutState } from "#lib/providers/crypto";
 
 /**
  * The one step by which a crypto provider's payout state changes anything, whether it answered, reported or was asked:
  * status, ledger and events together in the caller's transaction. The same state again, or an older one, changes nothing.
  * Null when the payout is none of ours.
  */
-export async function settlePayout(
+export async function settleWithdrawal(
   tx: Tx,
   { provider, connectionId }: Account,
   reference: string,
-  state: PayoutState,
+  state: CoinPayoutState,
   now: Date,
 ): Promise<InvoiceRecord | null> {
   const found = isId("invoice", reference) ? await findInvoice(tx, null, reference) : null;
