@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { Alert } from "#components/ui/alert";
-import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
+import type { ApprovalBar } from "#lib/domain/approval-bar";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
 type WithdrawalNoticeProps = {

@@ -27,6 +27,20 @@ export const amountInput = z
     examples: ["10.50"],
   });
 
+/** The same, which may also be zero, as a fee or a limit may. */
+export const amountOrZeroInput = z
+  .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
+    error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
+  })
+  .meta({
+    examples: ["0.00"],
+    // A list of zeros would become enum values of two types, which generators cannot write.
+    anyOf: [
+      { type: "number", minimum: 0, maximum: MAX_AMOUNT },
+      { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
+    ],
+  });
+
 /**
  * Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer
  * minor units.

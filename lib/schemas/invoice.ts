@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
 import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
+import { approvalCode } from "#lib/schemas/approval-code";
 import { emailInput } from "#lib/schemas/customer";
 import {
   envelopePageQuery,
@@ -9,7 +10,6 @@ import {
   period,
   periodInOrder,
 } from "#lib/schemas/pagination";
-import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 import {
   additionalStatus,
@@ -59,10 +59,7 @@ export const requestWithdrawalBody = z
 /** The approver's own second factor, which approves a withdrawal. */
 export const approveWithdrawalBody = z
   .strictObject({
-    code: secret(z.string().min(1).max(50)).meta({
-      description: "A code of your own second factor, or a recovery code of yours; either is used up.",
-      examples: ["492039"],
-    }),
+    code: approvalCode,
   })
   .meta({ id: "ApproveWithdrawalRequest", description: "The approver's proof of who they are." });
 export type ApproveWithdrawalBody = z.output<typeof approveWithdrawalBody>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRODUCTS } from "#lib/domain/product";
-import { amount, amountInput } from "#lib/schemas/amount";
+import { amount, amountOrZeroInput } from "#lib/schemas/amount";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { suspenseItem } from "#lib/schemas/suspense";
 import { paymentMethod, suspenseStatus } from "#lib/schemas/vocabulary";
@@ -69,20 +69,10 @@ export const newPrices = z
         .min(0)
         .max(MAX_BPS)
         .meta({ description: "Basis points of gross (1 is 0.01 %).", examples: [99] }),
-      feeFixed: z
-        .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
-          error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
-        })
-        .meta({
-          description:
-            "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
-          examples: ["0.00"],
-          // A list of zeros would become enum values of two types, which generators cannot write.
-          anyOf: [
-            { type: "number", minimum: 0, maximum: 999_999_999.99 },
-            { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
-          ],
-        }),
+      feeFixed: amountOrZeroInput.meta({
+        description:
+          "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
+      }),
       settlementDays: z
         .int()
         .min(0)

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { normalizeDocument } from "#lib/domain/documents";
-import { normalizePixKey } from "#lib/domain/pix-key";
 import { RECIPIENT } from "#lib/domain/status-tables";
 import { amount } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
+import { pixKeyInput } from "#lib/schemas/pix-key";
 import { instant, text } from "#lib/schemas/text";
 import { taxDocumentType } from "#lib/schemas/vocabulary";
 
@@ -21,14 +21,6 @@ const document = text(20).transform((value, context) => {
   return z.NEVER;
 });
 
-const pixKey = text(77).transform((value, context) => {
-  const normalized = normalizePixKey(value);
-  if (normalized) return normalized.key;
-  const message = "Is not a Pix key: a CPF, CNPJ, e-mail, phone (+55…) or random key.";
-  context.addIssue({ code: "custom", message, params: { code: "invalid_pix_key" } });
-  return z.NEVER;
-});
-
 const fields = {
   name: text(200).meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
   email: emailInput.meta({ description: "The recipient's e-mail address.", examples: ["sitio@example.com"] }),
@@ -39,7 +31,7 @@ const fields = {
   documentType: taxDocumentType.describe(
     "The kind of document. Without it, the kind is detected from the document.",
   ),
-  pixKey: pixKey.meta({
+  pixKey: pixKeyInput.meta({
     description:
       "Where the recipient is paid: a CPF, CNPJ, e-mail address, phone number with +55, or random key.",
     examples: ["sitio@example.com"],

@@ -8,14 +8,14 @@ import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { can } from "#lib/domain/permissions";
-import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { refuseBarred } from "#lib/features/approvals/refuse-barred";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { quoteCoin } from "#lib/features/exchange/quote-coin";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
-import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { ApproveWithdrawalBody, InvoiceView } from "#lib/schemas/invoice";
 
@@ -34,7 +34,7 @@ export async function approveWithdrawal(
   const invoice = await decidableOrThrow(userId, invoiceId);
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(db(), approver, invoice));
+  refuseBarred(await findApprovalBar(db(), approver, invoice), "withdrawal");
   // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
   const { mode } = await getMerchantOrThrow(db(), merchantId);
@@ -87,25 +87,7 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRec
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {
     throw new PonteError("forbidden", "You may no longer decide about withdrawals.");
   }
-  refuseBarred(await findApprovalBar(tx, approver, invoice));
-}
-
-function refuseBarred(bar: ApprovalBar | null): void {
-  switch (bar) {
-    case null:
-      return;
-    case "own":
-      throw new PonteError("forbidden", "Who asked for a withdrawal may not decide about it.");
-    case "later":
-      throw new PonteError(
-        "forbidden",
-        "Only who had this role before a withdrawal was asked for may approve it.",
-      );
-    case "invited":
-      throw new PonteError("forbidden", "Nobody approves a withdrawal of who asked them in.");
-    case "factor":
-      throw new PonteError("second_factor_required", "Turn your second factor on to approve withdrawals.");
-  }
+  refuseBarred(await findApprovalBar(tx, approver, invoice), "withdrawal");
 }
 
 async function decide(

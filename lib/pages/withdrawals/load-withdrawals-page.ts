@@ -8,7 +8,7 @@ import { readWithdrawalListPage } from "#lib/client/withdrawal-list-params";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 

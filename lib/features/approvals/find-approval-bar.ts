@@ -1,15 +1,15 @@
 import type { Reader } from "#db/client";
 import { isInvitedBy, type UserRecord } from "#db/queries/users";
-import type { UserId } from "#lib/domain/ids";
-import { type ApprovalBar, approvalBar } from "#lib/domain/withdrawal-approval";
+import { type ApprovalBar, type Asked, approvalBar } from "#lib/domain/approval-bar";
 
-/** What keeps a person from approving a withdrawal; null when nothing does. */
+/** What keeps a person from approving money that leaves, by a rule of lib/domain/approval-bar.ts; null when nothing does. */
 export async function findApprovalBar(
   reader: Reader,
   approver: UserRecord,
-  asked: { requestedBy: UserId | null; createdAt: Date },
+  asked: Asked,
+  rule: typeof approvalBar = approvalBar,
 ): Promise<ApprovalBar | null> {
   const { requestedBy } = asked;
   const invited = requestedBy !== null && (await isInvitedBy(reader, approver.id, requestedBy));
-  return approvalBar(approver, asked, invited);
+  return rule(approver, asked, invited);
 }
