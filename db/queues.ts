@@ -42,6 +42,9 @@ export const QUEUES = {
   "expire-attempts": SWEEP,
   "expire-quotes": SWEEP,
   "send-payout": UNTIL_DONE,
+  "pursue-payout": UNTIL_DONE,
+  "pay-due-schedules": SWEEP,
+  "pay-out-account": { ...KEPT, notify: true, retryLimit: 50 },
   "roll-up-activity": { ...SWEEP, expireInSeconds: 600 },
   "replay-events": { ...UNTIL_DONE, expireInSeconds: 120 },
   // A mail that is not taken gets a new job for a later try; one that is no longer valid is deleted, and its job does nothing.

@@ -43,7 +43,8 @@ async function withdraw(merchantId: MerchantId): Promise<void> {
   await rejectWithdrawal(staff.id, rejected.id, SYSTEM_ACTOR);
 }
 
-async function newOwner(merchantId: MerchantId): Promise<UserId> {
+/** Another owner of the merchant. */
+export async function newOwner(merchantId: MerchantId): Promise<UserId> {
   const id = newId("user");
   const person = { email: `${id}@example.com`, name: "Rui", passwordHash: "none", role: "OWNER" } as const;
   await insertUser(db(), { id, ...person, merchantId });

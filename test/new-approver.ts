@@ -1,22 +1,24 @@
 import { db, transaction } from "#db/client";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { insertUser } from "#db/queries/users";
-import type { UserId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newRecoveryCodes } from "#lib/features/account/second-factor";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
 
 export type Approver = { id: UserId; proof: () => { code: string } };
 
-/** A new staff operator with a second factor, and proofs for ten decisions. */
-export async function newApprover(more: { invitedBy?: UserId } = {}): Promise<Approver> {
+/** A new staff operator, or a person of a merchant's finances, with a second factor and proofs for ten decisions. */
+export async function newApprover(
+  more: { invitedBy?: UserId; merchantId?: MerchantId; standingSince?: Date } = {},
+): Promise<Approver> {
   const id = newId("user");
   await insertUser(db(), {
     id,
     email: `${id}@example.com`,
     name: "Olívia",
     passwordHash: "none",
-    role: "OPERATOR",
+    role: more.merchantId ? "FINANCE" : "OPERATOR",
     merchantId: null,
     totpSecret: newTotpSecret().sealed,
     totpConfirmedAt: new Date(),

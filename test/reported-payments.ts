@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { approveWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { createAttempt } from "#lib/payments/create-attempt";
@@ -13,6 +16,7 @@ import { payByCardBody } from "#test/card-payment";
 import { newApprover } from "#test/new-approver";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, storedAttempt } from "#test/new-charge";
 import { newCryptoPayment, payCoins, paymentIdOf } from "#test/new-invoice";
+import { newPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 
 export type Owner = { merchantId: MerchantId; userId: UserId };
@@ -63,7 +67,17 @@ export const REPORTED: Record<string, Reported> = {
   "a dispute": { reference: "reference", tellsMoney: false, open: dispute },
   "a refund": { reference: "refundId", tellsMoney: false, open: refund },
   "coins that came": { reference: "paymentId", tellsMoney: false, open: coins },
-  "coins that were sent": { reference: "reference", tellsMoney: false, open: payout },
+  "coins that were sent": { reference: "reference", tellsMoney: false, open: withdrawal },
+  "a Pix that was sent": {
+    reference: "reference",
+    tellsMoney: false,
+    open: (owner) => payout(owner, { type: "pix.sent", endToEndId: `E-${randomUUID()}` }),
+  },
+  "a Pix that came back": {
+    reference: "reference",
+    tellsMoney: false,
+    open: (owner) => payout(owner, { type: "pix.returned", failureCode: "refused_by_receiver" }),
+  },
 };
 
 async function card({ merchantId }: Owner, type: string): Promise<Body> {
@@ -126,7 +140,14 @@ async function coins({ merchantId }: Owner): Promise<Body> {
   };
 }
 
-async function payout(owner: Owner): Promise<Body> {
+async function payout(owner: Owner, told: Body): Promise<Body> {
+  await paidByPix(owner.merchantId);
+  const { id, amountMinor } = await newPayout(owner);
+  await pursuePayout({ payoutId: id });
+  return { ...told, reference: payoutReference(id), amountMinor };
+}
+
+async function withdrawal(owner: Owner): Promise<Body> {
   // Who approves must have had the role before the withdrawal was asked for.
   const staff = await newApprover();
   await payCoins(await newCryptoPayment(owner.merchantId));

@@ -1,13 +1,14 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
+import { payouts } from "#db/schema/payouts";
 import type { MoneyPort } from "#lib/domain/connection";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { ATTEMPT } from "#lib/domain/status-tables";
+import { ATTEMPT, PAYOUT } from "#lib/domain/status-tables";
 
 export type ConnectionRecord = typeof connections.$inferSelect;
 export type NewConnection = Omit<typeof connections.$inferInsert, "createdAt" | "updatedAt" | "version">;
@@ -83,8 +84,30 @@ export async function insertConnection(tx: Tx, connection: NewConnection): Promi
   return added;
 }
 
-/** Minor units of BRL that attempts of a connection have taken, or may be about to take, since that instant. */
-export async function sumTakenSince(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+/**
+ * Minor units of BRL that attempts of a connection have taken, or payouts have sent, since that instant, or may be about to. A
+ * connection has one port, so it has attempts or payouts.
+ */
+export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+  const [taken, sent] = await Promise.all([sumTaken(reader, id, since), sumSent(reader, id, since)]);
+  return taken + sent;
+}
+
+async function sumSent(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
+  const [row] = await reader
+    .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)` })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.connectionId, id),
+        gte(payouts.createdAt, since),
+        notInArray(payouts.status, [PAYOUT.after.cancel, PAYOUT.after.fail]),
+      ),
+    );
+  return Number(row?.total ?? 0);
+}
+
+async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
   const counted = [ATTEMPT.after.process, ATTEMPT.after.pay, ATTEMPT.after.refund];
   const [row] = await reader
     .select({ total: sql<string>`coalesce(sum(${attempts.amountMinor}), 0)` })
@@ -143,7 +166,7 @@ export async function removeConnection(tx: Tx, id: ConnectionId): Promise<void> 
   await tx.delete(connections).where(eq(connections.id, id));
 }
 
-/** Those of the connections that an attempt or a crypto invoice went through. */
+/** Those of the connections that an attempt, a crypto invoice or a payout went through. */
 export async function findUsedConnections(
   reader: Reader,
   ids: readonly ConnectionId[],
@@ -156,7 +179,8 @@ export async function findUsedConnections(
       and(
         inArray(connections.id, [...ids]),
         sql`(exists (select 1 from attempts where connection_id = ${connections.id})
-          or exists (select 1 from invoices where connection_id = ${connections.id}))`,
+          or exists (select 1 from invoices where connection_id = ${connections.id})
+          or exists (select 1 from payouts where connection_id = ${connections.id}))`,
       ),
     );
   return new Set(rows.map(({ id }) => id));

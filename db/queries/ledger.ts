@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { insertion } from "#db/prepared-query";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
@@ -166,16 +166,18 @@ export async function listPostingsOfSource(
 }
 
 /**
- * Locks the merchant's own account in a currency for the rest of the transaction and tells what of it may be withdrawn at
- * `now`, in minor units; below zero when refunds took more than there was.
+ * Locks the merchant's own account in a currency, or a recipient's, for the rest of the transaction and tells what of it may leave
+ * at `now`, in minor units; below zero when refunds took more than there was.
  */
 export async function lockAvailable(
   tx: Tx,
   merchantId: MerchantId,
   currency: string,
   now: Date,
+  recipientId: RecipientId | null = null,
 ): Promise<number> {
-  const id = accountId({ kind: "MERCHANT", merchantId, owner: null, currency });
+  const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
+  const id = accountId({ kind, merchantId, owner: recipientId, currency });
   const [account] = await tx
     .select({ balanceMinor: ledgerAccounts.balanceMinor, pendingMinor: ledgerAccounts.pendingMinor })
     .from(ledgerAccounts)

@@ -32,13 +32,13 @@ export const ledgerAccounts = pgTable(
     ),
     check(
       "ledger_accounts_kind",
-      sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS')`,
+      sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS','RESERVED')`,
     ),
   ],
 );
 
 /**
- * Why money moved; `source_id` is the attempt, refund, dispute, suspense item or invoice, each posted once per kind.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice or payout, each posted once per kind.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -60,9 +60,12 @@ export const ledgerTransactions = pgTable(
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
-      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
+      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID')`,
     ),
-    check("ledger_transactions_of_charge", sql`(${t.kind} like 'WITHDRAWAL%') = (${t.chargeId} is null)`),
+    check(
+      "ledger_transactions_of_charge",
+      sql`(${t.kind} like 'WITHDRAWAL%' or ${t.kind} like 'PAYOUT%') = (${t.chargeId} is null)`,
+    ),
   ],
 );
 

@@ -231,6 +231,25 @@ export const sandboxCryptoPayouts = sandbox.table(
   ],
 );
 
+/** Pix that the sandbox's bank sent, or refused to send; what is sent arrives at `settles_at`, or comes back then. */
+export const sandboxPixPayouts = sandbox.table(
+  "pix_payouts",
+  {
+    reference: text("reference").primaryKey(),
+    key: text("key").notNull(),
+    document: text("document").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    endToEndId: text("end_to_end_id").notNull(),
+    failureCode: text("failure_code"),
+    settlesAt: instant("settles_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("pix_payouts_end_to_end_key").on(t.endToEndId),
+    check("pix_payouts_amount", sql`${t.amountMinor} > 0`),
+  ],
+);
+
 /** The sandbox's coin bulletins: fiat for one whole coin, one row per coin, fiat currency and day (UTC). */
 export const sandboxCoinPrices = sandbox.table(
   "coin_prices",

@@ -20,6 +20,7 @@ export function accountIdOfRef(merchantId: MerchantId, ref: string): string | nu
     case "FEES":
     case "SUSPENSE":
     case "WITHDRAWALS":
+    case "RESERVED":
       return owner === undefined ? of(kind, null) : null;
     case "RECEIVABLE":
       return owner !== undefined && /^[a-z0-9-]{1,40}$/.test(owner) ? of(kind, owner) : null;

@@ -1,7 +1,7 @@
 import type { ConnectionId } from "#lib/domain/ids";
 
-/** The ports at which a provider takes money; one is reached through an account of ours, a connection. */
-export const MONEY_PORTS = ["pix", "card", "international", "crypto"] as const;
+/** The ports at which a provider takes or sends money; one is reached through an account of ours, a connection. */
+export const MONEY_PORTS = ["pix", "card", "international", "crypto", "payout"] as const;
 export type MoneyPort = (typeof MONEY_PORTS)[number];
 
 /** Whose account at which provider something went through. `connectionId` is null for the sandbox, which knows no accounts. */

@@ -16,6 +16,7 @@ export const ERRORS = {
   illegal_transition: { status: 409, title: "The current status forbids this" },
   amount_exceeds_refundable: { status: 409, title: "The amount exceeds what can be refunded" },
   insufficient_balance: { status: 409, title: "The balance is too low" },
+  limit_exceeded: { status: 409, title: "The limit of the day is reached" },
   email_taken: { status: 409, title: "The e-mail is taken" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The media type is not supported" },

@@ -16,6 +16,8 @@ export const ID_PREFIXES = {
   capture: "cap",
   dispute: "dsp",
   evidence: "evd",
+  payout: "pyo",
+  payoutSchedule: "pys",
   ledgerTransaction: "ltx",
   invoice: "inv",
   session: "ses",
@@ -41,6 +43,8 @@ export type RecipientId = Id<"recipient">;
 export type RefundId = Id<"refund">;
 export type DisputeId = Id<"dispute">;
 export type EvidenceId = Id<"evidence">;
+export type PayoutId = Id<"payout">;
+export type PayoutScheduleId = Id<"payoutSchedule">;
 export type SuspenseId = Id<"suspense">;
 export type InvoiceId = Id<"invoice">;
 export type EventId = Id<"event">;

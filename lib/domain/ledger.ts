@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money";
+import { addMoney, type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money";
 
 /**
  * Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe is a credit
@@ -12,6 +12,7 @@ export const ACCOUNT_KINDS = [
   "RECIPIENT",
   "SUSPENSE",
   "WITHDRAWALS",
+  "RESERVED",
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -27,6 +28,9 @@ export const LEDGER_TRANSACTION_KINDS = [
   "WITHDRAWAL_HELD",
   "WITHDRAWAL_RELEASED",
   "WITHDRAWAL_PAID",
+  "PAYOUT_RESERVED",
+  "PAYOUT_RELEASED",
+  "PAYOUT_PAID",
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
@@ -193,6 +197,35 @@ export function postPaidWithdrawal(
     line(merchantId, "WITHDRAWALS", null, amount),
     line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
   ];
+}
+
+/**
+ * The lines of a requested payout: the money of the merchant (`recipientId` null) or of a recipient is set aside, its fee
+ * included; given back, the same with the opposite sign.
+ */
+export function postReservedPayout(
+  merchantId: MerchantId,
+  payout: { recipientId: string | null; total: Money },
+): Posting[] {
+  return [
+    partLine(merchantId, payout.recipientId, payout.total, null),
+    line(merchantId, "RESERVED", null, negateMoney(payout.total)),
+  ];
+}
+
+/**
+ * The lines of a payout that arrived: the provider paid the amount out of what it owed us, and the fee is ours.
+ */
+export function postPaidPayout(
+  merchantId: MerchantId,
+  payout: { provider: string; amount: Money; fee: Money },
+): Posting[] {
+  const { provider, amount, fee } = payout;
+  return withoutZero([
+    line(merchantId, "RESERVED", null, addMoney(amount, fee)),
+    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
+    line(merchantId, "FEES", null, negateMoney(fee)),
+  ]);
 }
 
 /** True when the lines of one entry sum to zero in every currency, as double entry requires. */

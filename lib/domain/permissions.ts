@@ -7,13 +7,13 @@ import type { Role } from "#lib/domain/roles";
 export const PERMISSIONS = [
   /** Request payments: charges, payments, payment links, and their cancellation. */
   "payments:create",
-  /** Refund money, accept held money, request a withdrawal. */
+  /** Refund money, accept held money, request a withdrawal or payout, approve a payout. */
   "money:move",
   /** Recipients in splits, and their Pix keys. */
   "recipients:manage",
   /** The offered methods, installments, tolerances. */
   "terms:manage",
-  /** Name, document, receiver's data, branding, language and time zone. */
+  /** Name, document, receiver's data, branding, language and time zone; the limits of payouts. */
   "settings:manage",
   /** Access tokens, API clients, webhook endpoints, secrets, the request log, replays of events. */
   "developers:manage",

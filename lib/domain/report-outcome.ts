@@ -1,6 +1,6 @@
 /**
  * The meaning of a provider's report in one word, for every provider: about an attempt (LOOK: only that
- * something happened), a refund, a dispute, coins seen on a chain, or coins sent out.
+ * something happened), a refund, a dispute, coins seen on a chain, coins sent out, or reais sent out by Pix.
  */
 export const REPORT_OUTCOMES = [
   "PAID",
@@ -21,5 +21,8 @@ export const REPORT_OUTCOMES = [
   "PAYOUT_SENT",
   "PAYOUT_CONFIRMED",
   "PAYOUT_FAILED",
+  "PIX_OUT_PENDING",
+  "PIX_OUT_PAID",
+  "PIX_OUT_FAILED",
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -2,6 +2,7 @@ import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
 import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
+import { PAYOUT_TRANSITIONS } from "#lib/domain/payout";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
 
 const REFUND_TRANSITIONS = {
@@ -14,12 +15,13 @@ const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enabl
 const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;
 
 /**
- * What each table of transitions says to a query or a schema: all statuses, the one in which a row begins, and the one after
- * each transition.
+ * What each table of transitions says to a query or a schema: all statuses, the one in which a row begins, and for each
+ * transition the one after it and those that allow it.
  */
 export const CHARGE = statusesOf(CHARGE_TRANSITIONS);
 export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);
 export const WITHDRAWAL = statusesOf(WITHDRAWAL_TRANSITIONS);
+export const PAYOUT = statusesOf(PAYOUT_TRANSITIONS);
 export const REFUND = statusesOf(REFUND_TRANSITIONS);
 export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
 export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
@@ -27,6 +29,9 @@ export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
 /** Payment links and webhook endpoints. */
 export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
 export const RECIPIENT = statusesOf(RECIPIENT_TRANSITIONS);
+
+/** The transitions of a payout. */
+export type PayoutTransition = keyof (typeof PAYOUT)["after"];
 
 /** The statuses that end a refund. */
 export type RefundEnd = (typeof REFUND)["after"]["succeed" | "fail"];
@@ -39,10 +44,15 @@ type Statuses<T extends Table> = {
   all: readonly (keyof T & string)[];
   first: keyof T & string;
   after: { [Step in StepOf<RowOf<T>>]: After<RowOf<T>, Step> };
+  before: { [Step in StepOf<RowOf<T>>]: (keyof T & string)[] };
 };
 
 function statusesOf<const T extends Table>(table: T): Statuses<T> {
   const after = Object.assign({}, ...Object.values(table)) as Statuses<T>["after"];
   const all = Object.keys(table) as (keyof T & string)[];
-  return { all, first: all[0] as keyof T & string, after };
+  const allowing = (step: string) => all.filter((status) => step in (table[status] ?? {}));
+  const before = Object.fromEntries(
+    Object.keys(after).map((step) => [step, allowing(step)]),
+  ) as Statuses<T>["before"];
+  return { all, first: all[0] as keyof T & string, after, before };
 }

@@ -15,6 +15,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.reference, outcome: outcomeOfDispute(subject.told) };
     case "crypto-payment":
       return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
+    case "payout":
+      return { reference: subject.reference, outcome: `PIX_OUT_${subject.outcome.kind}` };
     case "crypto-payout":
       return { reference: subject.reference, outcome: `PAYOUT_${subject.state.status}` };
   }

@@ -28,7 +28,10 @@ afterAll(closeConnections);
 
 /** Everything of the merchant that a report may change, as stored. */
 async function everything(): Promise<unknown> {
-  const tables = ["charges", "attempts", "refunds", "suspense", "invoices", "ledger_accounts", "events"];
+  const tables = [
+    ...["charges", "attempts", "refunds", "suspense", "invoices", "payouts"],
+    ...["ledger_accounts", "events"],
+  ];
   const rows = tables.map((table) =>
     db().execute(
       sql`select * from ${sql.identifier(table)} where merchant_id = ${merchantId} order by id collate "C"`,

@@ -6,6 +6,7 @@ import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
+import { lookAtPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/settle-capture";
@@ -37,9 +38,12 @@ export async function settleReport(
     case "dispute":
       return settleDisputeOf(tx, account, subject, now);
     case "look":
+      if (subject.port === "payout") return lookAtPayout(tx, account, subject.reference);
       return lookAtAttempt(tx, account, subject, now);
     case "crypto-payment":
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
+    case "payout":
+      return settleReportedPayout(tx, account, subject, now);
     case "crypto-payout": {
       const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
       return invoice ? doubtAboutPayout(invoice, subject.state) : "NOTHING_OF_OURS";

@@ -3,6 +3,7 @@ import type { CardProvider } from "#lib/providers/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";
 import type { ExchangeRateSource } from "#lib/providers/fx";
 import type { InternationalProvider } from "#lib/providers/international";
+import type { PayoutProvider } from "#lib/providers/payout";
 import type { PixProvider } from "#lib/providers/pix";
 
 /** What each port is spoken by. */
@@ -13,6 +14,7 @@ export type Adapters = {
   exchangeRates: ExchangeRateSource;
   crypto: CryptoProvider;
   coinRates: CoinRateSource;
+  payout: PayoutProvider;
 };
 
 /** What a provider does for us: the name of its port. */

@@ -16,6 +16,7 @@ import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { sandboxExchangeRates } from "#lib/providers/sandbox/exchange-rates";
 import { sandboxInternationalProvider } from "#lib/providers/sandbox/international";
+import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 
@@ -27,6 +28,7 @@ const SANDBOX: Adapters = {
   exchangeRates: counted("exchangeRates", sandboxExchangeRates),
   crypto: counted("crypto", sandboxCryptoProvider),
   coinRates: counted("coinRates", sandboxCoinRates),
+  payout: counted("payout", sandboxPayoutProvider),
 };
 
 /** The public sources of exchange rates, which need no account; `lib/features/exchange` keeps what they tell. */

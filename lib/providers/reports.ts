@@ -1,15 +1,16 @@
 import type { DisputeTold } from "#lib/domain/dispute";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/crypto";
+import type { PixPayoutOutcome } from "#lib/providers/payout";
 import type { Port } from "#lib/providers/ports";
 import type { RefundAnswer } from "#lib/providers/refund";
 
 /**
  * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by
- * our own id; a hint to ask about an attempt now (`look`), which is all that an unsigned report may be; a dispute of an
- * attempt's payment, or, without `told`, the bank's warning or question about it, which moves no money; all that the chain shows of a crypto payment, where a version lower than one already
- * taken is stale; or a payout,
- * by our reference. `currency` and a refund's `amountMinor` are null where the provider does not tell them.
+ * our own id; a hint to ask about an attempt or payout now (`look`), which is all that an unsigned report may be; a dispute of an
+ * attempt's payment, or, without `told`, the bank's warning or question about it, which moves no money; all that the chain shows of
+ * a crypto payment, where a version lower than one already taken is stale; coins sent out, or a Pix sent out, by our reference.
+ * `currency` and an `amountMinor` are null where the provider does not tell them.
  */
 export type ReportSubject =
   | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
@@ -17,6 +18,7 @@ export type ReportSubject =
   | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
   | { kind: "dispute"; reference: string; told: DisputeTold | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
+  | { kind: "payout"; reference: string; amountMinor: number | null; outcome: PixPayoutOutcome }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 
 /**

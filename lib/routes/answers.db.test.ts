@@ -10,13 +10,14 @@ import { newId } from "#lib/platform/ids/new-id";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOfConnections } from "#test/answers/connections";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
-import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
+import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { askOfAccount, askOfFactors, askOfStaff, askOfTeam, type Person } from "#test/answers/people";
 import { signedIn } from "#test/ask-operation";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
 import { closeConnections } from "#test/close-connections";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 vi.hoisted(() => {
@@ -60,6 +61,12 @@ it("PIX payments, payment links and recipients answer as their schemas say", () 
 it("crypto payments and withdrawals answer as their schemas say", async () => {
   const approver = await newApprover();
   await askOfCoins(merchantId, ask, await askAs(approver.id), approver.proof);
+});
+
+it("payouts answer as their schemas say", async () => {
+  await paidByPix(merchantId);
+  const approver = await newApprover({ merchantId });
+  await askOfPayouts(ask, await askAs(approver.id), approver.proof);
 });
 
 it("events, endpoints, tokens and clients answer as their schemas say", () => askOfIntegration(ask));

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
-import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
+import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { signedIn } from "#test/ask-operation";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
 import { closeConnections } from "#test/close-connections";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
 import { repeatedAsks } from "#test/repeated-asks";
 
 vi.hoisted(() => {
@@ -63,6 +64,12 @@ it("PIX payments, payment links and recipients are too", () => askOfProducts(ask
 it("crypto payments and withdrawals are too", async () => {
   const approver = await newApprover();
   await askOfCoins(merchantId, ask, await askAs(approver.id), approver.proof);
+});
+
+it("payouts are too", async () => {
+  await paidByPix(merchantId);
+  const approver = await newApprover({ merchantId });
+  await askOfPayouts(ask, await askAs(approver.id), approver.proof);
 });
 
 it("events, endpoints, tokens and secrets are too", () => askOfIntegration(ask));

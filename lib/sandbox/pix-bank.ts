@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
+import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 
@@ -71,12 +72,6 @@ export async function removePixCharge(txid: string): Promise<void> {
     .update(sandboxPixCharges)
     .set({ status: "REMOVED" })
     .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
-}
-
-// BCB: "E", the payer's bank (ISPB, 8 digits), UTC minute, 11 letters and digits; no bank has 99999999.
-function newEndToEndId(now: Date): string {
-  const minute = now.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
-  return `E99999999${minute}${randomBytes(8).toString("hex").slice(0, 11)}`;
 }
 
 /**

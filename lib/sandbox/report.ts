@@ -28,6 +28,8 @@ export type SandboxReport =
       dueAt: string;
     }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }
+  | { type: "pix.sent"; reference: string; endToEndId: string; amountMinor: number }
+  | { type: "pix.returned"; reference: string; failureCode: string; amountMinor: number }
   | CryptoPaymentReport
   | CryptoPayoutReport;
 

@@ -5,6 +5,7 @@ import { charge } from "#lib/schemas/charge";
 import { dispute } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { invoice } from "#lib/schemas/invoice";
+import { payout } from "#lib/schemas/payout";
 import { pixPayment } from "#lib/schemas/pix-payment";
 import { refund } from "#lib/schemas/refund";
 
@@ -40,6 +41,10 @@ const ofRefund = z
 const ofDispute = z
   .object({ dispute: dispute.describe("The dispute as it was then.") })
   .meta({ id: "DisputeData", description: "An event's data about a dispute." });
+
+const ofPayout = z
+  .object({ payout: payout.describe("The payout as it was then.") })
+  .meta({ id: "PayoutData", description: "An event's data about a payout." });
 
 const ofEndpoint = z
   .object({
@@ -79,6 +84,11 @@ export const EVENT_DATA = {
   "withdrawal.sent": ofInvoice,
   "withdrawal.confirmed": ofInvoice,
   "withdrawal.failed": ofInvoice,
+  "payout.requested": ofPayout,
+  "payout.sent": ofPayout,
+  "payout.paid": ofPayout,
+  "payout.failed": ofPayout,
+  "payout.canceled": ofPayout,
   "refund.succeeded": ofRefund,
   "refund.failed": ofRefund,
   "dispute.opened": ofDispute,
@@ -89,6 +99,9 @@ export const EVENT_DATA = {
 
 /** The data of events of a type. */
 export type EventData<T extends EventType> = z.output<(typeof EVENT_DATA)[T]>;
+
+/** Event types of payouts. */
+export type PayoutEventType = Extract<EventType, `payout.${string}`>;
 
 /** Event types of crypto payments and withdrawals. */
 export type InvoiceEventType = Extract<EventType, `invoice.${string}` | `withdrawal.${string}`>;

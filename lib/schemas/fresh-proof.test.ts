@@ -11,6 +11,9 @@ import { holdsSecret } from "#lib/schemas/secret";
 const ASKED = [
   "requestWithdrawal",
   "rejectWithdrawal",
+  "requestPayout",
+  "setPayoutSettings",
+  "setPayoutSchedule",
   "createRecipient",
   "updateRecipient",
   "getCallbackSecret",
@@ -36,6 +39,7 @@ const ASKED = [
 /** Operations whose own body proves the person. */
 const PROVES_ITSELF: Record<string, string> = {
   approveWithdrawal: "code",
+  approvePayout: "code",
   changePassword: "currentPassword",
   beginSecondFactor: "password",
   confirmSecondFactor: "code",
@@ -53,6 +57,7 @@ const NOT_ASKED: Record<string, string> = {
   refundSuspense: "money goes back to the payer it came from, and nowhere else",
   refundPixPayment: "money goes back to the payer it came from, and nowhere else",
   acceptSuspense: "money comes in",
+  cancelPayout: "money stays, and must be quick",
   stopActing: "takes power away",
   revokeAccessToken: "takes power away, and must be quick",
   revokeApiClient: "takes power away, and must be quick",

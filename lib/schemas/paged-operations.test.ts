@@ -13,6 +13,7 @@ const WHOLE = [
   "listConnections",
   "listAccessTokens",
   "listApiClients",
+  "listPayoutSchedules",
   "listSavedViews",
   // Answers the first few of each kind.
   "search",

@@ -66,6 +66,11 @@ export const evidenceParams = z.object({
     .string()
     .meta({ description: "The evidence's id.", examples: ["evd_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+export const payoutParams = z.object({
+  payoutId: z
+    .string()
+    .meta({ description: "The payout's id.", examples: ["pyo_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const merchantParams = z.object({
   merchantId: z
     .string()

@@ -7,6 +7,7 @@ import { MODES } from "#lib/domain/mode";
 import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { PAYOUT } from "#lib/domain/status-tables";
 
 /** Enumerations shared by answers and requests, each a component of the OpenAPI document. */
 
@@ -48,6 +49,12 @@ export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
   id: "SuspenseStatus",
   description:
     "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED is part of what paid its charge.",
+});
+
+export const payoutStatus = z.enum(PAYOUT.all).meta({
+  id: "PayoutStatus",
+  description:
+    "REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank, whose answer may still be unknown. PAID arrived. FAILED and CANCELED gave the money back.",
 });
 
 export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({

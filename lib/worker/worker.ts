@@ -7,6 +7,8 @@ import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
 import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
+import { payDueSchedules, payOutAccount } from "#lib/features/payouts/pay-due-schedules";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
 import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
@@ -63,6 +65,9 @@ const HANDLERS: {
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
   "send-payout": { options: RARE, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
+  "pursue-payout": { options: RARE, run: pursuePayout },
+  "pay-due-schedules": { options: SWEEP, run: payDueSchedules },
+  "pay-out-account": { options: RARE, run: payOutAccount },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
   "send-mail": { options: NUDGED, run: ({ mailId }) => deliverMail(mailId) },
@@ -120,6 +125,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
   await boss.schedule("refresh-rates", EVERY_FIVE_MINUTES);
+  await boss.schedule("pay-due-schedules", EVERY_FIVE_MINUTES);
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("summarize-days", EVERY_HOUR);

@@ -9,6 +9,7 @@ import * as exports from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as money from "#lib/schemas/operations/money";
 import * as links from "#lib/schemas/operations/payment-links";
+import * as payouts from "#lib/schemas/operations/payouts";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
@@ -147,6 +148,27 @@ export async function askOfProducts(ask: Ask): Promise<void> {
   await ask(recipients.updateRecipient, recipient);
   await ask(recipients.listRecipients);
   await ask(exports.exportRecipients);
+}
+
+/**
+ * Asks everything of payouts of a merchant with money; `askApprover` asks as another person of its team who may approve, with a
+ * proof for each time.
+ */
+export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { code: string }): Promise<void> {
+  await ask(payouts.getPayoutSettings);
+  const request = async (approvalAbove: string) => {
+    await ask(payouts.setPayoutSettings, { body: { pixKey: "financeiro@example.com", approvalAbove } });
+    const { id } = await ask(payouts.requestPayout, { body: { amount: "0.10" } });
+    return { params: { payoutId: id } };
+  };
+  await request("50.00");
+  await askApprover(payouts.approvePayout, { ...(await request("0.00")), body: proof() });
+  const waiting = await request("0.00");
+  await ask(payouts.getPayout, waiting);
+  await ask(payouts.cancelPayout, waiting);
+  await ask(payouts.listPayouts);
+  await ask(payouts.setPayoutSchedule);
+  await ask(payouts.listPayoutSchedules);
 }
 
 async function tokenOfCharge(merchantId: MerchantId, chargeId: ChargeId | null) {

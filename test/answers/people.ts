@@ -3,6 +3,7 @@ import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import { newAccountLink } from "#lib/features/account/account-link";
 import * as account from "#lib/schemas/operations/account";
 import * as passkeys from "#lib/schemas/operations/passkeys";
+import * as payouts from "#lib/schemas/operations/payouts";
 import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
 import * as waysIn from "#lib/schemas/operations/ways-in";
@@ -88,6 +89,7 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
   });
   await ask(staff.getMerchantPrices, { params });
   await ask(staff.setMerchantPrices, { params });
+  await ask(payouts.setPayoutFee, { params });
   await ask(staff.setUserStatus, { params: { userId: member }, body: { status: "DISABLED" } });
   await ask(staff.startActing, { params, body: { reason: "They asked for it." } });
   await ask(staff.stopActing);

@@ -9,7 +9,7 @@ import { hashPassword } from "#lib/platform/auth/password";
 import { newTotpSecret } from "#lib/platform/auth/totp";
 import { newId } from "#lib/platform/ids/new-id";
 import { askOfIntegration } from "#test/answers/developers";
-import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
+import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { signedIn } from "#test/ask-operation";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
 import type { Caller } from "#test/fuzz/fuzzed-request";
@@ -77,6 +77,8 @@ async function doBusiness(merchantId: MerchantId, ask: Ask, ids: KnownIds): Prom
   await askOfCharges(ask);
   await askOfProducts(ask);
   await askOfIntegration(ask);
+  const colleague = await newApprover({ merchantId });
+  await askOfPayouts(ask, learning(await signedIn(colleague.id), ids), colleague.proof);
   const approver = await newApprover();
   await askOfCoins(merchantId, ask, learning(await signedIn(approver.id), ids), approver.proof);
 }

@@ -43,6 +43,7 @@ const PREFIX_OF: Record<string, string> = {
   attemptId: "att",
   suspenseId: "sus",
   paymentLinkId: "pli",
+  payoutId: "pyo",
   recipientId: "rec",
   eventId: "evt",
   endpointId: "whe",

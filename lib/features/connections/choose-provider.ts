@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ConnectionRecord, listUsableConnections, sumTakenSince } from "#db/queries/connections";
+import { type ConnectionRecord, listUsableConnections, sumMovedSince } from "#db/queries/connections";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
 import {
@@ -103,6 +103,6 @@ function takesCurrency(adapter: Adapters[MoneyPort], currency: string | undefine
 
 async function isWithinDay({ id, dailyMinor }: ConnectionRecord, { minor }: Money): Promise<boolean> {
   if (dailyMinor === null) return true;
-  const taken = await sumTakenSince(db(), id, startOfBrasiliaDay(databaseNow()));
-  return taken + minor <= dailyMinor;
+  const moved = await sumMovedSince(db(), id, startOfBrasiliaDay(databaseNow()));
+  return moved + minor <= dailyMinor;
 }

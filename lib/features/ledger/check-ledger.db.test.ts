@@ -9,13 +9,16 @@ import { migrate } from "#db/migrate";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { refundSuspense } from "#lib/payments/refund-suspense";
 import { closeConnections } from "#test/close-connections";
-import { moveCoins } from "#test/move-coins";
+import { moveCoins, newOwner } from "#test/move-coins";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout, tellPayout } from "#test/new-payout";
 import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
@@ -60,6 +63,21 @@ async function doBusiness(): Promise<void> {
   await createRefund(merchantId, pix.id, { amount: 1 }, null, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
+  await sendPayouts();
+}
+
+/** Payouts of the merchant with every outcome: on its way, arrived, refused, and waiting for a second person. */
+async function sendPayouts(): Promise<void> {
+  await setPayoutFee(merchantId, { fee: 7 }, SYSTEM_ACTOR);
+  const requester = { merchantId, userId: await newOwner(merchantId) };
+  await newPayout(requester, { amount: "0.31" });
+  for (const pixKey of ["financeiro@example.com", "refused@example.com"]) {
+    const { id } = await newPayout(requester, { amount: "0.33", pixKey });
+    await pursuePayout({ payoutId: id });
+    await tellPayout(id);
+  }
+  await setPayoutSettings(merchantId, { approvalAbove: 0 }, SYSTEM_ACTOR);
+  await newPayout(requester, { amount: "0.34" });
 }
 
 async function holdMoney(): Promise<void> {
@@ -137,6 +155,24 @@ describe("the ledger's check", () => {
       sql`update suspense set status = 'ACCEPTED' where status = 'HELD' and amount_minor = 1050`,
       sql`update suspense set status = 'HELD' where status = 'ACCEPTED' and amount_minor = 1050`,
       /money accepted from suspense is posted once, with its amount, but for sus_\w+ 1050 was expected and 0 found/,
+    ],
+    [
+      "a payout on its way",
+      sql`update payouts set amount_minor = 32 where amount_minor = 31`,
+      sql`update payouts set amount_minor = 31 where amount_minor = 32`,
+      /a payout's money, with its fee, is reserved while it is open, but for pyo_\w+ 39 was expected and 38 found/,
+    ],
+    [
+      "a payout that arrived",
+      sql`update payouts set fee_minor = 8 where amount_minor = 33 and status = 'PAID'`,
+      sql`update payouts set fee_minor = 7 where amount_minor = 33`,
+      /a payout that arrived is posted once, with its amount paid out and its fee kept, but for pyo_\w+ 41 was expected and 40 found/,
+    ],
+    [
+      "a Pix that the sandbox sent",
+      sql`update sandbox.pix_payouts set amount_minor = 34 where amount_minor = 33 and failure_code is null`,
+      sql`update sandbox.pix_payouts set amount_minor = 33 where failure_code is null`,
+      /a payout that arrived is money the sandbox sent, but for pyo_\w+ 33 was expected and 34 found/,
     ],
     [
       "a Pix that the sandbox took",

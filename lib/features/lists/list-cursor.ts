@@ -10,6 +10,7 @@ const ID_LISTS = {
   attempts: "attempt",
   refunds: "refund",
   "pix-payments": "charge",
+  payouts: "payout",
   recipients: "recipient",
   suspense: "suspense",
   disputes: "dispute",

@@ -12,6 +12,9 @@ import type {
   InvoiceId,
   MailId,
   MerchantId,
+  PayoutId,
+  PayoutScheduleId,
+  RecipientId,
   RefundId,
   SessionId,
   UserId,
@@ -29,7 +32,12 @@ export type JobData = {
   "expire-charges": Record<string, never>;
   "expire-attempts": Record<string, never>;
   "expire-quotes": Record<string, never>;
+  // Coins: the queue is older than payouts in reais.
   "send-payout": { invoiceId: InvoiceId };
+  /** `isHint`: a bank told that something happened; the payout's own job goes on beside it. */
+  "pursue-payout": { payoutId: PayoutId; isHint?: true };
+  "pay-due-schedules": Record<string, never>;
+  "pay-out-account": { scheduleId: PayoutScheduleId; recipientId: RecipientId | null; dueAt: string };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
   "send-mail": { mailId: MailId };

@@ -48,6 +48,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
     pixKey: "sitio@example.com",
   },
   updateRecipient: { email: "contato@example.com" },
+  requestPayout: { amount: "100.00", pixKey: "financeiro@example.com" },
+  approvePayout: { code: "492039" },
+  setPayoutSettings: { pixKey: "financeiro@example.com", dailyLimit: "50000.00", approvalAbove: "10000.00" },
+  setPayoutSchedule: { covers: "RECIPIENTS", every: "WEEKLY", onDay: 1, minimum: "50.00" },
+  setPayoutFee: { fee: "1.00" },
   createWebhookEndpoint: {
     url: "https://shop.example.com/ponte",
     types: ["charge.paid", "charge.refunded"],

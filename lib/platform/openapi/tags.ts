@@ -14,6 +14,7 @@ const MEANINGS: Record<string, string> = {
   "Payment links": "Pages that many payers can pay at.",
   "PIX payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
   Recipients: "Who shares in charges by a split.",
+  Payouts: "Money that leaves in reais by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries and the secret that signs them.",
   "Webhook endpoints": "Addresses that receive events.",
   Sandbox: "What payers, banks and chains would do, for trying things out.",

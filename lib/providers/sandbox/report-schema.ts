@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute";
+import { PAYOUT_FAILURES } from "#lib/providers/payout";
 import {
   reportedCount,
   reportedCurrency,
@@ -74,6 +75,18 @@ export const sandboxReport = z.discriminatedUnion("type", [
     reason: reportedName,
     dueAt: reportedInstant,
     ...paid,
+  }),
+  z.object({
+    type: z.literal("pix.sent"),
+    reference: reportedName,
+    endToEndId: reportedName,
+    amountMinor: reportedMinor,
+  }),
+  z.object({
+    type: z.literal("pix.returned"),
+    reference: reportedName,
+    failureCode: z.enum(PAYOUT_FAILURES),
+    amountMinor: reportedMinor,
   }),
   z.object({
     type: z.literal("crypto.payment"),

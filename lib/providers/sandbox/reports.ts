@@ -58,6 +58,14 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       const { type: _, reference, currency = null, ...told } = report;
       return { kind: "dispute", reference, told: { ...told, currency } };
     }
+    case "pix.sent": {
+      const { reference, amountMinor, endToEndId } = report;
+      return { kind: "payout", reference, amountMinor, outcome: { kind: "PAID", endToEndId } };
+    }
+    case "pix.returned": {
+      const { reference, amountMinor, failureCode } = report;
+      return { kind: "payout", reference, amountMinor, outcome: { kind: "FAILED", failureCode } };
+    }
     case "crypto.payment": {
       const { paymentId, version, transactions } = report;
       return { kind: "crypto-payment", version, state: { paymentId, transactions } };

@@ -13,6 +13,7 @@ import * as lists from "#lib/schemas/operations/lists";
 import * as money from "#lib/schemas/operations/money";
 import * as passkeys from "#lib/schemas/operations/passkeys";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
+import * as payouts from "#lib/schemas/operations/payouts";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import { inReadingOrder } from "#lib/schemas/operations/reading-order";
 import * as recipients from "#lib/schemas/operations/recipients";
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   invoices,
   money,
   disputes,
+  payouts,
   paymentLinks,
   pixPayments,
   recipients,

@@ -1,0 +1,166 @@
+import { and, eq, gte, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import { payouts } from "#db/schema/payouts";
+import type { MerchantId, PayoutId, RecipientId } from "#lib/domain/ids";
+import type { PayoutStatus } from "#lib/domain/payout";
+import { PAYOUT, type PayoutTransition } from "#lib/domain/status-tables";
+
+export type PayoutRecord = typeof payouts.$inferSelect;
+/** A payout to store. */
+export type NewPayout = Pick<
+  PayoutRecord,
+  | "id"
+  | "recipientId"
+  | "provider"
+  | "connectionId"
+  | "amountMinor"
+  | "feeMinor"
+  | "pixKey"
+  | "document"
+  | "requestedBy"
+  | "requestClaimId"
+  | "scheduleId"
+  | "dueAt"
+>;
+/** What a transition writes of a payout beside its status. */
+export type PayoutFacts = Partial<
+  Pick<PayoutRecord, "decidedBy" | "approvedAt" | "askedAt" | "paidAt" | "endToEndId" | "failureCode">
+>;
+
+/** Adds a REQUESTED payout. Null when one already stands under its claim, or of its round. */
+export async function insertPayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  payout: NewPayout,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const [added] = await tx
+    .insert(payouts)
+    .values({ ...payout, merchantId, status: PAYOUT.first, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** Moves a payout by a transition, re-asserting that its status allows it. Null when it does not, or no longer. */
+export async function movePayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PayoutId,
+  transition: PayoutTransition,
+  facts: PayoutFacts,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const [moved] = await tx
+    .update(payouts)
+    .set({ ...facts, status: PAYOUT.after[transition], updatedAt: now })
+    .where(and(ofMerchant(merchantId, id), inArray(payouts.status, PAYOUT.before[transition])))
+    .returning();
+  return moved ?? null;
+}
+
+/**
+ * Notes when the bank of a SENT payout was asked to send it, for one asker alone: false when somebody has asked. With null it notes
+ * that the bank surely did not hear it, and it may be asked again.
+ */
+export async function notePayoutAsked(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PayoutId,
+  askedAt: Date | null,
+): Promise<boolean> {
+  const noted = await tx
+    .update(payouts)
+    .set({ askedAt })
+    .where(
+      and(
+        ofMerchant(merchantId, id),
+        eq(payouts.status, PAYOUT.after.send),
+        askedAt ? isNull(payouts.askedAt) : undefined,
+      ),
+    )
+    .returning({ id: payouts.id });
+  return noted.length > 0;
+}
+
+/** The merchant's payout with that id; null when there is none. */
+export async function findPayout(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: PayoutId,
+): Promise<PayoutRecord | null> {
+  const [payout] = await reader.select().from(payouts).where(ofMerchant(merchantId, id));
+  return payout ?? null;
+}
+
+/** The merchant's payout that was asked for under a request claim; null when there is none. */
+export async function findPayoutByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<PayoutRecord | null> {
+  const [payout] = await reader
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.merchantId, merchantId), eq(payouts.requestClaimId, claimId)));
+  return payout ?? null;
+}
+
+/** The payout of a job or of a provider's word, which carry an id of ours and no merchant; null when there is none. */
+export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
+  const [payout] = await reader.select().from(payouts).where(eq(payouts.id, id));
+  return payout ?? null;
+}
+
+/** What an account has sent or may yet send of what was asked for since that instant, without fees, in minor units. */
+export async function sumPaidOutSince(
+  reader: Reader,
+  merchantId: MerchantId,
+  recipientId: RecipientId | null,
+  since: Date,
+): Promise<number> {
+  const [row] = await reader
+    .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)` })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.merchantId, merchantId),
+        recipientId === null ? isNull(payouts.recipientId) : eq(payouts.recipientId, recipientId),
+        gte(payouts.createdAt, since),
+        notInArray(payouts.status, [PAYOUT.after.cancel, PAYOUT.after.fail]),
+      ),
+    );
+  return Number(row?.total ?? 0);
+}
+
+const PAYOUTS: List<PayoutRecord> = {
+  table: payouts,
+  key: [payouts.createdAt, payouts.id],
+  load: (reader, ids, order) =>
+    reader.select().from(payouts).where(sql`${payouts.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** Which payouts of a merchant a list shows. `recipientId` null is for those of the merchant's own balance. */
+export type PayoutFilter = {
+  status?: PayoutStatus | undefined;
+  recipientId?: RecipientId | null | undefined;
+};
+
+/** One page of the merchant's payouts, newest first, and how many match. */
+export function listPayoutPage(
+  reader: Reader,
+  merchantId: MerchantId,
+  { status, recipientId }: PayoutFilter,
+  request: PageRequest,
+): Promise<ListPage<PayoutRecord>> {
+  const where = [
+    status && eq(payouts.status, status),
+    recipientId === null ? isNull(payouts.recipientId) : recipientId && eq(payouts.recipientId, recipientId),
+  ].map((condition) => condition || undefined);
+  return readListPage(reader, PAYOUTS, { scope: eq(payouts.merchantId, merchantId), where }, request);
+}
+
+function ofMerchant(merchantId: MerchantId, id: PayoutId) {
+  return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { connections } from "#db/schema/connections";
+import { merchants } from "#db/schema/merchants";
+import { recipients } from "#db/schema/recipients";
+import { users } from "#db/schema/users";
+import type {
+  ConnectionId,
+  MerchantId,
+  PayoutId,
+  PayoutScheduleId,
+  RecipientId,
+  UserId,
+} from "#lib/domain/ids";
+import type { PayoutStatus } from "#lib/domain/payout";
+import {
+  PAYOUT_RHYTHMS,
+  type PayoutRhythm,
+  SCHEDULE_COVERS,
+  type ScheduleCover,
+} from "#lib/domain/payout-schedule";
+import { PAYOUT } from "#lib/domain/status-tables";
+
+/**
+ * Money that leaves in reais by Pix, from the merchant's balance or (`recipient_id`) a recipient's. The amount arrives at the key,
+ * and the fee is taken beside it. `document` is the account's own, whose key it must be. `asked_at`: when the bank was asked to
+ * send it; null again where it surely did not hear that. `due_at` is the round of the schedule that asked for it.
+ */
+export const payouts = pgTable(
+  "payouts",
+  {
+    id: text("id").$type<PayoutId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    recipientId: text("recipient_id")
+      .$type<RecipientId>()
+      .references(() => recipients.id),
+    provider: text("provider").notNull(),
+    connectionId: text("connection_id")
+      .$type<ConnectionId>()
+      .references(() => connections.id),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    feeMinor: minorUnits("fee_minor").notNull(),
+    pixKey: text("pix_key").notNull(),
+    document: text("document").notNull(),
+    status: text("status").$type<PayoutStatus>().notNull(),
+    endToEndId: text("end_to_end_id"),
+    failureCode: text("failure_code"),
+    requestedBy: text("requested_by")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    decidedBy: text("decided_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    requestClaimId: uuid("request_claim_id"),
+    scheduleId: text("schedule_id").$type<PayoutScheduleId>(),
+    dueAt: instant("due_at"),
+    approvedAt: instant("approved_at"),
+    askedAt: instant("asked_at"),
+    paidAt: instant("paid_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("payouts_request_claim_key").on(t.requestClaimId),
+    // A round of a schedule asks once for each account, however often its job runs.
+    uniqueIndex("payouts_round_key")
+      .on(t.scheduleId, t.dueAt, sql`coalesce(${t.recipientId}, '')`)
+      .where(sql`${t.scheduleId} is not null`),
+    uniqueIndex("payouts_end_to_end_key").on(t.endToEndId),
+    index("payouts_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("payouts_recipient").on(t.merchantId, t.recipientId, t.createdAt, t.id),
+    index("payouts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),
+    check("payouts_status", sql`${t.status} in (${listed(PAYOUT.all)})`),
+    check("payouts_amount", sql`${t.amountMinor} between 1 and 99999999999 and ${t.feeMinor} >= 0`),
+    check("payouts_two_people", sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy}`),
+    check("payouts_paid", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
+    check("payouts_failed", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
+    check("payouts_round", sql`(${t.scheduleId} is null) = (${t.dueAt} is null)`),
+  ],
+);
+
+/** What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout.ts, and no key. */
+export const payoutSettings = pgTable(
+  "payout_settings",
+  {
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .primaryKey()
+      .references(() => merchants.id),
+    pixKey: text("pix_key"),
+    dailyLimitMinor: minorUnits("daily_limit_minor").notNull(),
+    approvalAboveMinor: minorUnits("approval_above_minor").notNull(),
+    feeMinor: minorUnits("fee_minor").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("payout_settings_limits", sql`least(${t.dailyLimitMinor}, ${t.approvalAboveMinor}) >= 0`),
+    check("payout_settings_fee", sql`${t.feeMinor} between 0 and 99999999999`),
+  ],
+);
+
+/**
+ * When an account is paid out without being asked. A round asks for all that is available, unless that is less than the minimum.
+ * `set_by` is who answers for it: the payouts are requested in their name.
+ */
+export const payoutSchedules = pgTable(
+  "payout_schedules",
+  {
+    id: text("id").$type<PayoutScheduleId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    covers: text("covers").$type<ScheduleCover>().notNull(),
+    recipientId: text("recipient_id")
+      .$type<RecipientId>()
+      .references(() => recipients.id),
+    every: text("every").$type<PayoutRhythm>().notNull(),
+    onDay: integer("on_day"),
+    minimumMinor: minorUnits("minimum_minor").notNull(),
+    nextAt: instant("next_at").notNull(),
+    setBy: text("set_by")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("payout_schedules_account_key").on(t.merchantId, t.covers, t.recipientId).nullsNotDistinct(),
+    index("payout_schedules_next").on(t.nextAt),
+    check("payout_schedules_covers", sql`${t.covers} in (${listed(SCHEDULE_COVERS)})`),
+    check("payout_schedules_recipient", sql`(${t.covers} = 'RECIPIENT') = (${t.recipientId} is not null)`),
+    check("payout_schedules_every", sql`${t.every} in (${listed(PAYOUT_RHYTHMS)})`),
+    check("payout_schedules_on_day", sql`(${t.every} in ('WEEKLY','MONTHLY')) = (${t.onDay} is not null)`),
+    check("payout_schedules_minimum", sql`${t.minimumMinor} >= 1`),
+  ],
+);

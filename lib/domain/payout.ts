@@ -1,0 +1,78 @@
+/**
+ * The life of a payout, as data. SENT says that the bank was asked: from there on only the bank's word leads further, because what
+ * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent.
+ */
+export const PAYOUT_TRANSITIONS = {
+  REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },
+  APPROVED: { send: "SENT", drop: "CANCELED" },
+  SENT: { pay: "PAID", fail: "FAILED" },
+  PAID: {},
+  FAILED: {},
+  CANCELED: {},
+} as const;
+export type PayoutStatus = keyof typeof PAYOUT_TRANSITIONS;
+
+/** Whose balance a payout leaves: the merchant's own, or a recipient's. */
+export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;
+
+/** What bounds the payouts of one account, in minor units of BRL. */
+export type PayoutTerms = {
+  /** What an account may send in one day of Brasília, without fees. */
+  dailyLimitMinor: number;
+  /** A payout of more than this waits for a second person. */
+  approvalAboveMinor: number;
+  /** What a payout costs beside its amount. */
+  feeMinor: number;
+};
+
+/** The terms of a merchant that has set none. */
+export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
+  dailyLimitMinor: 5_000_000,
+  approvalAboveMinor: 1_000_000,
+  feeMinor: 0,
+};
+
+/** An account under its lock: what is available of it, and what it has sent or is about to send today. */
+export type PayingAccount = { availableMinor: number; todayMinor: number };
+
+/** Why an account may not send an amount; null when it may. */
+export type PayoutRefusal = "exceeds_balance" | "exceeds_daily_limit";
+
+/** Why an account may not send that amount now: the fee is taken beside it. Null when it may. */
+export function payoutRefusal(
+  amountMinor: number,
+  { availableMinor, todayMinor }: PayingAccount,
+  { dailyLimitMinor, feeMinor }: PayoutTerms,
+): PayoutRefusal | null {
+  if (amountMinor + feeMinor > availableMinor) return "exceeds_balance";
+  return amountMinor + todayMinor > dailyLimitMinor ? "exceeds_daily_limit" : null;
+}
+
+/**
+ * All that an account may send now: what is available less the fee, within the day's limit. Null where that is less than
+ * `minimumMinor`.
+ */
+export function planWholePayout(
+  { availableMinor, todayMinor }: PayingAccount,
+  { dailyLimitMinor, feeMinor }: PayoutTerms,
+  minimumMinor: number,
+): number | null {
+  const amountMinor = Math.min(availableMinor - feeMinor, dailyLimitMinor - todayMinor);
+  return amountMinor >= Math.max(minimumMinor, 1) ? amountMinor : null;
+}
+
+/** True when a payout waits for a second person. */
+export function needsApproval(amountMinor: number, { approvalAboveMinor }: PayoutTerms): boolean {
+  return amountMinor > approvalAboveMinor;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const SOONEST_MS = 5_000;
+
+/** How long a bank must not know a payout, after it was asked for it, until it certainly never got it. */
+export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
+
+/** How long to wait until a bank is asked again what became of a payout that it was asked for `ageMs` ago. */
+export function payoutPauseMs(ageMs: number): number {
+  return Math.min(Math.max(ageMs, SOONEST_MS), HOUR_MS);
+}

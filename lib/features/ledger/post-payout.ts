@@ -1,0 +1,38 @@
+import type { Tx } from "#db/client";
+import { insertLedgerTransaction } from "#db/queries/ledger";
+import type { PayoutRecord } from "#db/queries/payouts";
+import {
+  type LedgerTransactionKind,
+  type Posting,
+  postPaidPayout,
+  postReservedPayout,
+} from "#lib/domain/ledger";
+import { addMoney, moneyOf, negateMoney } from "#lib/domain/money";
+import { newId } from "#lib/platform/ids/new-id";
+
+type Step = Extract<LedgerTransactionKind, `PAYOUT_${string}`>;
+
+/**
+ * Posts a step of a payout: amount and fee are set aside (RESERVED), returned to their account (RELEASED), or the amount was paid
+ * out by the provider and the fee is ours (PAID). Each step is posted once: a second time throws the unique index's error.
+ */
+export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
+  const { id: sourceId, merchantId } = payout;
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId: null };
+  return insertLedgerTransaction(tx, merchantId, transaction, postingsOf(payout, kind));
+}
+
+function postingsOf(payout: PayoutRecord, kind: Step): Posting[] {
+  const { merchantId, recipientId, provider } = payout;
+  const amount = moneyOf(payout.amountMinor, "BRL");
+  const fee = moneyOf(payout.feeMinor, "BRL");
+  const total = addMoney(amount, fee);
+  switch (kind) {
+    case "PAYOUT_RESERVED":
+      return postReservedPayout(merchantId, { recipientId, total });
+    case "PAYOUT_RELEASED":
+      return postReservedPayout(merchantId, { recipientId, total: negateMoney(total) });
+    case "PAYOUT_PAID":
+      return postPaidPayout(merchantId, { provider, amount, fee });
+  }
+}

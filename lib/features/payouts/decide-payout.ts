@@ -1,0 +1,112 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { movePayout, type PayoutRecord } from "#db/queries/payouts";
+import { findUser, lockUser } from "#db/queries/users";
+import { teamApprovalBar } from "#lib/domain/approval-bar";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { PAYOUT } from "#lib/domain/status-tables";
+import { proveSecondFactor } from "#lib/features/account/prove-self";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { refuseBarred } from "#lib/features/approvals/refuse-barred";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { postPayout } from "#lib/features/ledger/post-payout";
+import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
+import { toPayoutView } from "#lib/features/payouts/payout-view";
+import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
+import { approveReserved } from "#lib/features/payouts/reserve-payout";
+import type { ApprovePayoutBody, PayoutView } from "#lib/schemas/payout";
+
+/**
+ * Approves a payout as a second person of the merchant's team, who proves their second factor by a code; a job then sends it.
+ * Throws `not_found`, `forbidden` for whoever something keeps from it (`ApprovalBar`), `second_factor_required` without one,
+ * `invalid_request` at `/code`, and `illegal_transition` when it is no longer REQUESTED.
+ */
+export async function approvePayout(
+  { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
+  payoutId: string,
+  { code }: ApprovePayoutBody,
+  actor: Actor,
+): Promise<PayoutView> {
+  const payout = await getPayoutOrThrow(merchantId, payoutId);
+  if (payout.status !== PAYOUT.first) throw decided();
+  const approver = await findUser(db(), userId);
+  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  refuseBarred(await findApprovalBar(db(), approver, payout, teamApprovalBar), "payout");
+  // Last, because a code that was used serves no second time.
+  await proveSecondFactor(approver, code);
+  const approved = await transaction(async (tx) => {
+    await assertStillMayApprove(tx, userId, payout);
+    const moved = await approveReserved(tx, payout, { decidedBy: userId }, databaseNow());
+    await audit(tx, "payout.approved", payout, moved, actor);
+    return moved;
+  });
+  return toPayoutView(approved);
+}
+
+/**
+ * Cancels a payout that waits for its approval: what was reserved is its account's again. Throws `not_found`, and
+ * `illegal_transition` when it is no longer REQUESTED.
+ */
+export async function cancelPayout(
+  merchantId: MerchantId,
+  payoutId: string,
+  actor: Actor,
+): Promise<PayoutView> {
+  const payout = await getPayoutOrThrow(merchantId, payoutId);
+  const canceled = await transaction(async (tx) => {
+    const moved = await giveBack(tx, payout, "cancel", databaseNow());
+    if (!moved) throw decided();
+    await audit(tx, "payout.canceled", payout, moved, actor);
+    return moved;
+  });
+  return toPayoutView(canceled);
+}
+
+/**
+ * Ends a payout that surely was not sent, in the caller's transaction: `cancel` while it waits for its approval, `drop` after it.
+ * What was reserved is its account's again. Null when its status no longer allows that.
+ */
+export async function giveBack(
+  tx: Tx,
+  { merchantId, id }: PayoutRecord,
+  transition: "cancel" | "drop",
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const moved = await movePayout(tx, merchantId, id, transition, {}, now);
+  if (!moved) return null;
+  await postPayout(tx, moved, "PAYOUT_RELEASED");
+  await recordPayoutEvent(tx, moved, "payout.canceled", now);
+  return moved;
+}
+
+// As they stand now: their role, or their being let in, may have ended since they asked.
+async function assertStillMayApprove(tx: Tx, userId: UserId, payout: PayoutRecord): Promise<void> {
+  const approver = await lockUser(tx, userId);
+  if (approver.disabledAt || !can(approver.role, "money:move")) {
+    throw new PonteError("forbidden", "You may no longer approve payouts.");
+  }
+  refuseBarred(await findApprovalBar(tx, approver, payout, teamApprovalBar), "payout");
+}
+
+function audit(
+  tx: Tx,
+  action: "payout.approved" | "payout.canceled",
+  before: PayoutRecord,
+  after: PayoutRecord,
+  actor: Actor,
+): Promise<void> {
+  return recordAudit(tx, after.merchantId, actor, {
+    action,
+    objectType: "payout",
+    objectId: after.id,
+    before: { status: before.status },
+    after: { status: after.status },
+  });
+}
+
+function decided(): PonteError {
+  return new PonteError("illegal_transition", "This payout is no longer REQUESTED.");
+}

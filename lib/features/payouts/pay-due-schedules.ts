@@ -1,0 +1,90 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listBalances } from "#db/queries/ledger";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import {
+  findPayoutSchedule,
+  listScheduledRecipients,
+  lockDueSchedule,
+  type PayoutScheduleRecord,
+  setNextPayout,
+} from "#db/queries/payout-schedules";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type RecipientId } from "#lib/domain/ids";
+import { nextPayoutAt } from "#lib/domain/payout-schedule";
+import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
+import { reservePayout } from "#lib/features/payouts/reserve-payout";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+
+type Round = JobData["pay-out-account"];
+
+/**
+ * Begins the rounds of all schedules that are due: each account with enough money gets a job, in the transaction that says when its
+ * schedule is due next.
+ */
+export async function payDueSchedules(): Promise<void> {
+  while (await transaction(beginRound));
+}
+
+async function beginRound(tx: Tx): Promise<boolean> {
+  const now = databaseNow();
+  const schedule = await lockDueSchedule(tx, now);
+  if (!schedule) return false;
+  const { id: scheduleId, merchantId, nextAt } = schedule;
+  const { timeZone } = await getMerchantOrThrow(tx, merchantId);
+  for (const recipientId of await listCovered(tx, schedule, now)) {
+    await enqueue(tx, "pay-out-account", { scheduleId, recipientId, dueAt: nextAt.toISOString() });
+  }
+  await setNextPayout(tx, merchantId, scheduleId, nextPayoutAt(schedule, now, timeZone));
+  return true;
+}
+
+// What is available is judged again under the account's lock; here it only spares jobs.
+async function listCovered(
+  tx: Tx,
+  { merchantId, covers, recipientId, minimumMinor }: PayoutScheduleRecord,
+  now: Date,
+): Promise<(RecipientId | null)[]> {
+  if (covers !== "RECIPIENTS") return [recipientId];
+  const own = await listScheduledRecipients(tx, merchantId);
+  const accounts = await listBalances(tx, merchantId, ["RECIPIENT"], now);
+  return accounts.flatMap(({ owner, balanceMinor, pendingMinor }) => {
+    // What we owe is a credit, hence negative in the ledger.
+    const availableMinor = pendingMinor - balanceMinor;
+    const isCovered = owner !== null && isId("recipient", owner) && !own.has(owner);
+    return isCovered && availableMinor >= minimumMinor ? [owner] : [];
+  });
+}
+
+/**
+ * Pays one account of a schedule's round all that is available, once however often the job runs. What cannot be paid, such as to a
+ * recipient without a key, is left for the next round. Throws where the bank does not say whose the key is, for the job to be
+ * repeated.
+ */
+export async function payOutAccount({ scheduleId, recipientId, dueAt }: Round): Promise<void> {
+  const schedule = await findPayoutSchedule(db(), scheduleId);
+  if (!schedule) return;
+  try {
+    await reserveAll(schedule, recipientId, new Date(dueAt));
+  } catch (error) {
+    if (!(error instanceof PonteError) || error.code.startsWith("provider_")) throw error;
+    logger().info({ scheduleId, recipientId, code: error.code }, "an account is not paid out this time");
+  }
+}
+
+async function reserveAll(
+  { id: scheduleId, merchantId, minimumMinor, setBy: requestedBy }: PayoutScheduleRecord,
+  recipientId: RecipientId | null,
+  dueAt: Date,
+): Promise<void> {
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const account = await getPayoutAccount(merchant, recipientId, null);
+  const sender = await findSender(merchant, minimumMinor);
+  if (!sender) return;
+  await assertOwnKey(sender.adapter, account);
+  const wanted = { atLeastMinor: minimumMinor };
+  const asked = { account, sender, requestedBy, wanted, claimId: null, round: { scheduleId, dueAt } };
+  await transaction((tx) => reservePayout(tx, merchantId, asked, SYSTEM_ACTOR));
+}

@@ -1,0 +1,90 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import {
+  lockPayoutSchedule,
+  type PayoutScheduleRecord,
+  listPayoutSchedules as queryPayoutSchedules,
+  removePayoutSchedule,
+  upsertPayoutSchedule,
+} from "#db/queries/payout-schedules";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { nextPayoutAt } from "#lib/domain/payout-schedule";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
+import { newId } from "#lib/platform/ids/new-id";
+import type { PayoutScheduleListView, PayoutScheduleView, SetPayoutScheduleBody } from "#lib/schemas/payout";
+
+const DEFAULT_MINIMUM_MINOR = 100;
+
+/**
+ * When the merchant's balances are paid out without being asked: its own and all recipients' or, with an id, one recipient's.
+ * Throws `not_found` for an unknown recipient.
+ */
+export async function listPayoutSchedules(
+  merchantId: MerchantId,
+  recipientId: string | undefined,
+): Promise<PayoutScheduleListView> {
+  const of = recipientId === undefined ? null : (await getRecipientOrThrow(merchantId, recipientId)).id;
+  return viewSchedules(merchantId, of);
+}
+
+/**
+ * Sets, changes or ends a schedule; the payouts it makes are requested in the name of who sets it. Throws `not_found` for an
+ * unknown recipient.
+ */
+export async function setPayoutSchedule(
+  { merchantId, userId: setBy }: { merchantId: MerchantId; userId: UserId },
+  body: SetPayoutScheduleBody,
+  actor: Actor,
+): Promise<PayoutScheduleListView> {
+  const { covers, every, onDay = null, minimum: minimumMinor = DEFAULT_MINIMUM_MINOR } = body;
+  const named = body.recipientId;
+  const recipientId = named === undefined ? null : (await getRecipientOrThrow(merchantId, named)).id;
+  const { timeZone } = await getMerchantOrThrow(db(), merchantId);
+  const covered = { covers, recipientId };
+  await transaction(async (tx) => {
+    const now = databaseNow();
+    const before = await lockPayoutSchedule(tx, merchantId, covered);
+    if (every === "NEVER") await removePayoutSchedule(tx, merchantId, covered);
+    else {
+      const nextAt = nextPayoutAt({ every, onDay }, now, timeZone);
+      const id = before?.id ?? newId("payoutSchedule");
+      const schedule = { id, ...covered, every, onDay, minimumMinor, nextAt, setBy };
+      await upsertPayoutSchedule(tx, merchantId, schedule, now);
+    }
+    const after = await lockPayoutSchedule(tx, merchantId, covered);
+    const changes = changedMembers(toMembers(before), toMembers(after));
+    const object = { objectType: "payout_schedule", objectId: recipientId ?? merchantId };
+    if (changes) {
+      await recordAudit(tx, merchantId, actor, { action: "payout_schedule.updated", ...object, ...changes });
+    }
+  });
+  return viewSchedules(merchantId, recipientId);
+}
+
+function toMembers(schedule: PayoutScheduleRecord | null) {
+  return {
+    covers: schedule?.covers ?? null,
+    every: schedule?.every ?? null,
+    onDay: schedule?.onDay ?? null,
+    minimum: schedule && formatAmount(schedule.minimumMinor),
+  };
+}
+
+async function viewSchedules(
+  merchantId: MerchantId,
+  recipientId: RecipientId | null,
+): Promise<PayoutScheduleListView> {
+  const schedules = await queryPayoutSchedules(db(), merchantId, recipientId);
+  return { data: schedules.map(toView) };
+}
+
+function toView(schedule: PayoutScheduleRecord): PayoutScheduleView {
+  const { covers, recipientId, every, onDay, minimumMinor, nextAt } = schedule;
+  const minimum = formatAmount(minimumMinor);
+  return { covers, recipientId, every, onDay, minimum, nextAt: nextAt.toISOString() };
+}

@@ -1,0 +1,22 @@
+import type { PayoutRecord } from "#db/queries/payouts";
+import { formatAmount } from "#lib/domain/money";
+import type { PayoutView } from "#lib/schemas/payout";
+
+/** A payout as the API shows it. */
+export function toPayoutView(payout: PayoutRecord): PayoutView {
+  const { recipientId } = payout;
+  return {
+    id: payout.id,
+    account: recipientId === null ? { type: "MERCHANT" } : { type: "RECIPIENT", recipientId },
+    amount: formatAmount(payout.amountMinor),
+    currency: "BRL",
+    pixKey: payout.pixKey,
+    fee: formatAmount(payout.feeMinor),
+    status: payout.status,
+    endToEndId: payout.endToEndId,
+    requestedAt: payout.createdAt.toISOString(),
+    approvedAt: payout.approvedAt?.toISOString() ?? null,
+    paidAt: payout.paidAt?.toISOString() ?? null,
+    failureCode: payout.failureCode,
+  };
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
+import { approvePayout, cancelPayout } from "#lib/features/payouts/decide-payout";
+import { getPayout } from "#lib/features/payouts/get-payout";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { pursuePayout as pursue } from "#lib/features/payouts/pursue-payout";
+import { updateRecipient } from "#lib/features/recipients/update-recipient";
+import { acceptReport } from "#lib/payments/accept-report";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
+import { updateRecipientBody } from "#lib/schemas/recipient";
+import { closeConnections } from "#test/close-connections";
+import { ledgerBalances } from "#test/ledger-balances";
+import { newApprover } from "#test/new-approver";
+import { newMerchant } from "#test/new-merchant";
+import { newPayout, storedPayout, tellPayout } from "#test/new-payout";
+import { newRecipient, paidByPix } from "#test/paid-charge";
+import { signedReport } from "#test/sandbox-report";
+import { eventCounts } from "#test/written";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let requester: { merchantId: MerchantId; userId: UserId };
+
+beforeEach(async () => {
+  requester = await newMerchant();
+  await paidByPix(requester.merchantId);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(closeConnections);
+
+const pursuePayout = (payoutId: PayoutId) => pursue({ payoutId });
+const balances = () => ledgerBalances(requester.merchantId);
+const events = async () => {
+  const counts = await eventCounts(requester.merchantId);
+  return Object.keys(counts).filter((type) => type.startsWith("payout."));
+};
+const setFee = (fee: number) => setPayoutFee(requester.merchantId, { fee }, SYSTEM_ACTOR);
+const approveAbove = (approvalAbove: number) =>
+  setPayoutSettings(requester.merchantId, { approvalAbove }, SYSTEM_ACTOR);
+const PAID_IN = { RECEIVABLE: 1_050, MERCHANT: -1_050 };
+
+describe("a payout", () => {
+  it("reserves amount and fee, is sent, arrives by the bank's report, and says its end-to-end id", async () => {
+    await setFee(50);
+    const { id } = await newPayout(requester);
+    expect(await balances()).toEqual({ RECEIVABLE: 1_050, MERCHANT: -500, RESERVED: -550 });
+    await pursuePayout(id);
+    expect(await storedPayout(id)).toMatchObject({ status: "SENT", endToEndId: null });
+    for (const _ of ["told", "told again"]) expect(await tellPayout(id)).toBe(1);
+    expect(await getPayout(requester.merchantId, id)).toMatchObject({
+      account: { type: "MERCHANT" },
+      amount: "5.00",
+      fee: "0.50",
+      status: "PAID",
+      endToEndId: expect.stringMatching(/^E\d{20}\w{11}$/),
+      failureCode: null,
+    });
+    expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -500, RESERVED: 0, FEES: -50 });
+    expect((await events()).sort()).toEqual(["payout.paid", "payout.requested", "payout.sent"]);
+  });
+
+  it("leaves a recipient's balance, to a key of the recipient's own document", async () => {
+    const recipientId = await newRecipient(requester.merchantId);
+    const split = [{ recipientId, type: "PERCENT", value: "50" }];
+    await paidByPix(requester.merchantId, { split });
+    const ofMerchant = newPayout(requester, { recipientId, pixKey: "11222333000181" });
+    await expect(ofMerchant).rejects.toMatchObject({ errors: [{ code: "key_of_another" }] });
+    await expect(newPayout(requester, { recipientId, amount: "5.26" })).rejects.toMatchObject({
+      code: "insufficient_balance",
+    });
+    const { id } = await newPayout(requester, { recipientId, amount: "5.25", pixKey: "52998224725" });
+    expect(await balances()).toMatchObject({ [recipientId]: 0, RESERVED: -525, MERCHANT: -1_575 });
+    await pursuePayout(id);
+    await tellPayout(id);
+    expect(await getPayout(requester.merchantId, id)).toMatchObject({
+      account: { type: "RECIPIENT", recipientId },
+      status: "PAID",
+    });
+  });
+
+  it.each([
+    ["nobody@example.com", "unknown_key"],
+    ["another@example.com", "key_of_another"],
+    ["529.982.247-25", "key_of_another"],
+  ])("to %s is refused, and nothing is reserved", async (pixKey, code) => {
+    await expect(newPayout(requester, { pixKey })).rejects.toMatchObject({
+      errors: [{ pointer: "/pixKey", code }],
+    });
+    expect(await balances()).toEqual(PAID_IN);
+  });
+
+  it("that the receiver's bank refuses is FAILED, and gives amount and fee back", async () => {
+    await setFee(50);
+    const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
+    await pursuePayout(id);
+    await tellPayout(id);
+    expect(await storedPayout(id)).toMatchObject({ status: "FAILED", failureCode: "refused_by_receiver" });
+    expect(await balances()).toEqual({ ...PAID_IN, RESERVED: 0 });
+    expect(await events()).toContain("payout.failed");
+  });
+
+  it("whose answer was lost is never sent again: the bank is asked what became of it", async () => {
+    const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
+    const { id } = await newPayout(requester, { pixKey: "silent@example.com" });
+    await pursuePayout(id);
+    expect((await storedPayout(id)).status).toBe("SENT");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2_000 });
+    await pursuePayout(id);
+    vi.useRealTimers();
+    expect(await storedPayout(id)).toMatchObject({ status: "PAID" });
+    expect(send).toHaveBeenCalledTimes(1);
+    await tellPayout(id);
+    expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
+  });
+
+  it("that the bank never got is FAILED after a day, and not a moment before", async () => {
+    vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("the line was cut"));
+    const { id } = await newPayout(requester);
+    await pursuePayout(id);
+    const askedBefore = async (ms: number) => {
+      const at = new Date(Date.now() - ms).toISOString();
+      await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
+      await pursuePayout(id);
+      return storedPayout(id);
+    };
+    expect((await askedBefore(DAY_MS - 60_000)).status).toBe("SENT");
+    expect(await askedBefore(DAY_MS + 1_000)).toMatchObject({
+      status: "FAILED",
+      failureCode: "never_arrived",
+    });
+    expect(await balances()).toEqual({ ...PAID_IN, RESERVED: 0 });
+  });
+
+  it("that surely did not reach the bank is sent later, by one worker", async () => {
+    const send = vi
+      .spyOn(sandboxPayoutProvider, "sendPayout")
+      .mockRejectedValueOnce(new ProviderUnavailable("no way to the bank"));
+    const { id } = await newPayout(requester);
+    await pursuePayout(id);
+    expect(await storedPayout(id)).toMatchObject({ status: "SENT", askedAt: null });
+    await Promise.all([pursuePayout(id), pursuePayout(id), pursuePayout(id)]);
+    expect(send).toHaveBeenCalledTimes(2);
+    await tellPayout(id);
+    expect((await storedPayout(id)).status).toBe("PAID");
+  });
+
+  it("to a recipient who is another by now is dropped before it is sent", async () => {
+    const recipientId = await newRecipient(requester.merchantId);
+    await paidByPix(requester.merchantId, { split: [{ recipientId, type: "PERCENT", value: "100" }] });
+    const { id } = await newPayout(requester, { recipientId });
+    const body = updateRecipientBody.parse({ status: "DISABLED" });
+    await updateRecipient(requester.merchantId, recipientId, body, SYSTEM_ACTOR);
+    await pursuePayout(id);
+    expect((await storedPayout(id)).status).toBe("CANCELED");
+    expect(await balances()).toMatchObject({ [recipientId]: -1_050, RESERVED: 0 });
+  });
+
+  it("of all that is available, asked for 20 times at once, is had once", async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => newPayout(requester, { amount: "10.50" })),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await balances()).toEqual({ RECEIVABLE: 1_050, MERCHANT: 0, RESERVED: -1_050 });
+  });
+
+  it("is made once under a claim", async () => {
+    const claimId = randomUUID();
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => newPayout(requester, { amount: 1 }, claimId)),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await balances()).toMatchObject({ RESERVED: -100 });
+  });
+
+  it("keeps to the limit of the day, in which one that was canceled does not count", async () => {
+    await setPayoutSettings(requester.merchantId, { dailyLimit: 600, approvalAbove: 400 }, SYSTEM_ACTOR);
+    const first = await newPayout(requester);
+    const more = () => newPayout(requester, { amount: "1.01" });
+    await expect(more()).rejects.toMatchObject({
+      code: "limit_exceeded",
+      errors: [{ code: "exceeds_daily_limit" }],
+    });
+    await cancelPayout(requester.merchantId, first.id, SYSTEM_ACTOR);
+    expect((await more()).status).toBe("APPROVED");
+  });
+
+  it("is told to operators where the bank contradicts itself, and changes nothing", async () => {
+    const { id } = await newPayout(requester, { pixKey: "refused@example.com" });
+    await pursuePayout(id);
+    await tellPayout(id);
+    const paid = { type: "pix.sent", reference: payoutReference(id), endToEndId: "E1", amountMinor: 500 };
+    const { headers, rawBody } = signedReport(paid);
+    await acceptReport({ provider: "sandbox" }, headers, rawBody);
+    expect((await storedPayout(id)).status).toBe("FAILED");
+    const [alert] = await db().execute(
+      sql`select reason from report_alerts where external_id = ${headers.get("webhook-id")}`,
+    );
+    expect(alert).toEqual({ reason: "CONTRADICTION" });
+  });
+});
+
+describe("a payout above the threshold", () => {
+  beforeEach(() => approveAbove(499));
+
+  it("waits for a second person, who proves their second factor", async () => {
+    const { merchantId } = requester;
+    const { id: userId, proof } = await newApprover({ merchantId });
+    const { id, status } = await newPayout(requester);
+    expect(status).toBe("REQUESTED");
+    await pursuePayout(id);
+    const approve = (by: UserId, code: string) =>
+      approvePayout({ merchantId, userId: by }, id, { code }, SYSTEM_ACTOR);
+    await expect(approve(requester.userId, proof().code)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(approve(userId, "000000")).rejects.toMatchObject({ errors: [{ code: "wrong_code" }] });
+    expect((await storedPayout(id)).status).toBe("REQUESTED");
+    expect((await approve(userId, proof().code)).status).toBe("APPROVED");
+    expect((await storedPayout(id)).decidedBy).toBe(userId);
+    const byHand = db().execute(sql`update payouts set decided_by = requested_by where id = ${id}`);
+    await expect(byHand).rejects.toMatchObject({ cause: { constraint_name: "payouts_two_people" } });
+  });
+
+  it("is not approved by whom the requester has just asked in", async () => {
+    const { merchantId } = requester;
+    const ofTeam = (ageMs: number) =>
+      newApprover({
+        merchantId,
+        invitedBy: requester.userId,
+        standingSince: new Date(Date.now() - ageMs),
+      });
+    const [newcomer, colleague] = [await ofTeam(DAY_MS), await ofTeam(8 * DAY_MS)];
+    const { id } = await newPayout(requester);
+    const approve = (by: typeof newcomer) =>
+      approvePayout({ merchantId, userId: by.id }, id, by.proof(), SYSTEM_ACTOR);
+    await expect(approve(newcomer)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await approve(colleague)).status).toBe("APPROVED");
+  });
+
+  it("can be canceled until it is approved, and gives the money back once", async () => {
+    const { merchantId } = requester;
+    const { id } = await newPayout(requester);
+    const cancel = () => cancelPayout(merchantId, id, SYSTEM_ACTOR);
+    const all = await Promise.allSettled([cancel(), cancel(), cancel()]);
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(cancel()).rejects.toMatchObject({ code: "illegal_transition" });
+    expect(await balances()).toEqual({ ...PAID_IN, RESERVED: 0 });
+    expect(await events()).toContain("payout.canceled");
+  });
+});

@@ -1,0 +1,113 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findPayoutOfProvider, movePayout, notePayoutAsked, type PayoutRecord } from "#db/queries/payouts";
+import { findRecipient } from "#db/queries/recipients";
+import { toItsEnd } from "#db/work";
+import { accountKey } from "#lib/domain/connection";
+import { NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout";
+import { RECIPIENT } from "#lib/domain/status-tables";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { giveBack } from "#lib/features/payouts/decide-payout";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
+import { settlePayout } from "#lib/features/payouts/settle-payout";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import type { PayoutProvider, PixPayoutOutcome } from "#lib/providers/payout";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { mayBeAsked } from "#lib/providers/provider-rest";
+
+const RETRY_MS = 20_000;
+const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
+
+/**
+ * The job that every approved payout has until it ends: has the bank send it, once, and asks what became of it, ever more rarely. A
+ * bank that does not answer is asked again every 20 s, and not while it is left in peace. A job of a bank's hint asks once.
+ */
+export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
+  const payout = await findPayoutOfProvider(db(), payoutId);
+  if (!payout || !isUnderWay(payout)) return;
+  const answers = () => mayBeAsked("payout", accountKey(payout), 1) > 0;
+  const then = answers() ? await advance(payout) : payout;
+  if (isHint || !isUnderWay(then)) return;
+  const ageMs = databaseNow().getTime() - (then.askedAt ?? then.createdAt).getTime();
+  const startAfterMs = answers() && then.askedAt !== null ? payoutPauseMs(ageMs) : RETRY_MS;
+  await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, { startAfterMs }));
+}
+
+function isUnderWay({ status }: PayoutRecord): boolean {
+  return status === "APPROVED" || status === "SENT";
+}
+
+async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
+  const bank = await openBank(payout);
+  if (bank === "later") return payout;
+  if (payout.status === "APPROVED") {
+    const begun = await begin(payout, bank !== null);
+    return begun?.status === "SENT" && bank ? settleHeard(begun, await ask(bank, begun)) : (begun ?? payout);
+  }
+  if (!bank) return payout;
+  if (payout.askedAt !== null) return settleHeard(payout, await enquire(bank, payout, payout.askedAt));
+  const asked = { ...payout, askedAt: databaseNow() };
+  const isOurs = await transaction((tx) => notePayoutAsked(tx, payout.merchantId, payout.id, asked.askedAt));
+  return isOurs ? settleHeard(asked, await ask(bank, asked)) : payout;
+}
+
+async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "later"> {
+  try {
+    return await findProvider("payout", payout);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return "later";
+    throw error;
+  }
+}
+
+/**
+ * Notes that the bank is asked, before it is: whoever finds the payout SENT asks only what became of it. Where it cannot be sent to
+ * the account that asked for it, it is dropped. Null when somebody else has begun or ended it.
+ */
+function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | null> {
+  const { merchantId, id } = payout;
+  return transaction(async (tx) => {
+    const now = databaseNow();
+    const recipient = payout.recipientId && (await findRecipient(tx, merchantId, payout.recipientId));
+    const isChanged =
+      recipient && (recipient.status !== RECIPIENT.first || recipient.document !== payout.document);
+    if (!hasBank || isChanged) return giveBack(tx, payout, "drop", now);
+    const sent = await movePayout(tx, merchantId, id, "send", { askedAt: now }, now);
+    if (sent) await recordPayoutEvent(tx, sent, "payout.sent", now);
+    return sent;
+  });
+}
+
+async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {
+  const { id, merchantId, amountMinor, pixKey: key, document } = payout;
+  try {
+    return await bank.sendPayout({ reference: payoutReference(id), amountMinor, key, document });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      await transaction((tx) => notePayoutAsked(tx, merchantId, id, null));
+      return UNKNOWN;
+    }
+    if (error instanceof ProviderFault) return { kind: "FAILED", failureCode: "refused" };
+    logger().warn({ payoutId: id, err: error }, "the bank did not answer for a payout");
+    return UNKNOWN;
+  }
+}
+
+// What may have been sent is never sent again: a bank that does not know it is asked until it certainly never got it.
+async function enquire(bank: PayoutProvider, { id }: PayoutRecord, askedAt: Date): Promise<PixPayoutOutcome> {
+  try {
+    const found = await bank.findPayout(payoutReference(id));
+    if (found) return found;
+    const ageMs = databaseNow().getTime() - askedAt.getTime();
+    return ageMs < NEVER_ARRIVED_AFTER_MS ? UNKNOWN : { kind: "FAILED", failureCode: "never_arrived" };
+  } catch (error) {
+    if (!(error instanceof ProviderTimeout || error instanceof ProviderFault)) throw error;
+    return UNKNOWN;
+  }
+}
+
+function settleHeard(payout: PayoutRecord, outcome: PixPayoutOutcome): Promise<PayoutRecord> {
+  return toItsEnd(() => transaction((tx) => settlePayout(tx, payout, outcome, databaseNow()), "settle"));
+}

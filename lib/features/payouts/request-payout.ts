@@ -1,0 +1,47 @@
+import { db, transaction } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findPayoutByClaim, type PayoutRecord } from "#db/queries/payouts";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
+import { toPayoutView } from "#lib/features/payouts/payout-view";
+import { reservePayout } from "#lib/features/payouts/reserve-payout";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { methodClosed } from "#lib/providers/registry";
+import type { PayoutView, RequestPayoutBody } from "#lib/schemas/payout";
+
+type Requester = { merchantId: MerchantId; userId: UserId };
+
+/**
+ * Asks for a payout of the merchant's balance or a recipient's: amount and fee are reserved at once, and a job sends it unless a
+ * second person has to approve it first. Under the claim of an Idempotency-Key a repetition finds what stands. Throws `not_found`,
+ * `invalid_request` for a key that is not the account's own, `payment_method_not_allowed` where no bank sends it,
+ * `insufficient_balance`, `limit_exceeded`, and `provider_timeout` and `provider_error` where the bank does not say whose the key is.
+ */
+export async function requestPayout(
+  requester: Requester,
+  body: RequestPayoutBody,
+  claimId: string | null,
+  actor: Actor,
+): Promise<PayoutView> {
+  const payout = await onceUnderClaim(claimId, {
+    find: (claim) => findPayoutByClaim(db(), requester.merchantId, claim),
+    store: () => store(requester, body, claimId, actor),
+  });
+  return toPayoutView(payout);
+}
+
+async function store(
+  { merchantId, userId: requestedBy }: Requester,
+  { amount: amountMinor, recipientId, pixKey }: RequestPayoutBody,
+  claimId: string | null,
+  actor: Actor,
+): Promise<PayoutRecord | null> {
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const account = await getPayoutAccount(merchant, recipientId ?? null, pixKey ?? null);
+  const sender = await findSender(merchant, amountMinor);
+  if (!sender) throw methodClosed(merchant.mode, `No bank sends this payout in ${merchant.mode} mode.`);
+  await assertOwnKey(sender.adapter, account);
+  const asked = { account, sender, requestedBy, wanted: { amountMinor }, claimId, round: null };
+  return transaction((tx) => reservePayout(tx, merchantId, asked, actor));
+}

@@ -1,0 +1,134 @@
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { lockAvailable } from "#db/queries/ledger";
+import { getPayoutSettings } from "#db/queries/payout-settings";
+import {
+  findPayoutByClaim,
+  insertPayout,
+  movePayout,
+  type NewPayout,
+  type PayoutRecord,
+  sumPaidOutSince,
+} from "#db/queries/payouts";
+import type { Actor } from "#lib/domain/audit";
+import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
+import type { Account } from "#lib/domain/connection";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import {
+  needsApproval,
+  type PayingAccount,
+  type PayoutRefusal,
+  type PayoutTerms,
+  payoutRefusal,
+  planWholePayout,
+} from "#lib/domain/payout";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { postPayout } from "#lib/features/ledger/post-payout";
+import type { PayoutAccount } from "#lib/features/payouts/payout-account";
+import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+
+/** A payout to reserve: of an amount, or of all that is available but of no less than a minimum; fees come on top. */
+export type PayoutToReserve = {
+  account: PayoutAccount;
+  sender: Account;
+  requestedBy: UserId;
+  wanted: { amountMinor: number } | { atLeastMinor: number };
+  claimId: string | null;
+  /** The round of a schedule that asks for it; null when a person or a token does. */
+  round: Pick<NewPayout, "scheduleId" | "dueAt"> | null;
+};
+
+/**
+ * Reserves a payout in the caller's transaction, under the lock of its account, so that parallel requests together never exceed
+ * the balance or the day's limit. One that needs no second person is approved at once, with the job that sends it. Null when one
+ * stands under its claim or of its round, or when all that is available is less than the minimum. Throws `insufficient_balance`
+ * and `limit_exceeded`.
+ */
+export async function reservePayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  asked: PayoutToReserve,
+  actor: Actor,
+): Promise<PayoutRecord | null> {
+  const { account, sender, requestedBy, claimId, round } = asked;
+  const now = databaseNow();
+  const { recipientId, pixKey, document } = account;
+  const availableMinor = await lockAvailable(tx, merchantId, "BRL", now, recipientId);
+  // Before the balance is judged: what stands has been taken from it already.
+  if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
+  const todayMinor = await sumPaidOutSince(tx, merchantId, recipientId, startOfBrasiliaDay(now));
+  const terms = await getPayoutSettings(tx, merchantId);
+  const amountMinor = amountOf(asked.wanted, { availableMinor, todayMinor }, terms);
+  if (amountMinor === null) return null;
+  const { provider, connectionId } = sender;
+  const planned: NewPayout = {
+    id: newId("payout"),
+    ...{ recipientId, pixKey, document, provider, connectionId, amountMinor, requestedBy },
+    feeMinor: terms.feeMinor,
+    requestClaimId: claimId,
+    scheduleId: round?.scheduleId ?? null,
+    dueAt: round?.dueAt ?? null,
+  };
+  const payout = await insertPayout(tx, merchantId, planned, now);
+  if (!payout) return null;
+  await postPayout(tx, payout, "PAYOUT_RESERVED");
+  await recordPayoutEvent(tx, payout, "payout.requested", now);
+  await recordAudit(tx, merchantId, actor, {
+    action: "payout.requested",
+    objectType: "payout",
+    objectId: payout.id,
+    after: {
+      amount: formatAmount(amountMinor),
+      fee: formatAmount(terms.feeMinor),
+      recipientId,
+      pixKey,
+      needsApproval: needsApproval(amountMinor, terms),
+    },
+  });
+  if (needsApproval(amountMinor, terms)) return payout;
+  return approveReserved(tx, payout, {}, now);
+}
+
+/**
+ * Approves a REQUESTED payout and queues the job that sends it, in the caller's transaction. Throws `illegal_transition` when it
+ * is no longer REQUESTED.
+ */
+export async function approveReserved(
+  tx: Tx,
+  { merchantId, id }: PayoutRecord,
+  by: { decidedBy?: UserId },
+  now: Date,
+): Promise<PayoutRecord> {
+  const approved = await movePayout(tx, merchantId, id, "approve", { ...by, approvedAt: now }, now);
+  if (!approved) throw new PonteError("illegal_transition", "This payout is no longer REQUESTED.");
+  await enqueue(tx, "pursue-payout", { payoutId: id });
+  return approved;
+}
+
+function amountOf(
+  wanted: PayoutToReserve["wanted"],
+  account: PayingAccount,
+  terms: PayoutTerms,
+): number | null {
+  if ("atLeastMinor" in wanted) return planWholePayout(account, terms, wanted.atLeastMinor);
+  const refusal = payoutRefusal(wanted.amountMinor, account, terms);
+  if (refusal) throw refused(refusal);
+  return wanted.amountMinor;
+}
+
+function refused(refusal: PayoutRefusal): PonteError {
+  switch (refusal) {
+    case "exceeds_balance": {
+      const { detail, errors } = invalidField("/amount", refusal, "More, with its fee, than is available.");
+      return new PonteError("insufficient_balance", detail, { errors });
+    }
+    case "exceeds_daily_limit": {
+      const { detail, errors } = invalidField("/amount", refusal, "More than may still leave today.");
+      return new PonteError("limit_exceeded", detail, { errors });
+    }
+  }
+}

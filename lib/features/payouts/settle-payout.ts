@@ -1,0 +1,115 @@
+import type { Tx } from "#db/client";
+import { findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries/payouts";
+import type { Account } from "#lib/domain/connection";
+import { isId, type PayoutId } from "#lib/domain/ids";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
+import { postPayout } from "#lib/features/ledger/post-payout";
+import { payoutIdOf } from "#lib/features/payouts/payout-reference";
+import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { PixPayoutOutcome } from "#lib/providers/payout";
+
+/**
+ * The one step by which a bank's word about a payout changes anything, whether it answered, reported or was asked: status, ledger
+ * and event together in the caller's transaction. The same again changes nothing. Returns the payout as it then is.
+ */
+export async function settlePayout(
+  tx: Tx,
+  payout: PayoutRecord,
+  outcome: PixPayoutOutcome,
+  now: Date,
+): Promise<PayoutRecord> {
+  switch (outcome.kind) {
+    case "PENDING":
+      return payout;
+    case "PAID":
+      return (await pay(tx, payout, outcome.endToEndId, now)) ?? current(tx, payout.id);
+    case "FAILED":
+      return (await fail(tx, payout, outcome.failureCode, now)) ?? current(tx, payout.id);
+  }
+}
+
+/**
+ * Applies a bank's report in the caller's transaction, and answers why an operator must look at it; null when it is as expected.
+ * Throws ReportRefused for another amount than was sent.
+ */
+export async function settleReportedPayout(
+  tx: Tx,
+  account: Account,
+  told: { reference: string; amountMinor: number | null; outcome: PixPayoutOutcome },
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const found = await findPayoutOfAccount(tx, account, told.reference);
+  if (!found) return "NOTHING_OF_OURS";
+  if (told.amountMinor !== null && told.amountMinor !== found.amountMinor) {
+    throw new ReportRefused("ANOTHER_AMOUNT");
+  }
+  const settled = await settlePayout(tx, found, told.outcome, now);
+  return agrees(settled, told.outcome) ? null : "CONTRADICTION";
+}
+
+/** Has the bank asked at once what became of a payout, of which it only told that something happened. */
+export async function lookAtPayout(
+  tx: Tx,
+  account: Account,
+  reference: string,
+): Promise<ReportAlertReason | null> {
+  const found = await findPayoutOfAccount(tx, account, reference);
+  if (!found) return "NOTHING_OF_OURS";
+  await enqueue(tx, "pursue-payout", { payoutId: found.id, isHint: true });
+  return null;
+}
+
+// An account tells of its own payouts alone.
+async function findPayoutOfAccount(
+  tx: Tx,
+  { provider, connectionId }: Account,
+  reference: string,
+): Promise<PayoutRecord | null> {
+  const id = payoutIdOf(reference);
+  const found = isId("payout", id) ? await findPayoutOfProvider(tx, id) : null;
+  return found?.provider === provider && found.connectionId === connectionId ? found : null;
+}
+
+function agrees({ status, endToEndId }: PayoutRecord, told: PixPayoutOutcome): boolean {
+  switch (told.kind) {
+    case "PENDING":
+      return status === "SENT" || status === "PAID" || status === "FAILED";
+    case "PAID":
+      return status === "PAID" && endToEndId === told.endToEndId;
+    case "FAILED":
+      return status === "FAILED";
+  }
+}
+
+async function pay(
+  tx: Tx,
+  { merchantId, id }: PayoutRecord,
+  endToEndId: string,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const paid = await movePayout(tx, merchantId, id, "pay", { endToEndId, paidAt: now }, now);
+  if (!paid) return null;
+  await postPayout(tx, paid, "PAYOUT_PAID");
+  await recordPayoutEvent(tx, paid, "payout.paid", now);
+  return paid;
+}
+
+async function fail(
+  tx: Tx,
+  { merchantId, id }: PayoutRecord,
+  failureCode: string,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const failed = await movePayout(tx, merchantId, id, "fail", { failureCode }, now);
+  if (!failed) return null;
+  await postPayout(tx, failed, "PAYOUT_RELEASED");
+  await recordPayoutEvent(tx, failed, "payout.failed", now);
+  return failed;
+}
+
+async function current(tx: Tx, id: PayoutId): Promise<PayoutRecord> {
+  const payout = await findPayoutOfProvider(tx, id);
+  if (!payout) throw new Error("a payout vanished");
+  return payout;
+}

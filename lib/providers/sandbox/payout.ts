@@ -1,0 +1,45 @@
+import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
+import {
+  type KeyOwnership,
+  PAYOUT_FAILURES,
+  type PayoutProvider,
+  type PixPayoutOutcome,
+} from "#lib/providers/payout";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { behaviourOf, findSentPix, type SandboxPayout, sendPix } from "#lib/sandbox/payout-bank";
+
+/** The payout side of the sandbox's bank, behind the port that real providers use. */
+export const sandboxPayoutProvider: PayoutProvider = {
+  name: "sandbox",
+
+  findKeyOwner: async (request) => ownershipOf(request),
+
+  // As with real Pix, the bank takes note of a payout first and tells of its end by a report.
+  async sendPayout(request) {
+    const ownership = ownershipOf(request);
+    if (ownership === "UNKNOWN") return { kind: "FAILED", failureCode: "unknown_key" };
+    if (ownership === "OF_ANOTHER") return { kind: "FAILED", failureCode: "key_of_another" };
+    const sent = await sendPix(request);
+    if (behaviourOf(request.key) === "silent") throw new ProviderTimeout("the bank did not answer");
+    return toOutcome(sent);
+  },
+
+  async findPayout(reference) {
+    const sent = await findSentPix(reference);
+    return sent && toOutcome(sent);
+  },
+};
+
+function ownershipOf({ key, document }: { key: string; document: string }): KeyOwnership {
+  if (isValidCpf(key) || isValidCnpj(key)) return key === document ? "OWN" : "OF_ANOTHER";
+  const behaviour = behaviourOf(key);
+  if (behaviour === "nobody") return "UNKNOWN";
+  return behaviour === "another" ? "OF_ANOTHER" : "OWN";
+}
+
+function toOutcome({ endToEndId, failureCode, settlesAt }: SandboxPayout): PixPayoutOutcome {
+  if (settlesAt > new Date()) return { kind: "PENDING" };
+  if (failureCode === null) return { kind: "PAID", endToEndId };
+  const known = PAYOUT_FAILURES.find((failure) => failure === failureCode);
+  return { kind: "FAILED", failureCode: known ?? "refused" };
+}

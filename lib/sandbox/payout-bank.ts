@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { sandboxPixPayouts } from "#db/schema/sandbox";
+import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
+import { queueReport } from "#lib/sandbox/report";
+
+export type SandboxPayout = typeof sandboxPixPayouts.$inferSelect;
+
+/** How long money is on its way to the receiver's bank. */
+export const PAYOUT_SETTLES_AFTER_MS = 1_000;
+
+/**
+ * What the sandbox's bank does with e-mail keys that begin so, for tests: the key belongs to nobody, to another, the receiver's
+ * bank refuses the money, or the bank takes the payout and its answer is lost. Any other key belongs to whoever names it.
+ */
+const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
+type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** What the bank does with that key; null for the usual. */
+export function behaviourOf(key: string): Behaviour | null {
+  const [name] = key.split("@");
+  return BEHAVIOURS.find((behaviour) => behaviour === name) ?? null;
+}
+
+/**
+ * Sends a Pix out: recorded with the report of its end, which follows shortly. The same reference returns what stands, and nothing
+ * is sent again.
+ */
+export function sendPix(request: {
+  reference: string;
+  key: string;
+  document: string;
+  amountMinor: number;
+}): Promise<SandboxPayout> {
+  return transaction(async (tx) => {
+    const now = new Date();
+    const [sent] = await tx
+      .insert(sandboxPixPayouts)
+      .values({
+        ...request,
+        endToEndId: newEndToEndId(now),
+        failureCode: behaviourOf(request.key) === "refused" ? "refused_by_receiver" : null,
+        settlesAt: new Date(now.getTime() + PAYOUT_SETTLES_AFTER_MS),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: sandboxPixPayouts.reference })
+      .returning();
+    if (!sent) {
+      const existing = await findSentPix(request.reference);
+      if (!existing) throw new Error("the sandbox lost a payout");
+      return existing;
+    }
+    const { reference, amountMinor, endToEndId, failureCode } = sent;
+    const told = failureCode
+      ? ({ type: "pix.returned", failureCode } as const)
+      : ({ type: "pix.sent", endToEndId } as const);
+    await queueReport(tx, { ...told, reference, amountMinor }, PAYOUT_SETTLES_AFTER_MS);
+    return sent;
+  });
+}
+
+/** The Pix sent under that reference; null when the bank never got it. */
+export async function findSentPix(reference: string): Promise<SandboxPayout | null> {
+  const [payout] = await db()
+    .select()
+    .from(sandboxPixPayouts)
+    .where(eq(sandboxPixPayouts.reference, reference));
+  return payout ?? null;
+}

@@ -1,0 +1,173 @@
+import { defineOperation } from "#lib/schemas/operation";
+import { merchantParams, payoutParams } from "#lib/schemas/path-params";
+import {
+  approvePayoutBody,
+  listPayoutSchedulesQuery,
+  listPayoutsQuery,
+  payout,
+  payoutPage,
+  payoutScheduleList,
+  payoutSettings,
+  requestPayoutBody,
+  setPayoutFeeBody,
+  setPayoutScheduleBody,
+  setPayoutSettingsBody,
+} from "#lib/schemas/payout";
+
+export const requestPayout = defineOperation({
+  id: "requestPayout",
+  method: "POST",
+  path: "/payouts",
+  tag: "Payouts",
+  summary: "Send available money by Pix to a key of the account's own document; it is reserved at once",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  freshProof: true,
+  body: requestPayoutBody,
+  answer: payout,
+  status: 201,
+  refuses: [
+    "not_found",
+    "payment_method_not_allowed",
+    "insufficient_balance",
+    "limit_exceeded",
+    "provider_error",
+    "provider_timeout",
+  ],
+});
+
+export const listPayouts = defineOperation({
+  id: "listPayouts",
+  method: "GET",
+  path: "/payouts",
+  tag: "Payouts",
+  summary: "Payouts of the merchant and of its recipients, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listPayoutsQuery,
+  answer: payoutPage,
+  status: 200,
+  refuses: [],
+});
+
+export const getPayout = defineOperation({
+  id: "getPayout",
+  method: "GET",
+  path: "/payouts/{payoutId}",
+  tag: "Payouts",
+  summary: "One payout",
+  auth: "merchant",
+  scope: "charges:read",
+  params: payoutParams,
+  answer: payout,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const approvePayout = defineOperation({
+  id: "approvePayout",
+  method: "POST",
+  path: "/payouts/{payoutId}/approve",
+  tag: "Payouts",
+  summary: "Approve a payout as a second person, with one's second factor; it is then sent",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  params: payoutParams,
+  body: approvePayoutBody,
+  answer: payout,
+  status: 200,
+  refuses: ["not_found", "forbidden", "second_factor_required", "illegal_transition"],
+});
+
+export const cancelPayout = defineOperation({
+  id: "cancelPayout",
+  method: "POST",
+  path: "/payouts/{payoutId}/cancel",
+  tag: "Payouts",
+  summary: "Cancel a REQUESTED payout: its money is available again",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  params: payoutParams,
+  answer: payout,
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const getPayoutSettings = defineOperation({
+  id: "getPayoutSettings",
+  method: "GET",
+  path: "/payout-settings",
+  tag: "Payouts",
+  summary: "Where the merchant's payouts go, and what bounds them",
+  auth: "merchant",
+  scope: "charges:read",
+  answer: payoutSettings,
+  status: 200,
+  refuses: [],
+});
+
+export const setPayoutSettings = defineOperation({
+  id: "setPayoutSettings",
+  method: "PATCH",
+  path: "/payout-settings",
+  tag: "Payouts",
+  summary: "Set the merchant's Pix key, the limit per day and the amount that needs a second person",
+  auth: "merchant",
+  scope: "charges:write",
+  // Who sets the threshold could otherwise lift it for a payout of their own.
+  permission: "settings:manage",
+  freshProof: true,
+  body: setPayoutSettingsBody,
+  answer: payoutSettings,
+  status: 200,
+  refuses: ["provider_error", "provider_timeout"],
+});
+
+export const listPayoutSchedules = defineOperation({
+  id: "listPayoutSchedules",
+  method: "GET",
+  path: "/payout-schedules",
+  tag: "Payouts",
+  summary: "When balances are paid out without being asked: the merchant's and all recipients', or one's",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listPayoutSchedulesQuery,
+  answer: payoutScheduleList,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const setPayoutSchedule = defineOperation({
+  id: "setPayoutSchedule",
+  method: "PUT",
+  path: "/payout-schedules",
+  tag: "Payouts",
+  summary: "Set or end the schedule of the merchant, of one recipient, or of all other recipients",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "money:move",
+  freshProof: true,
+  body: setPayoutScheduleBody,
+  answer: payoutScheduleList,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const setPayoutFee = defineOperation({
+  id: "setPayoutFee",
+  method: "PUT",
+  path: "/staff/merchants/{merchantId}/payout-fee",
+  tag: "Staff",
+  summary: "Set what one payout costs a merchant; requested ones keep theirs",
+  auth: "staff",
+  scope: "charges:write",
+  permission: "prices:manage",
+  params: merchantParams,
+  body: setPayoutFeeBody,
+  answer: payoutSettings,
+  status: 200,
+  refuses: ["not_found", "forbidden"],
+});

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { PAYOUT_ACCOUNT_TYPES } from "#lib/domain/payout";
+import { isRhythmRule, PAYOUT_RHYTHMS, SCHEDULE_COVERS } from "#lib/domain/payout-schedule";
+import { amount, amountInput, amountOrZeroInput } from "#lib/schemas/amount";
+import { approvalCode } from "#lib/schemas/approval-code";
+import { idOf } from "#lib/schemas/id";
+import { pageQuery, pagination } from "#lib/schemas/pagination";
+import { pixKeyInput } from "#lib/schemas/pix-key";
+import { instant, text } from "#lib/schemas/text";
+import { payoutStatus } from "#lib/schemas/vocabulary";
+
+const KEY_EXAMPLE = ["financeiro@example.com"];
+const recipientId = text(100).meta({
+  description: "The recipient's id.",
+  examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+});
+
+/** A payout to make; the use case checks that the key belongs to the account's own document. */
+export const requestPayoutBody = z
+  .strictObject({
+    amount: amountInput.meta({ description: "What arrives at the key, in BRL. The fee is taken beside it." }),
+    recipientId: recipientId
+      .optional()
+      .describe("The recipient whose balance it leaves. Without it, it leaves the merchant's own balance."),
+    pixKey: pixKeyInput.optional().meta({
+      description:
+        "The Pix key that it goes to, which must belong to the document of the merchant or recipient. By default the key that they have set.",
+      examples: KEY_EXAMPLE,
+    }),
+  })
+  .meta({ id: "RequestPayoutRequest", description: "Money to send out by Pix." });
+export type RequestPayoutBody = z.output<typeof requestPayoutBody>;
+
+/** The approver's proof of who they are. */
+export const approvePayoutBody = z
+  .strictObject({ code: approvalCode })
+  .meta({ id: "ApprovePayoutRequest", description: "The approver's proof of who they are." });
+export type ApprovePayoutBody = z.output<typeof approvePayoutBody>;
+
+export const payout = z
+  .object({
+    id: idOf("payout", "The payout's id."),
+    account: z
+      .object({
+        type: z.enum(PAYOUT_ACCOUNT_TYPES).describe("Whose balance it leaves."),
+        recipientId: idOf("recipient", "The recipient's id; only for a RECIPIENT.").optional(),
+      })
+      .describe("The balance that it leaves."),
+    amount: amount.meta({ description: "What arrives at the key, in BRL.", examples: ["100.00"] }),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    pixKey: z.string().meta({ description: "The Pix key that it goes to.", examples: KEY_EXAMPLE }),
+    fee: amount.meta({ description: "What is taken beside the amount, in BRL.", examples: ["1.00"] }),
+    status: payoutStatus,
+    endToEndId: z
+      .string()
+      .nullable()
+      .meta({
+        description: "The end-to-end id of the Pix, by which banks find it; null until it is PAID.",
+        examples: ["E999999992026112215304f1c2a7b9d3"],
+      }),
+    requestedAt: instant.describe("When it was requested."),
+    approvedAt: instant.nullable().describe("When it was approved; null before."),
+    paidAt: instant.nullable().describe("When the bank said that it arrived; null before."),
+    failureCode: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "Why it FAILED: `unknown_key`, `key_of_another`, `refused_by_receiver`, `account_short`, `provider_limit`, `never_arrived` or `refused`. Null otherwise.",
+        examples: ["refused_by_receiver"],
+      }),
+  })
+  .meta({ id: "Payout", description: "Money that leaves in reais by Pix." });
+export type PayoutView = z.output<typeof payout>;
+
+export const listPayoutsQuery = z.object({
+  ...pageQuery,
+  status: payoutStatus.optional().describe("Only payouts of this status."),
+  recipientId: recipientId.optional().describe("Only payouts of this recipient's balance."),
+});
+export type ListPayoutsQuery = z.output<typeof listPayoutsQuery>;
+
+export const payoutPage = z
+  .object({ data: z.array(payout).describe("The payouts of this page, newest first."), pagination })
+  .meta({ id: "PayoutPage", description: "A page of payouts." });
+export type PayoutPageView = z.output<typeof payoutPage>;
+
+const limits = {
+  dailyLimit: "What one balance may send in a day of Brasília, in BRL, without fees.",
+  approvalAbove: "A payout of more than this waits for the approval of a second person.",
+};
+
+export const payoutSettings = z
+  .object({
+    pixKey: z.string().nullable().meta({
+      description: "The Pix key that the merchant's own payouts go to; null while none is set.",
+      examples: KEY_EXAMPLE,
+    }),
+    dailyLimit: amount.meta({ description: limits.dailyLimit, examples: ["50000.00"] }),
+    approvalAbove: amount.meta({ description: limits.approvalAbove, examples: ["10000.00"] }),
+    fee: amount.meta({ description: "What one payout costs, set by staff.", examples: ["1.00"] }),
+  })
+  .meta({ id: "PayoutSettings", description: "What bounds a merchant's payouts, and where they go." });
+export type PayoutSettingsView = z.output<typeof payoutSettings>;
+
+export const setPayoutSettingsBody = z
+  .strictObject({
+    pixKey: pixKeyInput.nullable().optional().meta({
+      description: "A key of the merchant's own document. Null takes it away.",
+      examples: KEY_EXAMPLE,
+    }),
+    dailyLimit: amountOrZeroInput.optional().meta({ description: limits.dailyLimit }),
+    approvalAbove: amountOrZeroInput.optional().meta({ description: limits.approvalAbove }),
+  })
+  .meta({ id: "SetPayoutSettingsRequest", description: "What changes. What is left out stays." });
+export type SetPayoutSettingsBody = z.output<typeof setPayoutSettingsBody>;
+
+export const setPayoutFeeBody = z
+  .strictObject({ fee: amountOrZeroInput.meta({ description: "What one payout costs, in BRL." }) })
+  .meta({ id: "SetPayoutFeeRequest", description: "What one payout costs the merchant." });
+export type SetPayoutFeeBody = z.output<typeof setPayoutFeeBody>;
+
+const covers = z
+  .enum(SCHEDULE_COVERS)
+  .describe("Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own.");
+const onDay = z
+  .int()
+  .nullable()
+  .meta({
+    description: "WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null.",
+    examples: [1],
+  });
+const every = z
+  .enum(PAYOUT_RHYTHMS)
+  .describe("When: at nine in the morning of the merchant's days, or (MINIMUM) once the minimum is there.");
+
+export const payoutSchedule = z
+  .object({
+    covers,
+    recipientId: idOf("recipient", "The recipient that it pays; null unless it covers one.").nullable(),
+    every,
+    onDay,
+    minimum: amount.meta({ description: "Less than this is not paid out.", examples: ["50.00"] }),
+    nextAt: instant.describe("When it pays out next."),
+  })
+  .meta({ id: "PayoutSchedule", description: "When a balance is paid out without being asked." });
+export type PayoutScheduleView = z.output<typeof payoutSchedule>;
+
+export const listPayoutSchedulesQuery = z.object({
+  recipientId: recipientId.optional().describe("Only the schedule of this recipient."),
+});
+
+export const payoutScheduleList = z
+  .object({ data: z.array(payoutSchedule).describe("The merchant's schedules.") })
+  .meta({ id: "PayoutScheduleList", description: "When balances are paid out without being asked." });
+export type PayoutScheduleListView = z.output<typeof payoutScheduleList>;
+
+export const setPayoutScheduleBody = z
+  .strictObject({
+    covers,
+    recipientId: recipientId.optional().describe("The recipient that it pays; only with RECIPIENT."),
+    every: z.enum([...PAYOUT_RHYTHMS, "NEVER"]).meta({
+      description: "When it pays out. NEVER ends the schedule.",
+      examples: ["WEEKLY"],
+    }),
+    onDay: onDay.optional(),
+    minimum: amountInput
+      .optional()
+      .meta({ description: "Less than this is not paid out. By default 1.00.", examples: ["50.00"] }),
+  })
+  .refine((value) => (value.covers === "RECIPIENT") === (value.recipientId !== undefined), {
+    path: ["recipientId"],
+    error: "Is given with RECIPIENT, and only then.",
+  })
+  .refine(({ every, onDay = null }) => every === "NEVER" || isRhythmRule({ every, onDay }), {
+    path: ["onDay"],
+    error: "WEEKLY takes 1 to 7, MONTHLY 1 to 28, the others none.",
+    params: { code: "out_of_range" },
+  })
+  .meta({ id: "SetPayoutScheduleRequest", description: "When a balance is paid out." });
+export type SetPayoutScheduleBody = z.output<typeof setPayoutScheduleBody>;

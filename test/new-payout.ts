@@ -1,0 +1,30 @@
+import { db } from "#db/client";
+import { findPayoutOfProvider, type PayoutRecord } from "#db/queries/payouts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { isId, type MerchantId, type PayoutId, type UserId } from "#lib/domain/ids";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { requestPayout } from "#lib/features/payouts/request-payout";
+import { requestPayoutBody } from "#lib/schemas/payout";
+import { tellReports } from "#test/sandbox-report";
+
+/** Asks for a payout of 5.00 BRL to an e-mail key of the account's own; `more` as in a request. */
+export async function newPayout(
+  requester: { merchantId: MerchantId; userId: UserId },
+  more: Record<string, unknown> = {},
+  claimId: string | null = null,
+): Promise<PayoutRecord> {
+  const body = requestPayoutBody.parse({ amount: "5.00", pixKey: "financeiro@example.com", ...more });
+  return storedPayout((await requestPayout(requester, body, claimId, SYSTEM_ACTOR)).id);
+}
+
+/** The payout as it is stored now. */
+export async function storedPayout(id: string): Promise<PayoutRecord> {
+  const payout = isId("payout", id) ? await findPayoutOfProvider(db(), id) : null;
+  if (!payout) throw new Error("There is no such payout.");
+  return payout;
+}
+
+/** Delivers the bank's reports about a payout; returns how many there were. */
+export function tellPayout(id: PayoutId): Promise<number> {
+  return tellReports(payoutReference(id));
+}
