@@ -12,7 +12,7 @@ const MEANINGS: Record<string, string> = {
   Balance: "The merchant's money, its prices and its statement.",
   Installments: "In how many parts cards may pay.",
   "Payment links": "Pages that many payers can pay at.",
-  "PIX payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
+  "Pix payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
   Recipients: "Who shares in charges by a split.",
   Payouts: "Money that leaves in reais by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries and the secret that signs them.",
