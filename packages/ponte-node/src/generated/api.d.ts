@@ -622,6 +622,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of the merchant and of its recipients, newest first */
+        get: operations["listPayouts"];
+        put?: never;
+        /** Send available money by Pix to a key of the account's own document; it is reserved at once */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{payoutId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the merchant's payouts go, and what bounds them */
+        get: operations["getPayoutSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set the merchant's Pix key, the limit per day and the amount that needs a second person */
+        patch: operations["setPayoutSettings"];
+        trace?: never;
+    };
+    "/payout-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When balances are paid out without being asked: the merchant's and all recipients', or one's */
+        get: operations["listPayoutSchedules"];
+        /** Set or end the schedule of the merchant, of one recipient, or of all other recipients */
+        put: operations["setPayoutSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/merchants/{merchantId}/payout-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set what one payout costs a merchant; requested ones keep theirs */
+        put: operations["setPayoutFee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{payoutId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a payout as a second person, with one's second factor; it is then sent */
+        post: operations["approvePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{payoutId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a REQUESTED payout: its money is available again */
+        post: operations["cancelPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-links": {
         parameters: {
             query?: never;
@@ -998,6 +1120,23 @@ export interface paths {
         put?: never;
         /** Pay a sandbox Pix as a payer's bank would */
         post: operations["paySandboxPix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charge/{chargeId}/checkout/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a charge's open Pix or crypto payment in the sandbox, as its payer would */
+        post: operations["simulateCheckoutPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1687,6 +1826,91 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payout.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout was requested, and its money reserved */
+        post: operations["onPayoutRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank was asked to send a payout */
+        post: operations["onPayoutSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout arrived */
+        post: operations["onPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout failed, and its money is available again */
+        post: operations["onPayoutFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout was canceled before it was sent, and its money is available again */
+        post: operations["onPayoutCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "refund.succeeded": {
         parameters: {
             query?: never;
@@ -1861,6 +2085,14 @@ export interface components {
              * @example BR
              */
             country?: string;
+        };
+        /** @description The approver's proof of who they are. */
+        ApprovePayoutRequest: {
+            /**
+             * @description A code of your own second factor, or a recovery code of yours; either is used up.
+             * @example 492039
+             */
+            code: string;
         };
         /** @description The approver's proof of who they are. */
         ApproveWithdrawalRequest: {
@@ -2187,7 +2419,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -3121,7 +3353,7 @@ export interface components {
              *       "charge.refunded"
              *     ]
              */
-            types: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
+            types: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "payout.requested" | "payout.sent" | "payout.paid" | "payout.failed" | "payout.canceled" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
             /**
              * @description What it is for, for your own people.
              * @example Shop
@@ -3802,7 +4034,7 @@ export interface components {
          * @description The type of an event. A `ping` only tests an endpoint.
          * @enum {string}
          */
-        EventType: "charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "ping";
+        EventType: "charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "payout.requested" | "payout.sent" | "payout.paid" | "payout.failed" | "payout.canceled" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "ping";
         /** @description What a merchant says and shows against a dispute. */
         Evidence: {
             /**
@@ -4358,6 +4590,247 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "PIX" | "CREDIT_CARD" | "INTERNATIONAL" | "CRYPTO";
+        /** @description Money that leaves in reais by Pix. */
+        Payout: {
+            /**
+             * @description The payout's id.
+             * @example pyo_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /** @description The balance that it leaves. */
+            account: {
+                /**
+                 * @description Whose balance it leaves.
+                 * @enum {string}
+                 */
+                type: "MERCHANT" | "RECIPIENT";
+                /**
+                 * @description The recipient's id; only for a RECIPIENT.
+                 * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                recipientId?: string;
+            };
+            /**
+             * @description What arrives at the key, in BRL.
+             * @example 100.00
+             */
+            amount: string;
+            /**
+             * @description Always `BRL`.
+             * @constant
+             */
+            currency: "BRL";
+            /**
+             * @description The Pix key that it goes to.
+             * @example financeiro@example.com
+             */
+            pixKey: string;
+            /**
+             * @description What is taken beside the amount, in BRL.
+             * @example 1.00
+             */
+            fee: string;
+            status: components["schemas"]["PayoutStatus"];
+            /**
+             * @description The end-to-end id of the Pix, by which banks find it; null until it is PAID.
+             * @example E999999992026112215304f1c2a7b9d3
+             */
+            endToEndId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            requestedAt: string;
+            /** @description When it was approved; null before. */
+            approvedAt: string | null;
+            /** @description When the bank said that it arrived; null before. */
+            paidAt: string | null;
+            /**
+             * @description Why it FAILED: `unknown_key`, `key_of_another`, `refused_by_receiver`, `account_short`, `provider_limit`, `never_arrived` or `refused`. Null otherwise.
+             * @example refused_by_receiver
+             */
+            failureCode: string | null;
+        };
+        /** @description A payout was canceled before it was sent, and its money is available again. */
+        PayoutCanceledEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `payout.canceled`.
+             * @constant
+             */
+            type: "payout.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["PayoutData"];
+        };
+        /** @description An event's data about a payout. */
+        PayoutData: {
+            /** @description The payout as it was then. */
+            payout: components["schemas"]["Payout"];
+        };
+        /** @description A payout failed, and its money is available again. */
+        PayoutFailedEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `payout.failed`.
+             * @constant
+             */
+            type: "payout.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["PayoutData"];
+        };
+        /** @description A page of payouts. */
+        PayoutPage: {
+            /** @description The payouts of this page, newest first. */
+            data: components["schemas"]["Payout"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A payout arrived. */
+        PayoutPaidEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `payout.paid`.
+             * @constant
+             */
+            type: "payout.paid";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["PayoutData"];
+        };
+        /** @description A payout was requested, and its money reserved. */
+        PayoutRequestedEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `payout.requested`.
+             * @constant
+             */
+            type: "payout.requested";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["PayoutData"];
+        };
+        /** @description When a balance is paid out without being asked. */
+        PayoutSchedule: {
+            /**
+             * @description Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own.
+             * @enum {string}
+             */
+            covers: "MERCHANT" | "RECIPIENT" | "RECIPIENTS";
+            recipientId: string | null;
+            /**
+             * @description When: at nine in the morning of the merchant's days, or (MINIMUM) once the minimum is there.
+             * @enum {string}
+             */
+            every: "DAILY" | "WEEKLY" | "MONTHLY" | "MINIMUM";
+            /**
+             * @description WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null.
+             * @example 1
+             */
+            onDay: number | null;
+            /**
+             * @description Less than this is not paid out.
+             * @example 50.00
+             */
+            minimum: string;
+            /**
+             * Format: date-time
+             * @description When it pays out next.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            nextAt: string;
+        };
+        /** @description When balances are paid out without being asked. */
+        PayoutScheduleList: {
+            /** @description The merchant's schedules. */
+            data: components["schemas"]["PayoutSchedule"][];
+        };
+        /** @description The bank was asked to send a payout. */
+        PayoutSentEvent: {
+            /**
+             * @description The event's id.
+             * @example evt_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            id: string;
+            /**
+             * @description Always `payout.sent`.
+             * @constant
+             */
+            type: "payout.sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            timestamp: string;
+            mode: components["schemas"]["Mode"];
+            data: components["schemas"]["PayoutData"];
+        };
+        /** @description What bounds a merchant's payouts, and where they go. */
+        PayoutSettings: {
+            /**
+             * @description The Pix key that the merchant's own payouts go to; null while none is set.
+             * @example financeiro@example.com
+             */
+            pixKey: string | null;
+            /**
+             * @description What one balance may send in a day of Brasília, in BRL, without fees.
+             * @example 50000.00
+             */
+            dailyLimit: string;
+            /**
+             * @description A payout of more than this waits for the approval of a second person.
+             * @example 10000.00
+             */
+            approvalAbove: string;
+            /**
+             * @description What one payout costs, set by staff.
+             * @example 1.00
+             */
+            fee: string;
+        };
+        /**
+         * @description REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank, whose answer may still be unknown. PAID arrived. FAILED and CANCELED gave the money back.
+         * @enum {string}
+         */
+        PayoutStatus: "REQUESTED" | "APPROVED" | "SENT" | "PAID" | "FAILED" | "CANCELED";
         /** @description A ping's data. */
         PingData: {
             /** @description The endpoint that is tried out. */
@@ -5134,11 +5607,29 @@ export interface components {
              */
             end?: string;
             /** @description Only with a period; without it, events of every type. */
-            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost")[];
+            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "payout.requested" | "payout.sent" | "payout.paid" | "payout.failed" | "payout.canceled" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost")[];
             /** @description Only with a period: true counts the events and sends nothing. */
             dryRun?: boolean;
             /** @description Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to. */
             endpointId?: string;
+        };
+        /** @description Money to send out by Pix. */
+        RequestPayoutRequest: {
+            /**
+             * @description What arrives at the key, in BRL. The fee is taken beside it.
+             * @example 10.50
+             */
+            amount: number | string;
+            /**
+             * @description The recipient whose balance it leaves. Without it, it leaves the merchant's own balance.
+             * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            recipientId?: string;
+            /**
+             * @description The Pix key that it goes to, which must belong to the document of the merchant or recipient. By default the key that they have set.
+             * @example financeiro@example.com
+             */
+            pixKey?: string;
         };
         /** @description Money to pay out in a coin. */
         RequestWithdrawalRequest: {
@@ -5228,6 +5719,61 @@ export interface components {
             interestFreeCount: number;
             /** @description Basis points of interest a month beyond the interest-free counts, borne by the payer */
             monthlyInterestBps: number;
+        };
+        /** @description What one payout costs the merchant. */
+        SetPayoutFeeRequest: {
+            /**
+             * @description What one payout costs, in BRL.
+             * @example 0.00
+             */
+            fee: number | string;
+        };
+        /** @description When a balance is paid out. */
+        SetPayoutScheduleRequest: {
+            /**
+             * @description Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own.
+             * @enum {string}
+             */
+            covers: "MERCHANT" | "RECIPIENT" | "RECIPIENTS";
+            /**
+             * @description The recipient that it pays; only with RECIPIENT.
+             * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            recipientId?: string;
+            /**
+             * @description When it pays out. NEVER ends the schedule.
+             * @example WEEKLY
+             * @enum {string}
+             */
+            every: "DAILY" | "WEEKLY" | "MONTHLY" | "MINIMUM" | "NEVER";
+            /**
+             * @description WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null.
+             * @example 1
+             */
+            onDay?: number | null;
+            /**
+             * @description Less than this is not paid out. By default 1.00.
+             * @example 10.50
+             */
+            minimum?: number | string;
+        };
+        /** @description What changes. What is left out stays. */
+        SetPayoutSettingsRequest: {
+            /**
+             * @description A key of the merchant's own document. Null takes it away.
+             * @example financeiro@example.com
+             */
+            pixKey?: string | null;
+            /**
+             * @description What one balance may send in a day of Brasília, in BRL, without fees.
+             * @example 0.00
+             */
+            dailyLimit?: number | string;
+            /**
+             * @description A payout of more than this waits for the approval of a second person.
+             * @example 0.00
+             */
+            approvalAbove?: number | string;
         };
         /** @description Prices to set. */
         SetPricesRequest: {
@@ -5558,7 +6104,7 @@ export interface components {
              *       "charge.refunded"
              *     ]
              */
-            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
+            types?: ("charge.created" | "charge.paid" | "charge.expired" | "charge.canceled" | "charge.refunded" | "attempt.processing" | "attempt.authorized" | "attempt.capture_failed" | "attempt.paid" | "attempt.failed" | "attempt.expired" | "attempt.canceled" | "attempt.refunded" | "pix_payment.paid" | "pix_payment.expired" | "pix_payment.refunded" | "invoice.confirming" | "invoice.partially_paid" | "invoice.paid" | "invoice.expired" | "invoice.overpaid" | "invoice.paid_late" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "withdrawal.sent" | "withdrawal.confirmed" | "withdrawal.failed" | "payout.requested" | "payout.sent" | "payout.paid" | "payout.failed" | "payout.canceled" | "refund.succeeded" | "refund.failed" | "dispute.opened" | "dispute.won" | "dispute.lost" | "*")[];
             /** @description What it is for, for your own people; null takes it away. */
             description?: string | null;
             /**
@@ -7077,6 +7623,282 @@ export interface operations {
             };
         };
     };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.
+                 * @example eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9
+                 */
+                cursor?: string;
+                /**
+                 * @description How many objects a page holds at most.
+                 * @example 1
+                 */
+                limit?: number;
+                /**
+                 * @description Only payouts of this status.
+                 * @example REQUESTED
+                 */
+                status?: components["schemas"]["PayoutStatus"];
+                /**
+                 * @description Only payouts of this recipient's balance.
+                 * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                recipientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payouts of the merchant and of its recipients, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutPage"];
+                };
+            };
+        };
+    };
+    requestPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Send available money by Pix to a key of the account's own document; it is reserved at once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payout's id.
+                 * @example pyo_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+        };
+    };
+    getPayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the merchant's payouts go, and what bounds them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+        };
+    };
+    setPayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetPayoutSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Set the merchant's Pix key, the limit per day and the amount that needs a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+        };
+    };
+    listPayoutSchedules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the schedule of this recipient.
+                 * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                recipientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When balances are paid out without being asked: the merchant's and all recipients', or one's */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutScheduleList"];
+                };
+            };
+        };
+    };
+    setPayoutSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayoutScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Set or end the schedule of the merchant, of one recipient, or of all other recipients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutScheduleList"];
+                };
+            };
+        };
+    };
+    setPayoutFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The merchant's id.
+                 * @example mer_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                merchantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayoutFeeRequest"];
+            };
+        };
+        responses: {
+            /** @description Set what one payout costs a merchant; requested ones keep theirs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+        };
+    };
+    approvePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payout's id.
+                 * @example pyo_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovePayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Approve a payout as a second person, with one's second factor; it is then sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+        };
+    };
+    cancelPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payout's id.
+                 * @example pyo_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a REQUESTED payout: its money is available again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+        };
+    };
     listPaymentLinks: {
         parameters: {
             query?: {
@@ -7988,6 +8810,32 @@ export interface operations {
             };
         };
     };
+    simulateCheckoutPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The charge's id.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pay a charge's open Pix or crypto payment in the sandbox, as its payer would */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxStatus"];
+                };
+            };
+        };
+    };
     cancelSandboxInternational: {
         parameters: {
             query?: never;
@@ -8167,7 +9015,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -8238,7 +9086,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -8985,6 +9833,76 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WithdrawalFailedEvent"];
+            };
+        };
+        responses: never;
+    };
+    onPayoutRequested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequestedEvent"];
+            };
+        };
+        responses: never;
+    };
+    onPayoutSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutSentEvent"];
+            };
+        };
+        responses: never;
+    };
+    onPayoutPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutPaidEvent"];
+            };
+        };
+        responses: never;
+    };
+    onPayoutFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutFailedEvent"];
+            };
+        };
+        responses: never;
+    };
+    onPayoutCanceled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutCanceledEvent"];
             };
         };
         responses: never;
