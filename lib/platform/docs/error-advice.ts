@@ -77,6 +77,10 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     meaning: "The available balance is too low for the refund, withdrawal or payout and its fee.",
     remedy: "Read `GET /balance`, wait for pending money to be released, or ask for less.",
   },
+  limit_exceeded: {
+    meaning: "More would leave the balance today than the limit of the day allows.",
+    remedy: "Read `GET /payout-settings`, ask for less, or ask again tomorrow (Brasília's day).",
+  },
   email_taken: {
     meaning: "Another user has this e-mail.",
     remedy: "Use another e-mail, or invite that user into the business.",
