@@ -50,7 +50,9 @@ export const QUEUES = {
   // A mail that is not taken gets a new job for a later try; one that is no longer valid is deleted, and its job does nothing.
   "send-mail": { ...UNTIL_DONE, expireInSeconds: 90 },
   "tell-of-sale": UNTIL_DONE,
+  "tell-of-event": UNTIL_DONE,
   "summarize-days": SWEEP,
+  "warn-of-disputes": SWEEP,
   "forgot-password": { ...KEPT, notify: true, retryLimit: 50 },
   "record-access-failures": SWEEP,
   "write-audit-checkpoints": SWEEP,

@@ -55,6 +55,19 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
     }
   | { kind: "endpoint_failing"; endpoint: string; since: string; answer: string }
   | { kind: "endpoint_disabled"; endpoint: string }
+  | {
+      kind: "payout_waiting" | "payout_paid" | "payout_failed";
+      amount: WrittenMoney;
+      fee: WrittenMoney;
+      pixKey: string;
+      endToEndId: string | null;
+    }
+  | {
+      kind: "dispute_opened" | "dispute_due" | "dispute_won" | "dispute_lost";
+      amount: WrittenMoney;
+      reason: string | null;
+      dueAt: string | null;
+    }
   | SummaryNotice
 );
 

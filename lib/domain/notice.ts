@@ -1,3 +1,4 @@
+import type { EventType } from "#lib/domain/event-types";
 import { can, type Permission } from "#lib/domain/permissions";
 import { isStaff, type Role } from "#lib/domain/roles";
 
@@ -35,6 +36,12 @@ export function isTold(role: Role, notice: Notice, chosen: boolean | null): bool
   if (!noticesOf(role).includes(notice)) return false;
   const { unasked } = RULES[notice];
   return chosen ?? (unasked !== null && can(role, unasked));
+}
+
+/** The notice that tells of an event of that type; null where none does. */
+export function noticeOfEvent(type: EventType): Notice | null {
+  const object = type.slice(0, type.indexOf("."));
+  return object === "payout" || object === "dispute" ? object : null;
 }
 
 /** True when that notice also tells of test money where mail really goes out. */

@@ -16,20 +16,21 @@ import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
+/** Whom a payer is counted under, and the language in which they read; each is missing where it is unknown. */
+type Visitor = { network?: string; locale?: Locale | null };
+
 /**
  * A payer pays a charge on the public checkout. Throws `payment_method_not_allowed`, `invalid_request` without what the payer
  * must tell of himself or with terms that are not on offer, `charge_not_payable`, `idempotency_key_reused`, `rate_limited`
- * after ten tries and where too many cards were declined (`network` is what the payer is counted under, empty where it is
- * unknown), `unavailable` without a current exchange rate, and the provider's refusals; a declined card is an answer, not
- * an error. `locale` is the language in which the payer reads, for their receipt.
+ * after ten tries and where too many cards were declined, `unavailable` without a current exchange rate, and the provider's
+ * refusals; a declined card is an answer, not an error.
  */
 export async function payCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,
   body: CheckoutPaymentBody,
   claimId: string | null,
-  network = "",
-  locale: Locale | null = null,
+  { network = "", locale = null }: Visitor = {},
 ): Promise<CheckoutPaymentView> {
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
   const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);

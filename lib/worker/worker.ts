@@ -6,6 +6,8 @@ import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
 import { summarizeDays } from "#lib/features/notices/summarize-days";
+import { tellOfEvent } from "#lib/features/notices/tell-of-event";
+import { warnOfDisputes } from "#lib/features/notices/warn-of-disputes";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { payDueSchedules, payOutAccount } from "#lib/features/payouts/pay-due-schedules";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
@@ -71,8 +73,10 @@ const HANDLERS: {
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
   "send-mail": { options: NUDGED, run: ({ mailId }) => deliverMail(mailId) },
+  "tell-of-event": { options: RARE, run: ({ merchantId, eventId }) => tellOfEvent(merchantId, eventId) },
   "tell-of-sale": { options: RARE, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
+  "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
@@ -129,6 +133,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("summarize-days", EVERY_HOUR);
+  await boss.schedule("warn-of-disputes", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
   await boss.schedule("reconcile-providers", EVERY_DAY);
   await boss.schedule("check-ledger", EVERY_SIX_HOURS);

@@ -45,6 +45,7 @@ const BOUNDED: Record<string, string> = {
   listChargesOfLink: "in the order of its link's index",
   listDeliveries: "those of the events of a page",
   listDisputes: "in the order of the merchant's index",
+  listDisputesDueBy: "what is open and due within three days, once an hour",
   listDisputesOf: "one charge's",
   listEvidenceOf: "those of the disputes of a page, at most twenty each",
   listEndedDifferences: "those of ten comparisons, by their index",

@@ -8,7 +8,7 @@ import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 
 /** What a notice says besides the merchant's own data; `path` is the page of the dashboard that it leads to. */
-type Told = Distribute<NoticeContent> & { path: string };
+export type Told = Distribute<NoticeContent> & { path: string };
 type Distribute<Content> = Content extends unknown ? Omit<Content, keyof MerchantPart> : never;
 type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;
 

@@ -4,8 +4,10 @@ import { insertEvents } from "#db/queries/events";
 import { listSubscribers } from "#db/queries/webhook-endpoints";
 import { type EventType, subscribesTo } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { noticeOfEvent } from "#lib/domain/notice";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
 import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { EventData } from "#lib/schemas/event-data";
 
@@ -26,7 +28,8 @@ export type FirstTry = {
 /**
  * Writes events, without the images that can be drawn when they are sent. For each it also writes the first
  * delivery to its own target and to every enabled endpoint of the merchant that subscribes to its type, with
- * their jobs. Everything commits with the change behind the events.
+ * their jobs, and the job that tells people by mail of what they are told. Everything commits with the change behind the
+ * events.
  */
 export async function recordEvents(
   tx: Tx,
@@ -52,6 +55,9 @@ export async function recordEvents(
       .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
   ]);
   await scheduleDeliveries(tx, merchantId, tries, now);
+  for (const { id: eventId, type } of rows) {
+    if (noticeOfEvent(type) !== null) await enqueue(tx, "tell-of-event", { merchantId, eventId });
+  }
 }
 
 /**

@@ -37,7 +37,7 @@ afterAll(closeConnections);
 /** What a card try comes to: the attempt's failure, `challenged`, `paid`, or `held`. */
 async function tryCard(chargeId: ChargeId, number: string, network = "", of = merchantId): Promise<string> {
   try {
-    const attempt = await payCheckout(of, chargeId, payByCardBody(number), null, network);
+    const attempt = await payCheckout(of, chargeId, payByCardBody(number), null, { network });
     return attempt.nextAction.type === "REDIRECT" ? "challenged" : (attempt.failureCode ?? "paid");
   } catch (error) {
     expect(error).toMatchObject({ code: "rate_limited", extra: { reason: "velocity_limited" } });
@@ -151,7 +151,9 @@ describe("a payer", () => {
     if (!spoiled || !good) throw new Error("there are no charges");
     for (let index = 0; index < 7; index++)
       expect(await tryCard(spoiled.id, cardOf("400000", index), "192.0.2.1")).toBe("card_declined");
-    const attempt = await payCheckout(merchantId, good.id, payByCardBody(APPROVED), null, "192.0.2.1");
+    const attempt = await payCheckout(merchantId, good.id, payByCardBody(APPROVED), null, {
+      network: "192.0.2.1",
+    });
     expect(attempt).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
     const challengeId = attempt.nextAction.url?.split("/").at(-1) ?? "";
     expect((await completeChallenge(challengeId))?.status).toBe("APPROVED");

@@ -8,6 +8,7 @@ import type {
   AttemptId,
   ChargeId,
   DeliveryId,
+  EventId,
   EventReplayId,
   InvoiceId,
   MailId,
@@ -41,8 +42,10 @@ export type JobData = {
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
   "send-mail": { mailId: MailId };
+  "tell-of-event": { merchantId: MerchantId; eventId: EventId };
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
   "summarize-days": Record<string, never>;
+  "warn-of-disputes": Record<string, never>;
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
   "write-audit-checkpoints": Record<string, never>;

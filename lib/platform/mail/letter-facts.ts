@@ -49,6 +49,24 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
       ];
     case "endpoint_disabled":
       return [["endpoint", content.endpoint]];
+    case "payout_waiting":
+    case "payout_paid":
+    case "payout_failed":
+      return [
+        ["amount", sayMoney(locale, content.amount)],
+        ["fee", sayMoney(locale, content.fee)],
+        ["pixKey", content.pixKey],
+        ["endToEndId", content.endToEndId],
+      ];
+    case "dispute_opened":
+    case "dispute_due":
+    case "dispute_won":
+    case "dispute_lost":
+      return [
+        ["amount", sayMoney(locale, content.amount)],
+        ["reason", content.reason],
+        ["dueAt", content.dueAt && sayInstant(locale, content.dueAt, content.timeZone)],
+      ];
     case "summary":
       return [
         ["day", sayDay(locale, content.day)],

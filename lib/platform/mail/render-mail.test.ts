@@ -20,6 +20,9 @@ const SALE = {
   paidAt: "2026-11-22T01:30:00.000Z",
 } as const;
 
+const PAYOUT = { amount: BRL("900.00"), fee: BRL("1.00"), pixKey: "a@example.com", endToEndId: "E1" };
+const DISPUTE = { amount: BRL("10.50"), reason: "fraudulent", dueAt: "2026-11-22T01:30:00.000Z" };
+
 // One of each kind: a missing kind does not compile.
 const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
@@ -48,6 +51,13 @@ const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent
     ...{ since: "2026-11-22T01:30:00.000Z", answer: "HTTP 500" },
   },
   endpoint_disabled: { kind: "endpoint_disabled", endpoint: "https://shop.example.com/hooks", ...TEAM },
+  payout_waiting: { kind: "payout_waiting", ...PAYOUT, ...TEAM },
+  payout_paid: { kind: "payout_paid", ...PAYOUT, ...TEAM },
+  payout_failed: { kind: "payout_failed", ...PAYOUT, ...TEAM },
+  dispute_opened: { kind: "dispute_opened", ...DISPUTE, ...TEAM },
+  dispute_due: { kind: "dispute_due", ...DISPUTE, ...TEAM },
+  dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },
+  dispute_lost: { kind: "dispute_lost", ...DISPUTE, ...TEAM },
   summary: {
     ...{ kind: "summary", day: "2026-11-21", paidCount: 3, ...TEAM },
     ...{ gross: BRL("1250.50"), fee: BRL("12.38"), refunded: BRL("0.00"), net: BRL("1238.12") },

@@ -88,6 +88,14 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
         day: sayDay(locale, content.day),
         amount: sayMoney(locale, content.gross),
       };
+    case "payout_waiting":
+    case "payout_paid":
+    case "payout_failed":
+    case "dispute_opened":
+    case "dispute_due":
+    case "dispute_won":
+    case "dispute_lost":
+      return { name: content.name, team: content.team, amount: sayMoney(locale, content.amount) };
     case "endpoint_failing":
     case "endpoint_disabled":
       return { name: content.name, team: content.team, endpoint: new URL(content.endpoint).host };

@@ -7,11 +7,9 @@ import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: formOrApi(
-    checkoutForm((payer, body) =>
-      payCheckout(payer.merchantId, payer.chargeId, body, null, payer.network, payer.locale),
-    ),
-    checkoutRoute(operations.payCheckout, ({ merchantId, chargeId, network, locale, body, claimId }) =>
-      payCheckout(merchantId, chargeId, body, claimId, network, locale),
+    checkoutForm((payer, body) => payCheckout(payer.merchantId, payer.chargeId, body, null, payer)),
+    checkoutRoute(operations.payCheckout, ({ merchantId, chargeId, body, claimId, ...payer }) =>
+      payCheckout(merchantId, chargeId, body, claimId, payer),
     ),
   ),
 });

@@ -1,0 +1,41 @@
+import { db, transaction } from "#db/client";
+import { type EventRecord, findEvent } from "#db/queries/events";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { EventId, MerchantId } from "#lib/domain/ids";
+import { noticeOfEvent } from "#lib/domain/notice";
+import { queueNotices, type Told } from "#lib/features/notices/queue-notices";
+import { dispute } from "#lib/schemas/dispute";
+
+/** Tells a merchant's people by mail of an event of which they are told: a dispute. Safe to repeat. */
+export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
+  const [merchant, event] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    findEvent(db(), merchantId, eventId),
+  ]);
+  const notice = event && noticeOfEvent(event.type);
+  const told = event && toldBy(event);
+  if (!notice || !told) return;
+  await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, told));
+}
+
+/** What an event tells people; null where there is nothing to be told of. */
+function toldBy({ type, data }: EventRecord): Told | null {
+  switch (type) {
+    case "dispute.opened":
+      return toldOfDispute("dispute_opened", data);
+    case "dispute.won":
+      return toldOfDispute("dispute_won", data);
+    case "dispute.lost":
+      return toldOfDispute("dispute_lost", data);
+    default:
+      return null;
+  }
+}
+
+function toldOfDispute(
+  kind: "dispute_opened" | "dispute_won" | "dispute_lost",
+  data: Record<string, unknown>,
+): Told {
+  const { id, amount, currency, reason, dueAt } = dispute.parse(data.dispute);
+  return { kind, amount: { amount, currency }, reason, dueAt, path: `/dashboard/disputes/${id}` };
+}
