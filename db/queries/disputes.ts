@@ -148,6 +148,7 @@ const EVIDENCE = {
   text: disputeEvidence.text,
   fileName: disputeEvidence.fileName,
   mediaType: disputeEvidence.mediaType,
+  requestClaimId: disputeEvidence.requestClaimId,
   createdAt: disputeEvidence.createdAt,
   size: sql<number | null>`octet_length(${disputeEvidence.content})`,
 };

@@ -1,8 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
-import type { MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status-tables";
 
 /** Above every posting's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -169,4 +173,35 @@ export async function listBalancesAfter(
     ) p
     where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
   return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
+}
+
+/** What a statement says of a charge: what it asked for, who pays it and by which method it was paid, and its fee in minor units. */
+export type StatedCharge = {
+  id: ChargeId;
+  description: string | null;
+  payer: string | null;
+  method: PaymentMethod | null;
+  feeMinor: number;
+};
+
+/** What a statement says of some charges of a merchant. */
+export async function listStatedCharges(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly ChargeId[],
+): Promise<StatedCharge[]> {
+  if (ids.length === 0) return [];
+  const { id, description, customer, feeMinor } = charges;
+  const isPaid = inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]);
+  return reader
+    .select({
+      id,
+      description,
+      payer: sql<string | null>`${customer}->>'name'`,
+      method: attempts.paymentMethod,
+      feeMinor,
+    })
+    .from(charges)
+    .leftJoin(attempts, and(eq(attempts.chargeId, id), isPaid))
+    .where(and(eq(charges.merchantId, merchantId), sql`${id} = any(${sql.param([...ids])})`));
 }

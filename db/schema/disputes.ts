@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
@@ -70,10 +70,12 @@ export const disputeEvidence = pgTable(
     fileName: text("file_name"),
     mediaType: text("media_type"),
     content: bytes("content"),
+    requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
   },
   (t) => [
     index("dispute_evidence_dispute").on(t.disputeId, t.id),
+    uniqueIndex("dispute_evidence_request_claim_key").on(t.requestClaimId),
     check(
       "dispute_evidence_file",
       sql`(${t.fileName} is null) = (${t.content} is null) and (${t.mediaType} is null) = (${t.content} is null)`,

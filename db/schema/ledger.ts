@@ -91,6 +91,10 @@ export const ledgerPostings = pgTable(
   (t) => [
     index("ledger_postings_account").on(t.accountId, t.id),
     index("ledger_postings_transaction").on(t.transactionId),
+    // For the calendar of what becomes available when.
+    index("ledger_postings_available")
+      .on(t.accountId, t.availableAt)
+      .where(sql`${t.availableAt} is not null`),
     check("ledger_postings_amount", sql`${t.amountMinor} <> 0`),
   ],
 );

@@ -6,6 +6,8 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 /** Complete lists: the merchant's people or the contract bound each of them. */
 const WHOLE = [
   "getBalance",
+  // A year's days at most.
+  "listReceivables",
   "listPrices",
   "getMerchantPrices",
   "listWebhookEndpoints",

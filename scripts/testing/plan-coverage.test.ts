@@ -96,6 +96,8 @@ const BOUNDED: Record<string, string> = {
   listChainTransactions: "those of the invoices of a page",
   listUnkeyedChains: "one for each merchant, once at a start",
   listLongStaffTokens: "those that have not expired, by their index, and of staff a handful",
+  listStatedCharges: "those of the lines of a page",
+  sumReceivables: "one account's of at most a year, by the index of what becomes available",
   listStaff: "the platform's own people",
   listTroubles: "those that stand now, a handful",
   listUntoldPayments: "what has just changed, by its index",

@@ -87,6 +87,7 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(money.setInstallmentTerms);
   await ask(money.getInstallmentTerms);
   await ask(money.getBalance);
+  await ask(money.listReceivables);
   await ask(money.listPrices);
   await ask(money.getStatementCsv);
   await ask(exports.exportCharges);

@@ -14,13 +14,15 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { AddEvidenceBody, DisputeView } from "#lib/schemas/dispute";
 
 /**
- * Keeps a text, a file, or both against an open dispute whose time has not ended. Throws `not_found`, `illegal_transition` for a
+ * Keeps a text, a file, or both against an open dispute whose time has not ended. Under the claim of an Idempotency-Key a repetition
+ * adds nothing. Throws `not_found`, `illegal_transition` for a
  * dispute that takes no evidence any more, `invalid_request` for a file that is none of the kinds that evidence may be.
  */
 export async function addEvidence(
   merchantId: MerchantId,
   disputeId: string,
   { text, file }: AddEvidenceBody,
+  claimId: string | null,
   actor: Actor,
 ): Promise<DisputeView> {
   const sent = file ? readFileOrThrow(file) : { fileName: null, mediaType: null, content: null };
@@ -28,10 +30,12 @@ export async function addEvidence(
     const now = databaseNow();
     const dispute = isId("dispute", disputeId) ? await lockDispute(tx, merchantId, disputeId) : null;
     if (!dispute) throw noDispute();
+    const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
+    const isRepeated = claimId !== null && earlier.some(({ requestClaimId }) => requestClaimId === claimId);
+    if (isRepeated) return toDisputeView(dispute, earlier);
     if (!takesEvidence(dispute, now)) {
       throw new PonteError("illegal_transition", "This dispute takes no evidence any more.");
     }
-    const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
     if (earlier.length >= MAX_EVIDENCE) {
       throw new PonteError(
         "illegal_transition",
@@ -39,7 +43,8 @@ export async function addEvidence(
       );
     }
     const id = newId("evidence");
-    await insertEvidence(tx, merchantId, { id, disputeId: dispute.id, text: text ?? null, ...sent }, now);
+    const added = { id, disputeId: dispute.id, text: text ?? null, requestClaimId: claimId, ...sent };
+    await insertEvidence(tx, merchantId, added, now);
     await recordAudit(tx, merchantId, actor, {
       action: "dispute.evidence_added",
       objectType: "dispute",

@@ -2,14 +2,17 @@ import { db } from "#db/client";
 import { listRecipientsById } from "#db/queries/recipients";
 import {
   listBalancesAfter,
+  listStatedCharges,
   listStatement as queryStatement,
+  type StatedCharge,
   type StatementAnchor,
 } from "#db/queries/statement";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
 import { invalidField } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 import { formatAmount } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** One line of the ledger; `debit` or `credit` is decimal text, the other null. */
 export type StatementLine = {
@@ -19,6 +22,13 @@ export type StatementLine = {
   kind: LedgerTransactionKind;
   /** Null for a withdrawal. */
   chargeId: string | null;
+  /** What the charge asked for and who pays it, as far as it is known; null without a charge. */
+  description: string | null;
+  payer: string | null;
+  /** By which method the charge was paid; null while it is not. */
+  method: PaymentMethod | null;
+  /** The fee of a payment, as decimal text; null for any other movement. */
+  fee: string | null;
   /** `name` is the recipient's name or the provider's; null when the kind says enough. */
   account: { ref: string; kind: AccountKind; owner: string | null; name: string | null };
   currency: string;
@@ -57,10 +67,14 @@ export async function listStatement(
   const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const [names, balances] = await Promise.all([
+  const [names, charges, balances] = await Promise.all([
     namesOf(
       merchantId,
       shown.map((row) => row.account.owner),
+    ),
+    chargesOf(
+      merchantId,
+      shown.map(({ transaction }) => transaction.chargeId),
     ),
     accountId && last
       ? listBalancesAfter(db(), merchantId, accountId, last.id, anchor)
@@ -72,6 +86,7 @@ export async function listStatement(
     availableAt: availableAt?.toISOString() ?? null,
     kind: transaction.kind,
     chargeId: transaction.chargeId,
+    ...toChargeWords(transaction.kind, charges.get(transaction.chargeId ?? "")),
     account: {
       ref: accountRef(of),
       kind: of.kind,
@@ -104,4 +119,19 @@ async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promi
   const ids = [...new Set(owners)].filter((owner) => owner !== null && isId("recipient", owner));
   const recipients = await listRecipientsById(db(), merchantId, ids);
   return new Map(recipients.map(({ id, name }) => [id, name]));
+}
+
+async function chargesOf(
+  merchantId: MerchantId,
+  chargeIds: (ChargeId | null)[],
+): Promise<Map<string, StatedCharge>> {
+  const ids = [...new Set(chargeIds)].filter((id) => id !== null);
+  const found = await listStatedCharges(db(), merchantId, ids);
+  return new Map(found.map((charge) => [charge.id, charge]));
+}
+
+function toChargeWords(kind: LedgerTransactionKind, charge: StatedCharge | undefined) {
+  const { description = null, payer = null, method = null } = charge ?? {};
+  const fee = charge && kind === "PAYMENT" ? formatAmount(charge.feeMinor) : null;
+  return { description, payer, method, fee };
 }

@@ -36,4 +36,8 @@ const COLUMNS: CsvColumn<StatementLine>[] = [
   ["debit", ({ debit }) => decimalCell(debit)],
   ["credit", ({ credit }) => decimalCell(credit)],
   ["balance", ({ balance }) => decimalCell(balance)],
+  ["description", ({ description }) => description],
+  ["payer", ({ payer }) => payer],
+  ["method", ({ method }) => method],
+  ["fee", ({ fee }) => decimalCell(fee)],
 ];

@@ -14,11 +14,12 @@ import { statementCsv } from "#lib/features/ledger/statement-csv";
 import { createRefund } from "#lib/payments/create-refund";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
+import { tellReports } from "#test/sandbox-report";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 
 const NAME = '=HYPERLINK("http://example.com";"Ana"), Ltda';
 const HEADER =
-  "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit,balance";
+  "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit,balance,description,payer,method,fee";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -153,9 +154,29 @@ describe("a statement's file", () => {
     const lines = await all();
     expect(records.map((record) => record.split(",")[0])).toEqual(lines.map(({ id }) => String(id)));
     expect(records[0]).toMatch(
-      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00,$`),
+      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00,,,,CREDIT_CARD,$`),
     );
     expect(records.join()).not.toContain(foreign.id);
+  });
+
+  it("says of each line what it was for, who paid it, how and at which fee, as the page does", async () => {
+    const { merchantId: shop } = await newMerchant();
+    await setPrice(shop, "PIX", { feeBps: 99 });
+    const of = { description: "Bolo de rolo", customer: { name: "Ana Souza" } };
+    const charge = await paidByPix(shop, of);
+    await createRefund(shop, charge.id, { amount: 400 }, null, SYSTEM_ACTOR);
+    await tellReports("rfd_");
+    const { lines } = await listStatement(shop, { account: "MERCHANT", limit: 10 });
+    const words = { description: "Bolo de rolo", payer: "Ana Souza", method: "PIX", chargeId: charge.id };
+    expect(lines).toMatchObject([
+      { ...words, kind: "REFUND", fee: null, balance: "6.40" },
+      { ...words, kind: "PAYMENT", fee: "0.10", balance: "10.40" },
+    ]);
+    const records = (await csvOf(shop, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
+    expect(records.map((record) => record.split(",").slice(-5).join())).toEqual([
+      "6.40,Bolo de rolo,Ana Souza,PIX,",
+      "10.40,Bolo de rolo,Ana Souza,PIX,0.10",
+    ]);
   });
 
   it("of one account and period is filtered the same way", async () => {
@@ -184,7 +205,7 @@ describe("a statement's file", () => {
     const own = (await csvOf(busy, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
     expect(own).toHaveLength(2_501);
     // Each posting after the payment was a cent up or down, so every balance follows from the one below it.
-    const balances = own.map((record) => record.split(",").at(-1));
+    const balances = own.map((record) => record.split(",").at(HEADER.split(",").indexOf("balance")));
     expect(balances.at(-1)).toBe("10.50");
     expect(new Set(balances)).toEqual(new Set(["10.50", "10.51"]));
     const records = (await csvOf(busy, {})).split("\r\n").slice(1, -1);

@@ -11,6 +11,7 @@ import {
 import { defineOperation } from "#lib/schemas/operation";
 import { partQuery } from "#lib/schemas/pagination";
 import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
+import { listReceivablesQuery, receivables } from "#lib/schemas/receivable";
 import { createRefundBody, refund } from "#lib/schemas/refund";
 import { statementQuery } from "#lib/schemas/statement";
 
@@ -100,6 +101,20 @@ export const getBalance = defineOperation({
   answer: balance,
   status: 200,
   refuses: [],
+});
+
+export const listReceivables = defineOperation({
+  id: "listReceivables",
+  method: "GET",
+  path: "/receivables",
+  tag: "Balance",
+  summary: "What becomes available when, by day and method",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listReceivablesQuery,
+  answer: receivables,
+  status: 200,
+  refuses: ["not_found"],
 });
 
 export const listPrices = defineOperation({

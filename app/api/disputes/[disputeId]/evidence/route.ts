@@ -6,6 +6,6 @@ import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operations.addEvidence, (input) =>
-    addEvidence(input.merchantId, input.params.disputeId, input.body, actorOf(input)),
+    addEvidence(input.merchantId, input.params.disputeId, input.body, input.claimId, actorOf(input)),
   ),
 });

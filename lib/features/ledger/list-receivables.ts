@@ -1,0 +1,59 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type Receivable, sumReceivables } from "#db/queries/receivables";
+import { findRecipient } from "#db/queries/recipients";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId, type RecipientId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { addDays, dayOf, daysBetween, startOfDay } from "#lib/domain/zoned-day";
+import {
+  type ListReceivablesQuery,
+  MAX_RECEIVABLE_DAYS,
+  type ReceivableDayView,
+  type ReceivablesView,
+} from "#lib/schemas/receivable";
+
+const ZONE = "America/Sao_Paulo";
+
+/**
+ * What becomes available to the merchant or to one of its recipients, by day in Brasília and by method: of the asked days, or of all
+ * days from today on. Throws `not_found` for a recipient that is not the merchant's, `invalid_request` for days in the wrong order or too many.
+ */
+export async function listReceivables(
+  merchantId: MerchantId,
+  { start_date, end_date, recipientId }: ListReceivablesQuery,
+): Promise<ReceivablesView> {
+  const owner = recipientId === undefined ? null : await recipientOrThrow(merchantId, recipientId);
+  const { first, last } = daysOf({ start: start_date, end: end_date }, dayOf(databaseNow(), ZONE));
+  const period = { start: startOfDay(first, ZONE), end: startOfDay(addDays(last, 1), ZONE) };
+  const found = await sumReceivables(db(), merchantId, owner, period);
+  const days = Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`);
+  return { data: [...days.values()].map(toDay) };
+}
+
+/** The asked days; without a first day it is today, or the last day where that is earlier. */
+function daysOf({ start, end }: { start?: string | undefined; end?: string | undefined }, today: string) {
+  const first = start ?? (end !== undefined && end < today ? end : today);
+  const last = end ?? addDays(first, MAX_RECEIVABLE_DAYS - 1);
+  if (last < first) throw invalidField("/end_date", "invalid_period", "Must not be before start_date.");
+  if (daysBetween(first, last) >= MAX_RECEIVABLE_DAYS) {
+    throw invalidField("/end_date", "invalid_period", `At most ${MAX_RECEIVABLE_DAYS} days.`);
+  }
+  return { first, last };
+}
+
+async function recipientOrThrow(merchantId: MerchantId, recipientId: string): Promise<RecipientId> {
+  const found = isId("recipient", recipientId) ? await findRecipient(db(), merchantId, recipientId) : null;
+  if (!found) throw new PonteError("not_found", "There is no such recipient.");
+  return found.id;
+}
+
+function toDay(of: Receivable[]): ReceivableDayView {
+  const [{ day, currency } = { day: "", currency: "" }] = of;
+  return {
+    date: day,
+    currency,
+    amount: formatAmount(of.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    methods: of.map(({ method, amountMinor }) => ({ method, amount: formatAmount(amountMinor) })),
+  };
+}
