@@ -452,6 +452,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What becomes available when, by day and method */
+        get: operations["listReceivables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/suspense": {
         parameters: {
             query?: never;
@@ -5395,6 +5412,38 @@ export interface components {
             /** @description With `charge_not_payable`: the charge's status. */
             chargeStatus?: components["schemas"]["ChargeStatus"];
         };
+        /** @description What becomes available on one day. */
+        ReceivableDay: {
+            /**
+             * @description The day, in Brasília.
+             * @example 2026-11-30
+             */
+            date: string;
+            /**
+             * @description The currency (ISO 4217).
+             * @example BRL
+             */
+            currency: string;
+            /**
+             * @description What becomes available on that day, with two decimals, less what refunds and disputes took of it.
+             * @example 1250.40
+             */
+            amount: string;
+            /** @description The same by the method that was paid by. */
+            methods: {
+                method: components["schemas"]["PaymentMethod"];
+                /**
+                 * @description What payments by it bring.
+                 * @example 1250.40
+                 */
+                amount: string;
+            }[];
+        };
+        /** @description What becomes available when. */
+        Receivables: {
+            /** @description The days on which something becomes available, in order. */
+            data: components["schemas"]["ReceivableDay"][];
+        };
         /** @description Somebody who shares in charges. */
         Recipient: {
             /**
@@ -7311,6 +7360,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceList"];
+                };
+            };
+        };
+    };
+    listReceivables: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, in Brasília; today when left out.
+                 * @example 2026-11-22
+                 */
+                start_date?: string;
+                /**
+                 * @description The last day, in Brasília; at most 366 days from the first, which it is when left out.
+                 * @example 2026-12-31
+                 */
+                end_date?: string;
+                /**
+                 * @description A recipient whose receivables are wanted; your own when left out.
+                 * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                recipientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What becomes available when, by day and method */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receivables"];
                 };
             };
         };

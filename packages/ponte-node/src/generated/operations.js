@@ -30,6 +30,7 @@ export const OPERATIONS = {
   setInstallmentTerms: {method:"PUT",path:"/installments",query:[]},
   getStatementCsv: {method:"GET",path:"/statement.csv",query:["separator","decimal","bom","time_zone","account","start_date","end_date"]},
   listPrices: {method:"GET",path:"/prices",query:[]},
+  listReceivables: {method:"GET",path:"/receivables",query:["start_date","end_date","recipientId"]},
   listSuspense: {method:"GET",path:"/suspense",query:["page","cursor","limit","status"]},
   acceptSuspense: {method:"POST",path:"/suspense/{suspenseId}/accept",query:[]},
   refundSuspense: {method:"POST",path:"/suspense/{suspenseId}/refund",query:[]},
