@@ -14,8 +14,8 @@ import { statementCsv } from "#lib/features/ledger/statement-csv";
 import { createRefund } from "#lib/payments/create-refund";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
-import { tellReports } from "#test/sandbox-report";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
 
 const NAME = '=HYPERLINK("http://example.com";"Ana"), Ltda';
 const HEADER =
