@@ -26,9 +26,7 @@ const ROUTES = {
     const payer = { customer_name: "Ana Souza", customer_email: "ana@example.com" };
     const coins = { amount: 10.5, fiat_currency: "BRL", pay_currency: "BTC", ...payer, external_reference };
     const { pay_address, qr_code } = await ponte.createCryptoPayment(coins);
-    return page(
-      `<p>${external_reference}: send to ${pay_address}</p><img src="data:image/png;base64,${qr_code}">`,
-    );
+    return page(`<p>Send to ${pay_address}</p><img src="data:image/png;base64,${qr_code}">`);
   },
 
   "GET /orders": () => ({ status: 200, body: JSON.stringify(Object.fromEntries(orders)) }),
@@ -55,9 +53,8 @@ const page = (html) => ({ status: 200, headers: { "content-type": "text/html; ch
 
 createServer(async (request, response) => {
   try {
-    const { status, headers, body } = (await ROUTES[`${request.method} ${request.url}`]?.(request)) ?? {
-      status: 404,
-    };
+    const route = ROUTES[`${request.method} ${request.url}`] ?? (() => ({ status: 404 }));
+    const { status, headers, body } = await route(request);
     response.writeHead(status, headers).end(body);
   } catch (error) {
     response.writeHead(400).end(error.message);

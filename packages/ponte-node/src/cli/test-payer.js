@@ -35,9 +35,9 @@ export async function payByCard(ponte, chargeId, number = TEST_CARD) {
 
 /**
  * Pays a test charge from abroad on the sandbox processor's page.
- * @param {any} ponte @param {string} chargeId @param {string} checkoutCurrency
+ * @param {any} ponte @param {string} chargeId @param {string} currency
  */
-export async function payFromAbroad(ponte, chargeId, checkoutCurrency) {
-  const attempt = await ponte.createAttempt({ chargeId, paymentMethod: "INTERNATIONAL", checkoutCurrency });
+export async function payFromAbroad(ponte, chargeId, currency) {
+  const attempt = await ponte.createAttempt({ chargeId, paymentMethod: "INTERNATIONAL", currency });
   await ponte.paySandboxInternational({ sessionId: attempt.instructions.sessionId });
 }

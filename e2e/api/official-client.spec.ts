@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { Ponte, PonteProblem, verifyWebhook } from "../../packages/ponte-node/src/index.js";
+import { createToken } from "../credentials";
+import { origin } from "../origin";
+import { newShopOwner, test, unique } from "./fixtures";
+
+const PROGRAM = join(import.meta.dirname, "..", "..", "packages", "ponte-node", "bin", "ponte.js");
+
+async function newShop() {
+  const { token } = await createToken(await newShopOwner());
+  const env = { ...process.env, PONTE_URL: origin, PONTE_TOKEN: token };
+  const ponte = new Ponte({ url: origin, token });
+  /** Runs `ponte …` in the shop's name; returns what it printed. Throws when it fails. */
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })).stdout.trim();
+  return { ponte, run, env };
+}
+
+test("the official client creates a charge, reads lists to their end and throws problems", async () => {
+  const { ponte, run } = await newShop();
+  const made: string[] = [];
+  for (const grossAmount of ["10.50", "20.00", "30.00"]) {
+    const charge = await ponte.createCharge({ grossAmount });
+    made.unshift(charge.id);
+  }
+  const listed: string[] = [];
+  for await (const { id } of ponte.pages.listCharges({ limit: 2 })) listed.push(id);
+  expect(listed).toEqual(made);
+
+  const refused = await ponte.getCharge({ chargeId: "chg_none" }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(PonteProblem);
+  expect(refused).toMatchObject({
+    code: "not_found",
+    type: expect.stringContaining("/docs/errors#not_found"),
+  });
+
+  const reference = unique("order");
+  const { id } = await ponte.createCharge({ grossAmount: "10.50", externalReference: reference });
+  expect(await run("pay", reference)).toBe("PAID");
+  expect((await ponte.getCharge({ chargeId: id })).status).toBe("PAID");
+});
+
+test("ponte pays by card and from abroad, causes events, resends them and examines the connection", async () => {
+  const { ponte, run } = await newShop();
+  for (const options of [
+    ["--card", "4111111111111111"],
+    ["--method", "international"],
+  ]) {
+    const { id } = await ponte.createCharge({ grossAmount: "10.50" });
+    expect(await run("pay", id, ...options)).toBe("PAID");
+  }
+  const { id: declined } = await ponte.createCharge({ grossAmount: "10.50" });
+  await expect(run("pay", declined, "--card", "4000000000009995")).rejects.toMatchObject({
+    stdout: expect.stringContaining("insufficient_funds"),
+  });
+
+  const types = (await run("trigger")).split("\n");
+  expect(types).toContain("charge.refunded");
+  for (const type of types) expect(await run("trigger", type)).toMatch(new RegExp(`^${type}  evt_`));
+
+  await ponte.createWebhookEndpoint({ url: "https://shop.example.com/ponte", types: ["charge.created"] });
+  const [, eventId = ""] = (await run("trigger", "charge.created")).split("  ");
+  expect(await run("events", "--type", "charge.created")).toContain(eventId);
+  expect(await run("events", "resend", eventId)).toMatch(/delivery dlv_/);
+
+  const findings = await run("doctor");
+  expect(findings).toContain("The token is good, for test mode.");
+  expect(findings).toContain("https://shop.example.com/ponte receives charge.created.");
+});
+
+test("ponte listen hands events on without an open port, signed by the callback secret", async () => {
+  const { run, env } = await newShop();
+  const secret = await run("listen", "--print-secret");
+  const heard: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    heard.push(verifyWebhook(secret, request.headers, await text(request)));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
+  const listening = spawn(
+    process.execPath,
+    [PROGRAM, "listen", "--forward-to", target, "--types", "charge.paid"],
+    {
+      env,
+    },
+  );
+  try {
+    await firstLineOf(listening);
+    const [, eventId] = (await run("trigger", "charge.paid")).split("  ");
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]).toMatchObject({
+      id: eventId,
+      type: "charge.paid",
+      data: { charge: { status: "PAID" } },
+    });
+  } finally {
+    listening.kill();
+    server.close();
+  }
+});
+
+async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => stdout?.once("data", (chunk) => resolve(String(chunk))));
+}
