@@ -17,7 +17,7 @@ const ROUTES = {
   "POST /buy": async () => {
     const externalReference = newOrder();
     const charge = { grossAmount: "10.50", description: "Coffee", externalReference };
-    const { instructions } = await ponte.createCharge(charge, { idempotencyKey: externalReference });
+    const { instructions } = await ponte.createCharge(charge);
     return { status: 303, headers: { location: instructions.checkoutUrl }, body: externalReference };
   },
 
@@ -33,8 +33,7 @@ const ROUTES = {
 
   "POST /webhooks": async (request) => {
     const event = verifyWebhook(PONTE_WEBHOOK_SECRET, request.headers, await text(request));
-    const { charge, invoice } = event.data;
-    const order = charge?.externalReference ?? invoice?.external_reference;
+    const order = event.data.charge?.externalReference ?? event.data.invoice?.external_reference;
     if (["charge.paid", "invoice.paid"].includes(event.type) && orders.has(order)) {
       orders.set(order, "PAID");
       console.log(`${order} is paid (${event.type}, verified)`);
@@ -48,8 +47,7 @@ function newOrder() {
   orders.set(order, "PENDING");
   return order;
 }
-
-const page = (html) => ({ status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body: html });
+const page = (body) => ({ status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body });
 
 createServer(async (request, response) => {
   try {
