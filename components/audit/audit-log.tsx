@@ -48,6 +48,7 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
 function objectHref({ objectType, objectId }: AuditEntryView): string | null {
   switch (objectType) {
     case "charge":
+    case "customer":
       return `/dashboard/charges/${objectId}`;
     case "dispute":
       return `/dashboard/disputes/${objectId}`;

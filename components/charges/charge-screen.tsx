@@ -61,7 +61,7 @@ export async function ChargeScreen({ page, view }: { page: ChargePage; view: Det
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
               />
-              <CustomerCard customer={charge.customer} />
+              <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
               <MetadataCard metadata={charge.metadata} />
             </>
           }

@@ -1,12 +1,18 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { writtenDocument } from "#lib/domain/documents";
 import type { CustomerView } from "#lib/schemas/customer";
 
-type CustomerCardProps = { customer: CustomerView | null; title?: string };
+type CustomerCardProps = {
+  customer: CustomerView | null;
+  title?: string;
+  /** The page of the customer; not where this stands on it. */
+  href?: string;
+};
 
-export function CustomerCard({ customer, title }: CustomerCardProps) {
+export function CustomerCard({ customer, title, href }: CustomerCardProps) {
   const t = useTranslations("dashboard");
   if (!customer) return null;
   const address = addressLines(customer.address);
@@ -35,6 +41,11 @@ export function CustomerCard({ customer, title }: CustomerCardProps) {
             </SideFact>
           ) : null}
         </SideFacts>
+        {href && (customer.email || customer.document) ? (
+          <Link href={href} className="mt-4 inline-flex min-h-9 items-center text-sm font-medium underline">
+            {t("charge.customer.see")}
+          </Link>
+        ) : null}
       </CardContent>
     </Card>
   );

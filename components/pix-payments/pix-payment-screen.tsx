@@ -53,7 +53,11 @@ export async function PixPaymentScreen({ page, view }: { page: PixPaymentPage; v
                 feeReturned={refunds.feeReturned}
               />
               {charge.customer ? (
-                <CustomerCard customer={charge.customer} title={t("payer.title")} />
+                <CustomerCard
+                  customer={charge.customer}
+                  title={t("payer.title")}
+                  href={`/dashboard/customers/${charge.id}`}
+                />
               ) : (
                 <NoPayerCard mode={payment.clientMode} waiting={isWaiting} />
               )}

@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import {
   Activity,
   Bitcoin,
+  Contact,
   Link2,
   ListChecks,
   type LucideIcon,
@@ -24,6 +25,7 @@ const ICONS: Record<SearchKind, LucideIcon> = {
   attempt: ListChecks,
   pixPayment: QrCode,
   invoice: Bitcoin,
+  customer: Contact,
   recipient: Users,
   refund: Undo2,
   paymentLink: Link2,

@@ -10,6 +10,7 @@ const ROWS = [
   ["money", "money:move"],
   ["recipients", "recipients:manage"],
   ["terms", "terms:manage"],
+  ["customers", "customers:anonymize"],
   ["developers", "developers:manage"],
   ["audit", "audit:read"],
   ["settings", "settings:manage"],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
 import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute";
@@ -83,6 +84,13 @@ export const charges = pgTable(
     index("charges_customer_document")
       .on(t.merchantId, t.product, sql`(${t.customer}->>'document')`)
       .where(sql`${t.customer}->>'document' is not null`),
+    // A payer's charges, and the charges whose payer is known.
+    index("charges_payer")
+      .on(t.merchantId, payerKey(t.customer), t.createdAt, t.id)
+      .where(sql`${payerKey(t.customer)} is not null`),
+    index("charges_payer_known")
+      .on(t.merchantId, t.createdAt, t.id)
+      .where(sql`${payerKey(t.customer)} is not null`),
     index("charges_amount").on(t.merchantId, t.grossAmountMinor, t.id),
     index("charges_refunded")
       .on(t.merchantId, t.product, t.createdAt, t.id)

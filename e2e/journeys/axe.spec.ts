@@ -22,7 +22,10 @@ const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
 
 /** One object of each kind that the API creates, by the name of its page's parameter. */
 async function examples(merchant: Client): Promise<Record<string, string>> {
-  const pix = await newPix(merchant, { callbackUrl: "http://127.0.0.1:1/hook" });
+  const pix = await newPix(merchant, {
+    callbackUrl: "http://127.0.0.1:1/hook",
+    customer: { name: "Ana Souza", email: "ana@example.com" },
+  });
   await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
   const payment = await newPixPayment(merchant);
   await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, {});

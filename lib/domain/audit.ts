@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "payout_schedule.updated",
   "recipient.created",
   "recipient.updated",
+  "customer.anonymized",
   "payment_link.created",
   "payment_link.updated",
   "access_token.created",

@@ -6,6 +6,7 @@ export type MenuName =
   | "overview"
   | "payments"
   | "paymentLinks"
+  | "customers"
   | "balance"
   | "recipients"
   | "disputes"
@@ -109,6 +110,7 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
         ],
       },
       single("paymentLinks", "/dashboard/payment-links"),
+      single("customers", "/dashboard/customers"),
       {
         name: "balance",
         pages: [

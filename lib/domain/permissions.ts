@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   "money:move",
   /** Recipients in splits, and their Pix keys. */
   "recipients:manage",
+  /** Forget for ever who a customer is. */
+  "customers:anonymize",
   /** The offered methods, installments, tolerances. */
   "terms:manage",
   /** Name, document, receiver's data, branding, language and time zone; the limits of payouts. */
@@ -37,6 +39,7 @@ const OWNER: readonly Permission[] = [
   "payments:create",
   "money:move",
   "recipients:manage",
+  "customers:anonymize",
   "terms:manage",
   "settings:manage",
   "developers:manage",

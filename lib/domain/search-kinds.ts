@@ -4,6 +4,7 @@ export const SEARCH_KINDS = [
   "attempt",
   "pixPayment",
   "invoice",
+  "customer",
   "recipient",
   "refund",
   "paymentLink",

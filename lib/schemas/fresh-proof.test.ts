@@ -5,8 +5,8 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { holdsSecret } from "#lib/schemas/secret";
 
 /**
- * Operations that ask people for a fresh proof: they hand out a secret, decide who may act, or say where
- * money goes.
+ * Operations that ask people for a fresh proof: they hand out a secret, decide who may act, say where
+ * money goes, or cannot be undone.
  */
 const ASKED = [
   "requestWithdrawal",
@@ -16,6 +16,7 @@ const ASKED = [
   "setPayoutSchedule",
   "createRecipient",
   "updateRecipient",
+  "anonymizeCustomer",
   "getCallbackSecret",
   "rotateCallbackSecret",
   "createWebhookEndpoint",

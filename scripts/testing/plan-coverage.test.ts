@@ -42,6 +42,9 @@ const BOUNDED: Record<string, string> = {
   listConnectionsOf: "one merchant's, made by hand, at most 200",
   listUsableConnections: "one merchant's and the platform's, made by hand",
   listChoosers: "a team's",
+  listChargesByPayerText: "100 of each match, by the indexes of the words",
+  listChargesOfPayer: "in the order of the payer's index",
+  listNewestPayers: "the newest 2,000 charges of known payers, by their index",
   listChargesOfLink: "in the order of its link's index",
   listDeliveries: "those of the events of a page",
   listDisputes: "in the order of the merchant's index",
@@ -107,6 +110,7 @@ const BOUNDED: Record<string, string> = {
   listWithoutLive: "one for each business, once at a start",
   sumPaidOutSince: "a day of one account, by its index",
   sumCardAlerts: "a few scopes for each hour of a merchant",
+  sumChargesOfPayer: "10,000 of a payer, by their index",
   sumCoins: "a few for each payment of the last 45 days of one connection, by their index",
   sumsOfSources: "a part of sumActivity's statement",
 };

@@ -4,6 +4,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as customers from "#lib/schemas/operations/customers";
 import * as disputes from "#lib/schemas/operations/disputes";
 import * as exports from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
@@ -60,6 +61,7 @@ export async function askOfCharges(ask: Ask): Promise<void> {
   await ask(money.refundSuspense, { params: { suspenseId: String(second?.id) } });
   await askOfDisputes(ask, newPix);
   await askOfMoney(ask);
+  await askOfCustomers(ask, newCharge);
   await askOfCheckouts(ask, newCharge);
 }
 
@@ -93,6 +95,14 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(exports.exportCharges);
   await ask(exports.exportAttempts);
   await ask(search, { query: "?q=order-1001" });
+}
+
+async function askOfCustomers(ask: Ask, newCharge: NewCharge): Promise<void> {
+  const params = await newCharge({ customer: { name: "Ana Souza", email: "ana@example.com" } });
+  await ask(customers.listCustomers);
+  await ask(customers.getCustomer, { params });
+  await ask(customers.exportCustomer, { params });
+  await ask(customers.anonymizeCustomer, { params });
 }
 
 type NewCharge = (more?: object) => Promise<{ chargeId: string }>;

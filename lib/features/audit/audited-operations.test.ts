@@ -24,6 +24,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   setPayoutFee: "payout_fee.updated",
   createRecipient: "recipient.created",
   updateRecipient: "recipient.updated",
+  anonymizeCustomer: "customer.anonymized",
   createPaymentLink: "payment_link.created",
   updatePaymentLink: "payment_link.updated",
   createAccessToken: "access_token.created",

@@ -76,7 +76,8 @@ const NO_ADDRESS = {
 };
 const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
 
-function toCustomerView(customer: Customer | null): CustomerView | null {
+/** Who pays as the API shows it, each member that is not known as null; null where nothing is known. */
+export function toCustomerView(customer: Customer | null): CustomerView | null {
   if (!customer) return null;
   const { address, ...person } = customer;
   return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };

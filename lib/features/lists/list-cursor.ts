@@ -2,8 +2,8 @@ import { invalidField } from "#lib/domain/errors";
 import { type IdKind, isId } from "#lib/domain/ids";
 
 /**
- * The lists ordered by id, and the kind of their ids; cursors contain the names. A PIX payment is listed by
- * its charge's id.
+ * The lists ordered by id, and the kind of their ids; cursors contain the names. A PIX payment and a customer are
+ * listed by a charge's id.
  */
 const ID_LISTS = {
   charges: "charge",
@@ -17,6 +17,7 @@ const ID_LISTS = {
   events: "event",
   deliveries: "delivery",
   "payment-links": "paymentLink",
+  customers: "charge",
 } as const satisfies Record<string, IdKind>;
 export type IdList = keyof typeof ID_LISTS;
 export type CursorList = IdList | "invoices" | "audit";

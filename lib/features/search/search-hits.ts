@@ -1,4 +1,5 @@
 import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import type { RecipientRecord } from "#db/queries/recipients";
 import type { findEventsBySearch, findPaymentLinksBySearch, findRefundsBySearch } from "#db/queries/search";
@@ -36,6 +37,24 @@ export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
     refundStatus: null,
     ...moneyParts(invoice.amountMinor, invoice),
     href: `/dashboard/crypto/${invoice.id}`,
+  };
+}
+
+/** The customer of a charge as a search hit. */
+export function customerHit({ id, customer, createdAt }: ChargeRecord): SearchHit {
+  const { name, email, document } = customer ?? {};
+  const [title = null, detail = null] = [name, email, document].filter((text) => text !== undefined);
+  return {
+    kind: "customer",
+    id,
+    title,
+    detail,
+    status: null,
+    refundStatus: null,
+    amount: null,
+    currency: null,
+    createdAt: createdAt.toISOString(),
+    href: `/dashboard/customers/${id}`,
   };
 }
 

@@ -17,6 +17,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { readSearchTerms, type SearchTerms } from "#lib/domain/search-terms";
+import { findCustomerCharges } from "#lib/features/customers/list-customers";
 import * as hits from "#lib/features/search/search-hits";
 import { providerNames } from "#lib/providers/registry";
 import type { SearchHit } from "#lib/schemas/search";
@@ -56,12 +57,14 @@ export async function search(
     can(role, "developers:manage") && /^\w{3}_\w{26}$/.test(terms.text)
       ? findEventsBySearch(db(), merchantId, terms.text.toLowerCase(), SHOWN)
       : [],
+    findCustomerCharges(merchantId, terms.text, SHOWN),
   ]);
-  const [charges, attempts, invoices, recipients, refunds, links, events] = kinds;
+  const [charges, attempts, invoices, recipients, refunds, links, events, customers] = kinds;
   return [
     ...charges,
     ...attempts,
     ...invoices,
+    ...customers.map(hits.customerHit),
     ...recipients,
     ...refunds.map(hits.refundHit),
     ...links.map(hits.paymentLinkHit),

@@ -4,6 +4,7 @@ import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type connections from "#messages/pt-BR/connections";
 import type crypto from "#messages/pt-BR/crypto";
+import type customers from "#messages/pt-BR/customers";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type detail from "#messages/pt-BR/detail";
 import type developers from "#messages/pt-BR/developers";
@@ -34,6 +35,7 @@ declare module "next-intl" {
       developers: typeof developers;
       checkout: typeof checkout;
       crypto: typeof crypto;
+      customers: typeof customers;
       dashboard: typeof dashboard;
       detail: typeof detail;
       lists: typeof lists;

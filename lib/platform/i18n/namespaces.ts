@@ -17,6 +17,7 @@ export const NAMESPACES = [
   "money",
   "disputes",
   "paymentLinks",
+  "customers",
   "pixPayments",
   "settings",
   "webhooks",

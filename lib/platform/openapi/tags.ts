@@ -13,6 +13,7 @@ const MEANINGS: Record<string, string> = {
   Installments: "In how many parts cards may pay.",
   "Payment links": "Pages that many payers can pay at.",
   "Pix payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
+  Customers: "Who pays, as charges tell of them: known by the document or, without one, by the e-mail.",
   Recipients: "Who shares in charges by a split.",
   Payouts: "Money that leaves in reais by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries and the secret that signs them.",

@@ -6,6 +6,7 @@ import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as connections from "#lib/schemas/operations/connections";
+import * as customers from "#lib/schemas/operations/customers";
 import * as disputes from "#lib/schemas/operations/disputes";
 import * as exportsOf from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   payouts,
   paymentLinks,
   pixPayments,
+  customers,
   recipients,
   webhooks,
   webhookEndpoints,

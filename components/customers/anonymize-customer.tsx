@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { useAnonymizeCustomer } from "#lib/client/customer-actions";
+
+/** Forgets who a customer is, after asking. */
+export function AnonymizeCustomer({ chargeId }: { chargeId: string }) {
+  const t = useTranslations("customers.one.anonymize");
+  return (
+    <ConfirmedAction
+      action={useAnonymizeCustomer(chargeId)}
+      tone="danger"
+      trigger={<Button variant="secondary">{t("button")}</Button>}
+      words={{
+        title: t("title"),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChargeRecord } from "#db/queries/charges";
+import { type Customer, mergeCustomer } from "#lib/domain/customer";
+import { toCustomerView } from "#lib/features/charges/charge-view";
+import type { ListedCustomerView } from "#lib/schemas/customer-record";
+
+const NOBODY: Customer = {};
+
+/** The customer of a charge, who tells of somebody, as lists show them. */
+export function toListedCustomer(charge: ChargeRecord): ListedCustomerView {
+  return {
+    chargeId: charge.id,
+    customer: viewOf(charge.customer ?? NOBODY),
+    lastChargeAt: charge.createdAt.toISOString(),
+  };
+}
+
+/** Who a customer is by their charges, the newest first: each member as the newest charge that has it tells. */
+export function toMergedCustomer(charges: readonly ChargeRecord[]) {
+  return viewOf(
+    charges.reduce<Customer>((known, { customer }) => mergeCustomer(known, customer ?? NOBODY), NOBODY),
+  );
+}
+
+function viewOf(customer: Customer) {
+  const view = toCustomerView(customer);
+  if (!view) throw new Error("a customer was not shown");
+  return view;
+}

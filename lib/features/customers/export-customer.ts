@@ -1,0 +1,70 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listChargesOfPayer } from "#db/queries/payers";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { effectiveAttemptStatus, effectiveChargeStatus } from "#lib/domain/states";
+import { recordExport } from "#lib/features/audit/record-export";
+import { toCustomerView } from "#lib/features/charges/charge-view";
+import { readCustomer } from "#lib/features/customers/get-customer";
+import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import type { CustomerExportView } from "#lib/schemas/customer-record";
+
+const MOST = 1_000;
+
+/**
+ * All that is kept of the customer of a charge, as they may ask for it (LGPD, article 18). The audit log keeps who took it.
+ * Throws `not_found`.
+ */
+export async function exportCustomer(
+  merchantId: MerchantId,
+  chargeId: string,
+  actor: Actor,
+): Promise<CustomerExportView> {
+  const now = databaseNow();
+  const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
+  const [record, { rows }] = await Promise.all([
+    readCustomer(db(), merchantId, keys),
+    listChargesOfPayer(db(), merchantId, keys, { limit: MOST }),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const attempts = Map.groupBy(await listAttemptsOf(db(), merchantId, ids), ({ chargeId: of }) => of);
+  await recordExport(merchantId, actor, "customer.json", { chargeId: record.chargeId });
+  return {
+    exportedAt: now.toISOString(),
+    record,
+    charges: rows.map((charge) => toExportedCharge(charge, attempts.get(charge.id) ?? [], now)),
+  };
+}
+
+function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: Date) {
+  return {
+    id: charge.id,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: charge.currency,
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    refundStatus: refundStatusOf(charge),
+    refundedAmount: formatAmount(charge.refundedMinor),
+    description: charge.description,
+    externalReference: charge.externalReference,
+    metadata: charge.metadata,
+    customer: toCustomerView(charge.customer),
+    createdAt: charge.createdAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    attempts: attempts.map((attempt) => toExportedAttempt(attempt, now)),
+  };
+}
+
+function toExportedAttempt(attempt: AttemptRecord, now: Date) {
+  const { paymentMethod, cardBrand, cardLast4, status, expiresAt, createdAt } = attempt;
+  return {
+    paymentMethod,
+    status: effectiveAttemptStatus(status, expiresAt, now),
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    createdAt: createdAt.toISOString(),
+  };
+}

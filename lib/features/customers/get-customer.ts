@@ -1,0 +1,69 @@
+import { db, type Reader } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { ListPage } from "#db/queries/list-page";
+import {
+  findEmailsOfPayer,
+  listChargesOfPayer,
+  type PayerSum,
+  SUMMED_CHARGES,
+  sumChargesOfPayer,
+} from "#db/queries/payers";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { toMergedCustomer } from "#lib/features/customers/customer-view";
+import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import type { CustomerRecordView } from "#lib/schemas/customer-record";
+
+/** So many of their newest charges say who a customer is. */
+const TELLING = 25;
+
+/** The customer of the merchant's charge. Throws `not_found` where no charge, or a charge of nobody known, has that id. */
+export async function getCustomer(merchantId: MerchantId, chargeId: string): Promise<CustomerRecordView> {
+  return readCustomer(db(), merchantId, await getPayerKeysOrThrow(db(), merchantId, chargeId));
+}
+
+/** The customer whom charges know by those keys. Throws `not_found` when no charge does any more. */
+export async function readCustomer(
+  reader: Reader,
+  merchantId: MerchantId,
+  keys: readonly string[],
+): Promise<CustomerRecordView> {
+  const [{ rows }, sums, emails] = await Promise.all([
+    listChargesOfPayer(reader, merchantId, keys, { limit: TELLING }),
+    sumChargesOfPayer(reader, merchantId, keys),
+    Promise.all(keys.map((key) => findEmailsOfPayer(reader, merchantId, key))),
+  ]);
+  const [newest] = rows;
+  if (!newest) throw new PonteError("not_found", "There is no such customer.");
+  const first = Math.min(...sums.map(({ firstAt }) => firstAt.getTime()));
+  return {
+    chargeId: newest.id,
+    customer: toMergedCustomer(rows),
+    emails: [...new Set(emails.flat())].sort(),
+    sums: sums.map(toSumView),
+    isWhole: sums.reduce((count, { charges }) => count + charges, 0) < SUMMED_CHARGES,
+    firstChargeAt: new Date(first).toISOString(),
+    lastChargeAt: newest.createdAt.toISOString(),
+  };
+}
+
+/** A page of the charges of a customer, newest first. Throws `not_found` as `getCustomer` does. */
+export async function listChargesOfCustomer(
+  merchantId: MerchantId,
+  chargeId: string,
+  part: { limit: number; after: ChargeId | null },
+): Promise<ListPage<ChargeRecord>> {
+  const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
+  return listChargesOfPayer(db(), merchantId, keys, part);
+}
+
+function toSumView({ currency, charges, paid, paidMinor, refundedMinor }: PayerSum) {
+  return {
+    currency,
+    charges,
+    paidCharges: paid,
+    paidAmount: formatAmount(paidMinor),
+    refundedAmount: formatAmount(refundedMinor),
+  };
+}

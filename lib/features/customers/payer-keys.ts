@@ -1,0 +1,39 @@
+import type { Reader } from "#db/client";
+import { findDocumentsWithEmail, findEmailsOfPayer, findPayerOfCharge } from "#db/queries/payers";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { emailKey, isDocumentKey } from "#lib/domain/payer-key";
+
+/**
+ * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer
+ * is known where a charge tells no document. An e-mail that several documents share belongs to none of them. Throws
+ * `not_found` for a charge that is unknown, another merchant's, or tells of nobody.
+ */
+export async function getPayerKeysOrThrow(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: string,
+): Promise<string[]> {
+  const payer = isId("charge", chargeId) ? await findPayerOfCharge(reader, merchantId, chargeId) : null;
+  if (!payer?.key) throw new PonteError("not_found", "There is no such customer.");
+  const own = await ownKeyOf(reader, merchantId, payer.key, payer.email);
+  if (!isDocumentKey(own)) return [own];
+  const emails = await findEmailsOfPayer(reader, merchantId, own);
+  const sole = await Promise.all(emails.map((email) => findSoleDocument(reader, merchantId, email)));
+  return [own, ...emails.filter((_, index) => sole[index] === own).map(emailKey)];
+}
+
+async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, email: string | null) {
+  if (isDocumentKey(key) || email === null) return key;
+  return (await findSoleDocument(reader, merchantId, email)) ?? key;
+}
+
+/** The key of the one document that was told with an e-mail; null where none or several were. */
+async function findSoleDocument(
+  reader: Reader,
+  merchantId: MerchantId,
+  email: string,
+): Promise<string | null> {
+  const [first = null, second] = await findDocumentsWithEmail(reader, merchantId, email);
+  return second === undefined ? first : null;
+}

@@ -1,0 +1,66 @@
+import { cache } from "react";
+import { databaseNow } from "#db/clock";
+import type { ChargeRecord } from "#db/queries/charges";
+import { readCursor } from "#lib/client/cursor-param";
+import type { SearchParams } from "#lib/client/search-params";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { may } from "#lib/domain/permissions";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+const CHARGES_SHOWN = 25;
+
+export type CustomerPage = Loaded<typeof loadCustomerPage>;
+
+// Read once per rendered page, for its title and for itself.
+const readCustomer = cache((merchantId: MerchantId, chargeId: string) =>
+  getCustomer(merchantId, chargeId).catch(nullWhenMissing),
+);
+
+/** The name of the customer of a charge, as the page's title; null where it is not known, or nobody is. */
+export async function loadCustomerName(chargeId: string): Promise<string | null> {
+  const { merchantId } = await currentMerchantSession();
+  return (await readCustomer(merchantId, chargeId))?.customer.name ?? null;
+}
+
+/** The customer of a charge with their charges from a cursor on; null where the charge tells of nobody. */
+export async function loadCustomerPage(chargeId: string, search: SearchParams) {
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
+  const record = await readCustomer(merchantId, chargeId);
+  if (!record) return null;
+  const asked = readCursor(search);
+  const after = asked !== null && isId("charge", asked) ? asked : null;
+  const { rows, hasNext } = await listChargesOfCustomer(merchantId, chargeId, {
+    limit: CHARGES_SHOWN,
+    after,
+  });
+  const now = databaseNow();
+  return {
+    record,
+    path: `/dashboard/customers/${chargeId}`,
+    charges: rows.map((charge) => toRow(charge, now)),
+    isContinued: after !== null,
+    next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    mayAnonymize: may(session, "customers:anonymize"),
+  };
+}
+
+/** A charge of any product as a line of the history; its page leads on to the one of its product. */
+function toRow(charge: ChargeRecord, now: Date) {
+  return {
+    id: charge.id,
+    href: `/dashboard/charges/${charge.id}`,
+    amount: formatAmount(charge.grossAmountMinor),
+    currency: charge.currency,
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    refundStatus: refundStatusOf(charge),
+    words: charge.description ?? charge.externalReference,
+    createdAt: charge.createdAt.toISOString(),
+  };
+}

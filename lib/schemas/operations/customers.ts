@@ -1,0 +1,67 @@
+import {
+  anonymizedCustomer,
+  customerExport,
+  customerPage,
+  customerRecord,
+  listCustomersQuery,
+} from "#lib/schemas/customer-record";
+import { defineOperation } from "#lib/schemas/operation";
+import { chargeParams } from "#lib/schemas/path-params";
+
+export const listCustomers = defineOperation({
+  id: "listCustomers",
+  method: "GET",
+  path: "/customers",
+  tag: "Customers",
+  summary: "Customers, by their newest charge",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listCustomersQuery,
+  answer: customerPage,
+  status: 200,
+  refuses: [],
+});
+
+export const getCustomer = defineOperation({
+  id: "getCustomer",
+  method: "GET",
+  path: "/customers/{chargeId}",
+  tag: "Customers",
+  summary: "The customer of a charge, with the sums of all their charges",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: customerRecord,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const exportCustomer = defineOperation({
+  id: "exportCustomer",
+  method: "GET",
+  path: "/customers/{chargeId}/export",
+  tag: "Customers",
+  summary: "All that is kept of one customer, to be handed to them",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: customerExport,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const anonymizeCustomer = defineOperation({
+  id: "anonymizeCustomer",
+  method: "POST",
+  path: "/customers/{chargeId}/anonymize",
+  tag: "Customers",
+  summary: "Forget for ever who a customer is; their charges and the money stay",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "customers:anonymize",
+  freshProof: true,
+  params: chargeParams,
+  answer: anonymizedCustomer,
+  status: 200,
+  refuses: ["not_found"],
+});
