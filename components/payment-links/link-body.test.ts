@@ -32,6 +32,27 @@ describe("toNewLinkBody", () => {
   });
 });
 
+test("toNewLinkBody sends what payers are asked, a question for each line, and bounds only of an open amount", () => {
+  const form = formOf({
+    "/questions": "Tamanho\n\n Alergias ",
+    "/questionsRequired": "on",
+    "/maxQuantity": "4",
+  });
+  form.append("/asks", "email");
+  form.append("/asks", "name");
+  expect(toNewLinkBody(form, ALL)).toMatchObject({
+    asks: ["name", "email"],
+    questions: [
+      { text: "Tamanho", isRequired: true },
+      { text: "Alergias", isRequired: true },
+    ],
+    maxQuantity: 4,
+  });
+  const open = formOf({ "/payerAmount": "on", "/payerAmount/min": "5.00", "/maxQuantity": "4" });
+  expect(toNewLinkBody(open, ALL)).toMatchObject({ payerAmount: { min: "5.00" } });
+  expect(toNewLinkBody(open, ALL)).not.toHaveProperty("maxQuantity");
+});
+
 describe("toLinkChanges", () => {
   test("takes away what was emptied", () => {
     const form = formOf({ "/title": "Curso", "/description": "", "/stock": "", "/endsAt": "" });

@@ -1,3 +1,4 @@
+import { PAYER_FIELDS } from "#lib/domain/customer";
 import type { FieldError } from "#lib/domain/errors";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { readLocalMoment } from "#lib/domain/typed-day";
@@ -10,7 +11,10 @@ export type LinkProblem =
   | "stock"
   | "endsAt"
   | "redirectUrl"
-  | "methods";
+  | "methods"
+  | "questions"
+  | "maxQuantity"
+  | "payerAmount";
 
 const PROBLEMS: readonly LinkProblem[] = [
   "title",
@@ -20,6 +24,9 @@ const PROBLEMS: readonly LinkProblem[] = [
   "endsAt",
   "redirectUrl",
   "methods",
+  "questions",
+  "maxQuantity",
+  "payerAmount",
 ];
 
 /** The body of `POST /payment-links` from the form; `offered` are the methods that it could name. */
@@ -29,9 +36,10 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Recor
     title: textOf(form, "/title"),
     description: textOf(form, "/description") || undefined,
     grossAmount: textOf(form, "/grossAmount"),
-    stock: stockOf(form) ?? undefined,
+    stock: countOf(form, "/stock") ?? undefined,
     endsAt: endOf(form) ?? undefined,
     redirectUrl: textOf(form, "/redirectUrl") || undefined,
+    ...askedOf(form),
     // All that there are now means all: also those that are switched on later.
     methods: methods.length === offered.length ? undefined : methods,
   };
@@ -43,7 +51,7 @@ export function toLinkChanges(form: FormData): Record<string, unknown> {
   return {
     title: textOf(form, "/title"),
     description: textOf(form, "/description") || null,
-    stock: stockOf(form),
+    stock: countOf(form, "/stock"),
     endsAt: endOf(form),
   };
 }
@@ -70,10 +78,31 @@ function textOf(form: FormData, name: string): string {
 }
 
 // What is no number goes as it was typed, for the API to refuse.
-function stockOf(form: FormData): number | string | null {
-  const typed = textOf(form, "/stock");
+function countOf(form: FormData, name: string): number | string | null {
+  const typed = textOf(form, name);
   if (typed === "") return null;
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
+}
+
+/** What the link asks of payers; what was left empty is left out. One question stands in each line. */
+function askedOf(form: FormData): Record<string, unknown> {
+  const asks = PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
+  const isRequired = form.has("/questionsRequired");
+  const lines = textOf(form, "/questions").split("\n");
+  const questions = lines
+    .map((line) => ({ text: line.trim(), isRequired }))
+    .filter(({ text }) => text !== "");
+  const isOpen = form.has("/payerAmount");
+  const bounds = {
+    min: textOf(form, "/payerAmount/min") || undefined,
+    max: textOf(form, "/payerAmount/max") || undefined,
+  };
+  return {
+    asks: asks.length > 0 ? asks : undefined,
+    questions: questions.length > 0 ? questions : undefined,
+    payerAmount: isOpen ? bounds : undefined,
+    maxQuantity: isOpen ? undefined : (countOf(form, "/maxQuantity") ?? undefined),
+  };
 }
 
 // What is no moment goes as it was typed, for the API to refuse.

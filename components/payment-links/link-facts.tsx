@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 export function LinkFacts({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");
   const method = useTranslations("dashboard.method");
+  const ask = useTranslations("paymentLinks.form.ask");
   return (
     <Card>
       <CardHeader>
@@ -25,6 +27,21 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
           <SideFact term={t("methods")}>
             {link.methods?.map((name) => method(name)).join(", ") ?? t("allMethods")}
           </SideFact>
+          {link.asks.length > 0 || link.questions.length > 0 ? (
+            <SideFact term={t("asks")}>
+              {[...link.asks.map((field) => ask(field)), ...link.questions.map(({ text }) => text)].join(
+                ", ",
+              )}
+            </SideFact>
+          ) : null}
+          {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}
+          {link.payerAmount ? (
+            <SideFact term={t("payerAmount")}>
+              {link.payerAmount.min ? <Money amount={link.payerAmount.min} currency={link.currency} /> : "0"}
+              {" – "}
+              {link.payerAmount.max ? <Money amount={link.payerAmount.max} currency={link.currency} /> : "∞"}
+            </SideFact>
+          ) : null}
           {link.redirectUrl ? <SideFact term={t("redirectUrl")}>{link.redirectUrl}</SideFact> : null}
           <SideFact term={t("created")}>
             <DateTime value={link.createdAt} />

@@ -10,6 +10,7 @@ type LinkSummaryProps = {
     description: string | null;
     grossAmount: string;
     currency: string;
+    asked: { openAmount: object | null; mostPieces: number } | null;
     endsAt: string | null;
     left: number | null;
   };
@@ -29,10 +30,15 @@ export function LinkSummary({ page, hurry }: LinkSummaryProps) {
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{page.merchantName}</span>
       </p>
       <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{page.title}</h1>
-      <p className="mt-2">
-        <span className="sr-only">{t("amount")} </span>
-        <BigAmount amount={page.grossAmount} currency={page.currency} />
-      </p>
+      {page.asked?.openAmount ? null : (
+        <p className="mt-2">
+          <span className="sr-only">{t("amount")} </span>
+          <BigAmount amount={page.grossAmount} currency={page.currency} />
+          {(page.asked?.mostPieces ?? 1) > 1 ? (
+            <span className="ml-2 text-muted-foreground">{t("each")}</span>
+          ) : null}
+        </p>
+      )}
       {page.description ? (
         <p className="mt-4 max-w-prose text-muted-foreground [overflow-wrap:anywhere] whitespace-pre-line">
           {page.description}

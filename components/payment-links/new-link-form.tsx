@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { LinkAsks } from "#components/payment-links/link-asks";
 import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { LinkMethods } from "#components/payment-links/link-methods";
@@ -63,6 +64,7 @@ export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
           maxLength={2048}
         />
       </FormSection>
+      <LinkAsks problems={problems} onEdit={edit} />
       <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
       <FormFailure failure={failure} />
       <PageFormActions

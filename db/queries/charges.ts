@@ -22,6 +22,7 @@ export type NewCharge = Omit<
   | "merchantId"
   | "status"
   | "paymentLinkId"
+  | "linkQuantity"
   | "dueDate"
   | "refundReservedMinor"
   | "refundedMinor"
@@ -37,7 +38,12 @@ export type NewCharge = Omit<
   | "captureMinor"
   | "createdAt"
   | "updatedAt"
-> & { paymentLinkId?: PaymentLinkId | null; dueDate?: string | null; captureLater?: boolean };
+> & {
+  paymentLinkId?: PaymentLinkId | null;
+  linkQuantity?: number;
+  dueDate?: string | null;
+  captureLater?: boolean;
+};
 
 /**
  * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.

@@ -18,7 +18,7 @@ import type { ChargeStatus } from "#lib/domain/states";
  * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
  * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
  * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the
- * receipt by mail.
+ * receipt by mail. `link_quantity` is how many pieces a payer buys at a payment link, whose slots the charge holds.
  */
 export const charges = pgTable(
   "charges",
@@ -40,6 +40,7 @@ export const charges = pgTable(
     paymentLinkId: text("payment_link_id")
       .$type<PaymentLinkId>()
       .references(() => paymentLinks.id),
+    linkQuantity: integer("link_quantity").notNull().default(1),
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
@@ -139,6 +140,7 @@ export const charges = pgTable(
     check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),
+    check("charges_link_quantity", sql`${t.linkQuantity} between 1 and 100`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import type { PayerField } from "#lib/domain/customer";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
+import type { LinkQuestion } from "#lib/domain/link-terms";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { SWITCH } from "#lib/domain/status-tables";
 
 /**
  * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments
- * (null: unlimited), `reserved_count` the number of charges that hold a slot now, `paid_count` the number of
- * paid ones.
+ * (null: unlimited), `reserved_count` the number of slots that charges hold now, `paid_count` the number of
+ * paid ones. A charge holds a slot for each piece. Where the payer chooses the amount (`is_amount_open`), `amount_minor` is
+ * what is suggested.
  */
 export const paymentLinks = pgTable(
   "payment_links",
@@ -26,6 +29,12 @@ export const paymentLinks = pgTable(
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull().default("BRL"),
     methods: text("methods").array().$type<PaymentMethod[]>(),
+    isAmountOpen: boolean("is_amount_open").notNull().default(false),
+    minAmountMinor: minorUnits("min_amount_minor"),
+    maxAmountMinor: minorUnits("max_amount_minor"),
+    maxQuantity: integer("max_quantity").notNull().default(1),
+    asks: text("asks").array().$type<PayerField[]>().notNull().default(sql`'{}'::text[]`),
+    questions: jsonb("questions").$type<LinkQuestion[]>(),
     stock: integer("stock"),
     reservedCount: integer("reserved_count").notNull().default(0),
     paidCount: integer("paid_count").notNull().default(0),
@@ -47,6 +56,12 @@ export const paymentLinks = pgTable(
     check("payment_links_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("payment_links_currency", sql`${t.currency} = 'BRL'`),
     check("payment_links_stock", sql`${t.stock} is null or ${t.stock} between 1 and 1000000`),
+    check("payment_links_quantity", sql`${t.maxQuantity} between 1 and 100`),
+    check(
+      "payment_links_open_amount",
+      sql`(${t.isAmountOpen} or (${t.minAmountMinor} is null and ${t.maxAmountMinor} is null))
+        and ${t.amountMinor} between coalesce(${t.minAmountMinor}, 1) and coalesce(${t.maxAmountMinor}, 99999999999)`,
+    ),
     check("payment_links_counts", sql`${t.reservedCount} >= 0 and ${t.paidCount} >= 0`),
   ],
 );

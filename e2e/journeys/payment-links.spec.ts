@@ -60,3 +60,46 @@ test("a merchant creates a link with one slot; the first payer pays, a later one
   await payer.context().close();
   await late.context().close();
 });
+
+test("a link asks who comes: a payer mends what is wrong, and the merchant reads the answers", async ({
+  page,
+  browser,
+}) => {
+  const owner = await newShopOwner();
+  await openSignedIn(page, "/dashboard/payment-links/new", owner);
+  await page.getByLabel("Valor por pessoa").fill("5000");
+  await page.getByLabel("Título").fill("Oficina de latte art");
+  await page.getByLabel("Nome completo").check();
+  await page.getByLabel("CPF ou CNPJ").check();
+  await page.getByLabel("Suas perguntas").fill("Já fez algum curso?");
+  await page.getByLabel("Máximo de unidades por pessoa").fill("3");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Criar link" }).click();
+  const address = await page.getByRole("link", { name: "Abrir página" }).getAttribute("href");
+  if (!address) throw new Error("The link has no page");
+
+  const context = await browser.newContext({ locale: "pt-BR", javaScriptEnabled: false });
+  const payer = await context.newPage();
+  await payer.goto(address);
+  await payer.getByLabel("Quantidade").fill("2");
+  await payer.getByLabel("Nome completo").fill("Ana Souza");
+  await payer.getByLabel("CPF ou CNPJ").fill("529.982.247-26");
+  await payer.getByLabel("Já fez algum curso?").fill("Nenhum");
+  await payer.getByRole("button", { name: "Continuar para o pagamento" }).click();
+  await expect(payer.getByText("Informe um CPF ou CNPJ que existe.")).toBeVisible();
+  await expect(payer.getByLabel("Nome completo")).toHaveValue("Ana Souza");
+  await expect(payer).toHaveURL(/\?refused=fields$/);
+  await expectNoSidewaysScroll(payer);
+  await payer.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+  await payer.getByRole("button", { name: "Continuar para o pagamento" }).click();
+  await expect(payer).toHaveURL(/\/checkout\//);
+  await expect(payer.getByText(/R\$\s100,00/).first()).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await page.getByRole("link", { name: /R\$\s100,00/ }).click();
+  await expect(page.getByText("Ana Souza")).toBeVisible();
+  await expect(page.getByText("529.982.247-25")).toBeVisible();
+  await expect(page.getByText("Nenhum", { exact: true })).toBeVisible();
+});

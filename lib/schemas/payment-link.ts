@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { PAYER_FIELDS } from "#lib/domain/customer";
+import { MAX_QUANTITY, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from "#lib/domain/link-terms";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/payment-link";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
@@ -6,7 +9,7 @@ import { instant, instantInput, returnAddress, text } from "#lib/schemas/text";
 import { chargeMethod } from "#lib/schemas/vocabulary";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
-const STOCK = "How many may pay in all; no end to it without";
+const STOCK = "How many places there are in all, one for each piece; no end to it without";
 
 const stock = z
   .int(STOCK_RANGE)
@@ -23,6 +26,76 @@ const methods = z
   })
   .meta({ description: "Of the methods that the merchant lets payers use; all of them without" });
 
+const asks = z
+  .array(z.enum(PAYER_FIELDS))
+  .refine((named) => new Set(named).size === named.length, {
+    error: "Name each field once.",
+    params: { code: "duplicate" },
+  })
+  .meta({
+    description: "What each payer must tell before paying; it becomes the charge's `customer`.",
+    examples: [["name", "email"]],
+  });
+
+const questionText = text(MAX_QUESTION_LENGTH).meta({
+  description: "The question. Its answer stands under it in the charge's `metadata`.",
+  examples: ["Shirt size"],
+});
+const isRequired = "Whether payers must answer it.";
+const questionInput = z
+  .strictObject({ text: questionText, isRequired: z.boolean().default(true).describe(isRequired) })
+  .meta({ id: "PaymentLinkQuestionInput", description: "A question of your own." });
+const question = z
+  .object({ text: questionText, isRequired: z.boolean().describe(isRequired) })
+  .meta({ id: "PaymentLinkQuestion", description: "A question of the merchant's own." });
+
+const questions = z
+  .array(questionInput)
+  .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
+  .refine((asked) => new Set(asked.map(({ text: words }) => words)).size === asked.length, {
+    error: "Ask each question once.",
+    params: { code: "duplicate" },
+  });
+
+const payerAmountInput = z
+  .strictObject({
+    min: amountInput.optional().describe("The least that a payer may choose, in BRL; no bound without it."),
+    max: amountInput.optional().describe("The most that a payer may choose, in BRL; no bound without it."),
+  })
+  .meta({ id: "PayerAmountInput", description: "Between which amounts payers choose." });
+
+const QUANTITY_RANGE = `Must be a whole number from 1 to ${MAX_QUANTITY}.`;
+const maxQuantity = z
+  .int(QUANTITY_RANGE)
+  .min(1, QUANTITY_RANGE)
+  .max(MAX_QUANTITY, QUANTITY_RANGE)
+  .meta({
+    description: "How many pieces one payer may buy at most; each takes a place of the stock.",
+    examples: [4],
+  });
+
+type AskedTerms = {
+  grossAmount: number;
+  maxQuantity: number;
+  payerAmount?: { min?: number | undefined; max?: number | undefined } | undefined;
+};
+
+/** The amounts must agree, and the payer chooses either the amount or the quantity. */
+function termsAgree(
+  { grossAmount, maxQuantity: most, payerAmount }: AskedTerms,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: "custom", path, message, params: { code: "out_of_range" } });
+  const { min, max } = payerAmount ?? {};
+  if (min !== undefined && min > grossAmount) refuse(["payerAmount", "min"], "Must not exceed grossAmount.");
+  if (max !== undefined && max < grossAmount)
+    refuse(["payerAmount", "max"], "Must not be below grossAmount.");
+  if (payerAmount && most > 1) refuse(["maxQuantity"], "Must be 1 where the payer chooses the amount.");
+  if (grossAmount * most > MAX_AMOUNT_MINOR)
+    refuse(["maxQuantity"], "So many would exceed the largest amount.");
+}
+
 export const createPaymentLinkBody = z
   .strictObject({
     title: text(120)
@@ -35,13 +108,18 @@ export const createPaymentLinkBody = z
         examples: ["Saturday at ten, beans included."],
       }),
     grossAmount: amountInput.meta({
-      description: "What each payer pays, in BRL: text or a number, above zero, with at most two decimals.",
+      description:
+        "What each payer pays for one piece, in BRL: text or a number, above zero, with at most two decimals. With `payerAmount`, what is suggested.",
       examples: ["120.00"],
     }),
     currency: z
       .literal("BRL", { error: "Must be BRL." })
       .default("BRL")
       .describe("Always `BRL`, which it is when left out."),
+    payerAmount: payerAmountInput.optional().describe("Given, also empty, the payer chooses the amount."),
+    maxQuantity: maxQuantity.default(1),
+    asks: asks.default([]),
+    questions: questions.default([]).describe("Questions of your own, at most five."),
     methods: methods.optional(),
     stock: stock.optional(),
     endsAt: instantInput.optional().describe("Until when payers may begin; no end without it."),
@@ -53,6 +131,7 @@ export const createPaymentLinkBody = z
         examples: ["https://shop.example.com/thanks"],
       }),
   })
+  .superRefine(termsAgree)
   .meta({ id: "CreatePaymentLinkRequest", description: "A page to make that many payers can pay at." });
 export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
 
@@ -96,17 +175,28 @@ export const paymentLink = z
       .nullable()
       .describe("What payers read below the title; null when there is nothing."),
     grossAmount: amount.meta({
-      description: "What each payer pays, in BRL with two decimals.",
+      description:
+        "What each payer pays for one piece, in BRL with two decimals; what is suggested where the payer chooses.",
       examples: ["120.00"],
     }),
     currency: z.literal("BRL").describe("Always `BRL`."),
+    payerAmount: z
+      .object({
+        min: amount.nullable().describe("The least that a payer may choose; null without a bound."),
+        max: amount.nullable().describe("The most that a payer may choose; null without a bound."),
+      })
+      .nullable()
+      .meta({ description: "Between which amounts payers choose; null where the amount is fixed" }),
+    maxQuantity,
+    asks,
+    questions: z.array(question).describe("Questions of the merchant's own."),
     methods: z
       .array(chargeMethod)
       .nullable()
       .describe("The methods that payers may use; null for all that the merchant offers."),
     stock: z.int().nullable().describe("How many may pay in all; null without an end."),
     reservedCount: z.int().meta({ description: "Places held by payers who are paying now" }),
-    paidCount: z.int().meta({ description: "How many have paid.", examples: [3] }),
+    paidCount: z.int().meta({ description: "How many places are paid.", examples: [3] }),
     receivedAmount: amount.meta({ description: "What was paid through the link, before fees and refunds" }),
     endsAt: instant.nullable().describe("Until when payers may begin; null without an end."),
     redirectUrl: z

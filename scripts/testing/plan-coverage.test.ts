@@ -112,6 +112,8 @@ const BOUNDED: Record<string, string> = {
   sumCardAlerts: "a few scopes for each hour of a merchant",
   sumChargesOfPayer: "10,000 of a payer, by their index",
   sumCoins: "a few for each payment of the last 45 days of one connection, by their index",
+  sumPaidOfLinks:
+    "the paid charges of those of a page's links whose payers choose the amount, by the links' index",
   sumsOfSources: "a part of sumActivity's statement",
 };
 

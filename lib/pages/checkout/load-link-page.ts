@@ -4,6 +4,7 @@ import { fewSlots } from "#lib/domain/payment-link";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
 import { getLinkPage } from "#lib/products/payment-link/get-link-page";
 import { checkoutOfLink, linkCookieName } from "#lib/routes/link-cookie";
+import { linkDraftName, openLinkDraft } from "#lib/routes/link-draft";
 import { LINK_REFUSALS } from "#lib/routes/link-form-route";
 
 /**
@@ -14,6 +15,8 @@ export async function loadLinkPage(publicId: string, refused: string | null) {
   const kept = await cookieOfPage(linkCookieName());
   const page = await getLinkPage(publicId, checkoutOfLink(kept, publicId), databaseNow());
   if (!page) return null;
+  const wanted = LINK_REFUSALS.find((known) => known === refused) ?? null;
+  const draft = wanted === "fields" ? openLinkDraft(await cookieOfPage(linkDraftName()), publicId) : null;
   const closed = page.state === "OPEN" ? null : page.state;
   return {
     link: page,
@@ -24,7 +27,9 @@ export async function loadLinkPage(publicId: string, refused: string | null) {
     form: {
       action: `/link/${encodeURIComponent(publicId)}/pay`,
       formKey: randomUUID(),
-      refusal: LINK_REFUSALS.find((known) => known === refused) ?? null,
+      refusal: wanted,
+      typed: draft?.typed ?? {},
+      wrong: draft?.wrong ?? [],
     },
   };
 }

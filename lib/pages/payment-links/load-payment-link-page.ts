@@ -10,7 +10,7 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
-import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 
 const CHARGES_SHOWN = 25;
 
@@ -27,7 +27,7 @@ export async function loadPaymentLinkPage(id: string, cursor: string | null) {
     listChargesOfLink(db(), link, { limit: CHARGES_SHOWN, after }),
   ]);
   const now = databaseNow();
-  const view = toPaymentLinkView(link, now);
+  const view = await viewPaymentLink(db(), link, now);
   return {
     link: view,
     merchant: { name: merchant.name, locale: merchant.locale },

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
-import { paySlot, releaseSlots } from "#db/queries/payment-links";
+import { paySlots, releaseSlots } from "#db/queries/payment-links";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeEvents } from "#lib/products/charge/charge-events";
 import { toChargeHit } from "#lib/products/charge/charge-hit";
@@ -20,7 +20,7 @@ export const chargeProduct = {
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
   onPaid: async (tx: Tx, charge: ChargeRecord) => {
-    await paySlot(tx, charge);
+    await paySlots(tx, charge);
     return null;
   },
   onEnded: async (tx: Tx, charges: readonly ChargeRecord[]) => {

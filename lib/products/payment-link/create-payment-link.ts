@@ -13,7 +13,7 @@ import { openMethods } from "#lib/methods/open-methods";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
-import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment-link";
 
 /**
@@ -38,7 +38,7 @@ export async function createPaymentLink(
       objectId: added.id,
       after: toAudited(added),
     });
-    return toPaymentLinkView(added, now);
+    return viewPaymentLink(tx, added, now);
   });
 }
 
@@ -50,6 +50,12 @@ function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {
     description: body.description ?? null,
     amountMinor: body.grossAmount,
     currency: body.currency,
+    isAmountOpen: body.payerAmount !== undefined,
+    minAmountMinor: body.payerAmount?.min ?? null,
+    maxAmountMinor: body.payerAmount?.max ?? null,
+    maxQuantity: body.maxQuantity,
+    asks: body.asks,
+    questions: body.questions.length > 0 ? body.questions : null,
     methods: body.methods ?? null,
     stock: body.stock ?? null,
     endsAt: body.endsAt ?? null,
@@ -63,8 +69,11 @@ function newPublicId(): string {
   return randomBytes(12).toString("base64url");
 }
 
-function toAudited({ title, amountMinor, stock, endsAt, methods, status }: PaymentLinkRecord) {
-  return { title, grossAmount: formatAmount(amountMinor), stock, endsAt, methods, status };
+function toAudited(link: PaymentLinkRecord) {
+  const { title, amountMinor, isAmountOpen, maxQuantity, asks, stock, endsAt, methods, status } = link;
+  const questions = link.questions?.map(({ text }) => text) ?? [];
+  const terms = { grossAmount: formatAmount(amountMinor), isAmountOpen, maxQuantity, asks, questions };
+  return { title, ...terms, stock, endsAt, methods, status };
 }
 
 async function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): Promise<void> {

@@ -1,12 +1,14 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
+import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link-terms";
 import { formatAmount } from "#lib/domain/money";
 import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
 import { findOwn } from "#lib/products/payment-link/open-link-charge";
+import { fieldsOfLink } from "#lib/products/payment-link/plan-link-payment";
 
 /** What payers see of a payment link. `left` is how many slots are left, null without a stock. */
 export type LinkPage = {
@@ -17,12 +19,23 @@ export type LinkPage = {
   description: string | null;
   grossAmount: string;
   currency: "BRL";
+  /** What the payer chooses and tells before paying; null where the link asks nothing. */
+  asked: AskedOfPayer | null;
   endsAt: string | null;
   left: number | null;
   /** NO_METHOD: none of the link's methods is one that the merchant's payers have now. */
   state: PaymentLinkState | "NO_METHOD";
   /** The checkout that this browser has open already, which keeps its slot whatever the state. */
   ownCheckoutId: string | null;
+};
+
+/** The fields of the page's form by their names, what bounds them, and the questions of the merchant's own. */
+export type AskedOfPayer = {
+  fields: string[];
+  /** Null where the amount is fixed. */
+  openAmount: { min: string | null; max: string | null } | null;
+  mostPieces: number;
+  questions: LinkQuestion[];
 };
 
 /** The public page of a payment link for a browser that may have a checkout of it open; null when there is no such link. */
@@ -47,9 +60,23 @@ export async function getLinkPage(
     description: link.description,
     grossAmount: formatAmount(link.amountMinor),
     currency: "BRL",
+    asked: askedOf(link),
     endsAt: link.endsAt?.toISOString() ?? null,
     left: slotsLeft(link),
     state: state === "OPEN" && takesNone ? "NO_METHOD" : state,
     ownCheckoutId: own?.checkoutId ?? null,
+  };
+}
+
+function askedOf(link: PaymentLinkRecord): AskedOfPayer | null {
+  const terms = linkTermsOf(link);
+  if (!asksPayers(terms)) return null;
+  const { minAmountMinor, maxAmountMinor } = link;
+  const bound = (minor: number | null) => (minor === null ? null : formatAmount(minor));
+  return {
+    fields: fieldsOfLink(terms),
+    openAmount: terms.openAmount && { min: bound(minAmountMinor), max: bound(maxAmountMinor) },
+    mostPieces: mostPieces(terms, slotsLeft(link)),
+    questions: [...terms.questions],
   };
 }

@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import { findPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 /** The merchant's payment link. Throws `not_found` for an unknown id and for another merchant's alike. */
@@ -15,5 +15,5 @@ export async function getPaymentLinkOrThrow(merchantId: MerchantId, id: string):
 
 /** The merchant's payment link as it is now. Throws `not_found`. */
 export async function getPaymentLink(merchantId: MerchantId, id: string): Promise<PaymentLinkView> {
-  return toPaymentLinkView(await getPaymentLinkOrThrow(merchantId, id), databaseNow());
+  return viewPaymentLink(db(), await getPaymentLinkOrThrow(merchantId, id), databaseNow());
 }

@@ -1,14 +1,18 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
-import { type PaymentLinkRecord, reserveSlot } from "#db/queries/payment-links";
+import { type PaymentLinkRecord, reserveSlots } from "#db/queries/payment-links";
 import { slotHeldUntil } from "#lib/domain/payment-link";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
+import type { LinkPayment } from "#lib/products/payment-link/plan-link-payment";
 
-/** Thrown where a payment link has no slot left for another charge. */
+/** Thrown where a payment link has too few slots left for another charge. */
 export class NoSlot extends Error {}
 
-/** Opens a charge at a payment link, which holds one of the link's slots. Throws `NoSlot`. */
+/** What a payer wants at a payment link. */
+export type LinkWish = { link: PaymentLinkRecord; payment: LinkPayment };
+
+/** Opens a charge at a payment link, which holds a slot of the link for each piece. Throws `NoSlot`. */
 export const linkChargeOpener = {
   product: "CHARGE",
   plan,
@@ -21,19 +25,25 @@ export const linkChargeOpener = {
 
 async function plan(
   _merchant: MerchantRecord,
-  link: PaymentLinkRecord,
+  { link, payment }: LinkWish,
   now: Date,
 ): Promise<ChargePlan<null>> {
+  const { quantity, grossAmountMinor, customer, answers } = payment;
   return {
     charge: {
       paymentLinkId: link.id,
-      grossAmountMinor: link.amountMinor,
+      linkQuantity: quantity,
+      grossAmountMinor,
       currency: link.currency,
-      description: link.title,
+      description: quantity > 1 ? `${quantity} × ${link.title}` : link.title,
       externalReference: null,
-      customer: null,
-      // So that callbacks and lists say by which link a payment came.
-      metadata: { paymentLinkId: link.id },
+      customer,
+      // So that callbacks and lists say by which link a payment came, and what its payer answered.
+      metadata: {
+        ...answers,
+        paymentLinkId: link.id,
+        ...(quantity > 1 ? { quantity: String(quantity) } : {}),
+      },
       split: null,
       callbackUrl: null,
       redirectUrl: link.redirectUrl,
@@ -42,7 +52,7 @@ async function plan(
     first: null,
     // After the charge, which nobody else knows yet, so that the link's row is locked as shortly as can be.
     storeBeside: async (tx, _stored, at) => {
-      if (!(await reserveSlot(tx, link.id, at))) throw new NoSlot();
+      if (!(await reserveSlots(tx, link.id, quantity, at))) throw new NoSlot();
       return null;
     },
   };

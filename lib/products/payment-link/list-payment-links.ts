@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
-import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import { viewPaymentLinks } from "#lib/products/payment-link/payment-link-view";
 import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment-link";
 
 /**
@@ -20,7 +20,7 @@ export async function listPaymentLinks(
   const last = rows.at(-1);
   const nextCursor = hasNext && last ? toCursor("payment-links", [last.id]) : null;
   return {
-    data: rows.map((link) => toPaymentLinkView(link, now)),
+    data: await viewPaymentLinks(db(), merchantId, rows, now),
     pagination: { limit, hasMore: hasNext, nextCursor },
   };
 }

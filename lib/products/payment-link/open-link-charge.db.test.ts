@@ -12,6 +12,7 @@ import { expireCharges } from "#lib/payments/expire-charges";
 import { openCharge } from "#lib/payments/open-charge";
 import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
 import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
+import { leaveLinkCharge } from "#lib/products/payment-link/leave-link-charge";
 import { type LinkPayer, openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
@@ -168,5 +169,69 @@ describe("a payment link's page", () => {
     await expect(openLinkCharge(openCharge, "nothing", STRANGER)).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+});
+
+describe("a payment link that asks", () => {
+  const typed = { quantity: "2", name: "Ana Souza", email: "ana@example.com", "answer-0": "M" };
+  const ASKS = {
+    stock: 5,
+    maxQuantity: 4,
+    asks: ["name", "email"],
+    questions: [{ text: "Tamanho" }, { text: "Alergias", isRequired: false }],
+  };
+
+  test("opens no charge before what it asks for is there, and then tells the shop who comes", async () => {
+    const { publicId, read } = await newLink(ASKS);
+    await expect(openLinkCharge(openCharge, publicId, STRANGER)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: ["quantity", "name", "email", "answer-0"].map((name) => ({ pointer: `/${name}` })),
+    });
+    expect(await read()).toMatchObject({ reservedCount: 0, asks: ["name", "email"], maxQuantity: 4 });
+    expect(await openOrThrow(publicId, { ...STRANGER, typed })).toMatchObject({
+      grossAmountMinor: 2100,
+      description: "2 × Curso de barista",
+      customer: { name: "Ana Souza", email: "ana@example.com" },
+      metadata: { Tamanho: "M", quantity: "2" },
+    });
+  });
+
+  test("holds a slot for each piece, never more than there are, and gives all of them back", async () => {
+    const { merchantId, publicId, read } = await newLink(ASKS);
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => openLinkCharge(openCharge, publicId, { ...STRANGER, typed })),
+    );
+    const [first, second, ...others] = opened.filter((charge) => charge !== null);
+    if (!first || !second) throw new Error("the test's link took too few");
+    expect(others).toEqual([]);
+    expect(await read()).toMatchObject({ reservedCount: 4, state: "OPEN" });
+    const attempt = await newPixAttempt(first);
+    await settle(attempt, paid("e2e-link-pieces", 2100));
+    await cancelCharge(merchantId, second.id, SYSTEM_ACTOR);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 2, receivedAmount: "21.00" });
+  });
+
+  test("takes the amount that its payer chooses, within its bounds, and adds up what came", async () => {
+    const { publicId, read } = await newLink({ payerAmount: { min: "5.00", max: "500.00" } });
+    const give = (amount: string) => openOrThrow(publicId, { ...STRANGER, typed: { amount } });
+    await expect(give("4,99")).rejects.toMatchObject({ errors: [{ pointer: "/amount" }] });
+    const charge = await give("123,45");
+    expect(charge.grossAmountMinor).toBe(12_345);
+    await settle(await newPixAttempt(charge), paid("e2e-link-open", 12_345));
+    expect(await read()).toMatchObject({ paidCount: 1, receivedAmount: "123.45" });
+  });
+
+  test("lets a payer who has begun answer anew, unless it is paid", async () => {
+    const { publicId, read } = await newLink(ASKS);
+    const { checkoutId } = await openOrThrow(publicId, { ...STRANGER, typed });
+    const again = { key: null, checkoutId, typed: { ...typed, quantity: "1" } };
+    expect((await openOrThrow(publicId, again)).checkoutId).toBe(checkoutId);
+    await leaveLinkCharge(cancelCharge, publicId, checkoutId);
+    expect(await read()).toMatchObject({ reservedCount: 0 });
+    const other = await openOrThrow(publicId, again);
+    expect(other.grossAmountMinor).toBe(1050);
+    await settle(await newPixAttempt(other), paid("e2e-link-anew"));
+    await leaveLinkCharge(cancelCharge, publicId, other.checkoutId);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
   });
 });

@@ -6,25 +6,28 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import { linkTermsOf } from "#lib/domain/link-terms";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
-import { linkChargeOpener, NoSlot } from "#lib/products/payment-link/link-charge-opener";
+import { type LinkWish, linkChargeOpener, NoSlot } from "#lib/products/payment-link/link-charge-opener";
+import { planLinkPayment, type TypedOnLink } from "#lib/products/payment-link/plan-link-payment";
 
-/** What a payer's browser brings: the page's own key, and the checkout that it opened by this link before. */
-export type LinkPayer = { key: string | null; checkoutId: string | null };
+/** What a payer's browser brings: the page's own key, the checkout that it opened by this link before, and what was typed. */
+export type LinkPayer = { key: string | null; checkoutId: string | null; typed?: TypedOnLink };
 
 /** The core's verb that opens a charge, which a route hands to whoever is below the core. */
 type OpenCharge = (
   opener: typeof linkChargeOpener,
   merchantId: MerchantId,
-  link: PaymentLinkRecord,
+  wish: LinkWish,
   claimId: string | null,
 ) => Promise<ChargeRecord>;
 
 /**
  * The charge by which a payer pays at a link: the one this browser has open already (a double click, a reload), else a new
- * one that holds a slot of the stock. Null when the link takes nobody now. Throws `not_found`.
+ * one that holds slots of the stock. Null when the link takes nobody now. Throws `not_found`, and `invalid_request` where
+ * what the link asks for is missing or wrong.
  */
 export async function openLinkCharge(
   openCharge: OpenCharge,
@@ -38,12 +41,15 @@ export async function openLinkCharge(
   if (own) return own;
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
-  const claimId = payer.key === null ? null : claimOf(link.id, payer.key);
+  const typed = payer.typed ?? {};
+  const wish = { link, payment: planLinkPayment(linkTermsOf(link), typed) };
+  // Other answers from the same page are another wish.
+  const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
-    const charge = await openCharge(linkChargeOpener, link.merchantId, link, claimId);
+    const charge = await openCharge(linkChargeOpener, link.merchantId, wish, claimId);
     if (isPayable(charge, now)) return charge;
     // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
-    return await openCharge(linkChargeOpener, link.merchantId, link, null);
+    return await openCharge(linkChargeOpener, link.merchantId, wish, null);
   } catch (error) {
     if (error instanceof NoSlot) return null;
     throw error;

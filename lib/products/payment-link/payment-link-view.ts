@@ -1,4 +1,7 @@
-import type { PaymentLinkRecord } from "#db/queries/payment-links";
+import type { Reader } from "#db/client";
+import { type PaymentLinkRecord, sumPaidOfLinks } from "#db/queries/payment-links";
+import { PAYER_FIELDS } from "#lib/domain/customer";
+import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { paymentLinkState } from "#lib/domain/payment-link";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
@@ -10,9 +13,34 @@ export function paymentLinkUrlOf(publicId: string): string {
   return `${env().publicUrl}/link/${publicId}`;
 }
 
-/** A payment link as the API shows it at that moment. */
-export function toPaymentLinkView(link: PaymentLinkRecord, now: Date): PaymentLinkView {
-  const { methods } = link;
+/** The merchant's payment links as the API shows them at that moment. */
+export async function viewPaymentLinks(
+  reader: Reader,
+  merchantId: MerchantId,
+  links: readonly PaymentLinkRecord[],
+  now: Date,
+): Promise<PaymentLinkView[]> {
+  const open = links.filter(({ isAmountOpen }) => isAmountOpen).map(({ id }) => id);
+  const paid = await sumPaidOfLinks(reader, merchantId, open);
+  // A fixed amount never changes, so what was paid is so many times that.
+  const paidMinorOf = ({ id, isAmountOpen, paidCount, amountMinor }: PaymentLinkRecord) =>
+    isAmountOpen ? (paid.get(id) ?? 0) : paidCount * amountMinor;
+  return links.map((link) => toView(link, paidMinorOf(link), now));
+}
+
+/** One of them. */
+export async function viewPaymentLink(
+  reader: Reader,
+  link: PaymentLinkRecord,
+  now: Date,
+): Promise<PaymentLinkView> {
+  const [view] = await viewPaymentLinks(reader, link.merchantId, [link], now);
+  if (!view) throw new Error("a payment link was not shown");
+  return view;
+}
+
+function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentLinkView {
+  const { methods, minAmountMinor, maxAmountMinor } = link;
   return {
     id: link.id,
     url: paymentLinkUrlOf(link.publicId),
@@ -21,11 +49,19 @@ export function toPaymentLinkView(link: PaymentLinkRecord, now: Date): PaymentLi
     grossAmount: formatAmount(link.amountMinor),
     currency: "BRL",
     methods: methods && CHARGE_METHODS.filter((method) => methods.includes(method)),
+    payerAmount: link.isAmountOpen
+      ? {
+          min: minAmountMinor === null ? null : formatAmount(minAmountMinor),
+          max: maxAmountMinor === null ? null : formatAmount(maxAmountMinor),
+        }
+      : null,
+    maxQuantity: link.maxQuantity,
+    asks: PAYER_FIELDS.filter((field) => link.asks.includes(field)),
+    questions: link.questions ?? [],
     stock: link.stock,
     reservedCount: link.reservedCount,
     paidCount: link.paidCount,
-    // The amount never changes, so what was paid is so many times that.
-    receivedAmount: formatAmount(link.paidCount * link.amountMinor),
+    receivedAmount: formatAmount(paidMinor),
     endsAt: link.endsAt?.toISOString() ?? null,
     redirectUrl: link.redirectUrl,
     status: link.status,

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
   lockPaymentLink,
@@ -13,7 +13,7 @@ import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
-import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/payment-link";
 
 /**
@@ -40,7 +40,7 @@ export async function updatePaymentLink(
     await recordAudit(tx, merchantId, actor, { ...entry, ...changed });
     return after;
   });
-  return toPaymentLinkView(link, now);
+  return viewPaymentLink(db(), link, now);
 }
 
 function toAudited({ title, description, stock, endsAt, status }: PaymentLinkRecord) {

@@ -1,8 +1,13 @@
+import { cancelCharge } from "#lib/payments/cancel-charge";
 import { openCharge } from "#lib/payments/open-charge";
+import { leaveLinkCharge } from "#lib/products/payment-link/leave-link-charge";
 import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/link-cookie";
 import { linkFormRoute } from "#lib/routes/link-form-route";
 
 const COOKIE = { name: linkCookieName, find: checkoutOfLink, add: withCheckoutOfLink };
 
-export const POST = linkFormRoute(COOKIE, (publicId, payer) => openLinkCharge(openCharge, publicId, payer));
+export const POST = linkFormRoute(COOKIE, {
+  open: (publicId, payer) => openLinkCharge(openCharge, publicId, payer),
+  leave: (publicId, checkoutId) => leaveLinkCharge(cancelCharge, publicId, checkoutId),
+});

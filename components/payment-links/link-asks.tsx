@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { LinkProblem } from "#components/payment-links/link-body.ts";
+import { AmountInput } from "#components/ui/amount-input";
+import { Checkbox } from "#components/ui/checkbox";
+import { Field } from "#components/ui/field";
+import { FormSection } from "#components/ui/form-section";
+import { PointerField } from "#components/ui/pointer-field";
+import { Textarea } from "#components/ui/textarea";
+import { PAYER_FIELDS } from "#lib/domain/customer";
+
+type LinkAsksProps = { problems: Record<string, LinkProblem>; onEdit: (pointer: string) => void };
+
+/** What a new link asks of its payers, and what it leaves to them. */
+export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
+  const t = useTranslations("paymentLinks.form");
+  const [isOpen, setOpen] = useState(false);
+  const problem = (pointer: string) => {
+    const name = problems[pointer];
+    return name && t(`problem.${name}`);
+  };
+  const bound = "tabular h-11 sm:h-9";
+  return (
+    <FormSection title={t("section.asks")} note={t("optional")}>
+      <fieldset>
+        <legend className="text-sm font-medium">{t("asks")}</legend>
+        {PAYER_FIELDS.map((field) => (
+          <Checkbox key={field} name="/asks" value={field} label={t(`ask.${field}`)} />
+        ))}
+      </fieldset>
+      <div className="flex flex-col gap-2">
+        <Field label={t("questions")} hint={t("questionsHint")} error={problem("/questions")}>
+          <Textarea name="/questions" onChange={() => onEdit("/questions")} rows={3} maxLength={600} />
+        </Field>
+        <Checkbox name="/questionsRequired" defaultChecked label={t("questionsRequired")} />
+      </div>
+      {isOpen ? null : (
+        <PointerField
+          pointer="/maxQuantity"
+          label={t("maxQuantity")}
+          hint={t("maxQuantityHint")}
+          error={problem("/maxQuantity")}
+          onEdit={onEdit}
+          inputMode="numeric"
+          maxLength={3}
+          className="tabular"
+        />
+      )}
+      <div className="flex flex-col gap-4">
+        <Checkbox
+          name="/payerAmount"
+          label={t("payerAmount")}
+          hint={t("payerAmountHint")}
+          onChange={(event) => setOpen(event.target.checked)}
+        />
+        {isOpen ? (
+          <>
+            <Field label={t("minAmount")} error={problem("/payerAmount")}>
+              <AmountInput name="/payerAmount/min" onEdit={() => onEdit("/payerAmount")} className={bound} />
+            </Field>
+            <Field label={t("maxAmount")}>
+              <AmountInput name="/payerAmount/max" onEdit={() => onEdit("/payerAmount")} className={bound} />
+            </Field>
+          </>
+        ) : null}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { findOwn } from "#lib/products/payment-link/open-link-charge";
+
+/** The core's verb that cancels a charge, which a route hands to whoever is below the core. */
+type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;
+
+/**
+ * Gives up the charge that a browser has open at a link, and its slots, so that its payer can answer anew. A charge that was
+ * paid or ended meanwhile stays as it is. Throws `not_found`.
+ */
+export async function leaveLinkCharge(
+  cancelCharge: CancelCharge,
+  publicId: string,
+  checkoutId: string | null,
+): Promise<void> {
+  const link = await findPaymentLinkByPublicId(db(), publicId);
+  if (!link) throw new PonteError("not_found", "There is no such payment link.");
+  const own = await findOwn(link, checkoutId, databaseNow());
+  if (!own) return;
+  try {
+    await cancelCharge(link.merchantId, own.id, SYSTEM_ACTOR);
+  } catch (error) {
+    if (!(error instanceof PonteError && error.code === "illegal_transition")) throw error;
+  }
+}

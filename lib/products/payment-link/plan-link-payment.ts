@@ -1,0 +1,101 @@
+import { type Customer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
+import { type FieldError, PonteError } from "#lib/domain/errors";
+import { type LinkQuestion, type LinkTerms, MAX_ANSWER_LENGTH } from "#lib/domain/link-terms";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { readAmountMinor } from "#lib/domain/search-terms";
+import { customerInput } from "#lib/schemas/customer";
+import { normalizePhone } from "#lib/schemas/phone";
+import { blankableText } from "#lib/schemas/text";
+
+/** What a payer typed on a link's page, by the names of its fields; questions are `answer-0` and so on. */
+export type TypedOnLink = Record<string, string>;
+
+/** What a payer buys at a link, and what they told; amounts are in minor units. */
+export type LinkPayment = {
+  quantity: number;
+  grossAmountMinor: number;
+  customer: Customer | null;
+  answers: Record<string, string>;
+};
+
+const SHORTEST_NAME = 2;
+
+/** The fields of a link's page, in the order in which it shows them. */
+export function fieldsOfLink({ openAmount, maxQuantity, asks, questions }: LinkTerms): string[] {
+  return [
+    ...(openAmount ? ["amount"] : []),
+    ...(maxQuantity > 1 ? ["quantity"] : []),
+    ...PAYER_FIELDS.filter((field) => asks.includes(field)),
+    ...questions.map((_, index) => `answer-${index}`),
+  ];
+}
+
+/**
+ * Reads what a payer typed by the terms of the link, and nothing that the link does not ask for. Throws `invalid_request`
+ * that points at each field which is missing or wrong.
+ */
+export function planLinkPayment(terms: LinkTerms, typed: TypedOnLink): LinkPayment {
+  const said = (name: string) => (typed[name] ?? "").trim();
+  const errors: FieldError[] = [];
+  const refuse = (name: string, code = "invalid") =>
+    errors.push({ pointer: `/${name}`, code, detail: "This field is missing or wrong." });
+  const quantity = terms.maxQuantity > 1 ? readQuantity(said("quantity"), terms.maxQuantity) : 1;
+  if (quantity === null) refuse("quantity", "out_of_range");
+  const pieceMinor = terms.openAmount ? readOpenAmount(said("amount"), terms.openAmount) : terms.amountMinor;
+  if (pieceMinor === null) refuse("amount", "out_of_range");
+  const asked = PAYER_FIELDS.filter((field) => terms.asks.includes(field));
+  const customer = readCustomer(asked, said);
+  for (const field of customer.wrong) refuse(field);
+  const answers = readAnswers(terms.questions, said, refuse);
+  const grossAmountMinor = (pieceMinor ?? 0) * (quantity ?? 1);
+  if (grossAmountMinor > MAX_AMOUNT_MINOR) refuse("amount", "out_of_range");
+  if (errors.length > 0 || quantity === null) {
+    throw new PonteError("invalid_request", "Something on the page is missing or wrong.", { errors });
+  }
+  return { quantity, grossAmountMinor, customer: asked.length > 0 ? customer.read : null, answers };
+}
+
+function readQuantity(said: string, max: number): number | null {
+  const quantity = /^\d{1,3}$/.test(said) ? Number(said) : 0;
+  return quantity >= 1 && quantity <= max ? quantity : null;
+}
+
+function readOpenAmount(said: string, { minMinor, maxMinor }: NonNullable<LinkTerms["openAmount"]>) {
+  const minor = readAmountMinor(said);
+  return minor !== null && minor >= minMinor && minor <= maxMinor ? minor : null;
+}
+
+function readCustomer(asked: readonly PayerField[], said: (name: string) => string) {
+  const told = asked.map((field) => [field, toStored(field, said(field))] as const);
+  // Each by itself: one that is refused would hide what is wrong with the others.
+  const wrong = told.filter(
+    ([field, value]) => isMissing(field, value) || !customerInput.safeParse({ [field]: value }).success,
+  );
+  const { data = null } = customerInput.safeParse(Object.fromEntries(told));
+  return { read: data, wrong: wrong.map(([field]) => field) };
+}
+
+function isMissing(field: PayerField, value: string): boolean {
+  return field === "name" ? value.length < SHORTEST_NAME : value === "";
+}
+
+// A number that no country has reads as missing.
+function toStored(field: PayerField, value: string): string {
+  return field === "phone" ? (normalizePhone(value) ?? "") : value;
+}
+
+function readAnswers(
+  questions: readonly LinkQuestion[],
+  said: (name: string) => string,
+  refuse: (name: string) => void,
+): Record<string, string> {
+  const answer = blankableText(MAX_ANSWER_LENGTH);
+  const answers = questions.flatMap(({ text, isRequired }, index): [string, string][] => {
+    const name = `answer-${index}`;
+    const value = said(name);
+    if (value === "" && !isRequired) return [];
+    if (value === "" || !answer.safeParse(value).success) refuse(name);
+    return [[text, value]];
+  });
+  return Object.fromEntries(answers);
+}
