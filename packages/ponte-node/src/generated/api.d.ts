@@ -866,6 +866,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{chargeId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is kept of one customer, to be handed to them */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{chargeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer of a charge, with the sums of all their charges */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers, by their newest charge */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{chargeId}/anonymize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget for ever who a customer is; their charges and the money stay */
+        post: operations["anonymizeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recipients": {
         parameters: {
             query?: never;
@@ -2103,6 +2171,14 @@ export interface components {
              */
             country?: string;
         };
+        /** @description What became of a customer who is anonymised. */
+        AnonymizedCustomer: {
+            /**
+             * @description How many charges tell of nobody now.
+             * @example 3
+             */
+            charges: number;
+        };
         /** @description The approver's proof of who they are. */
         ApprovePayoutRequest: {
             /**
@@ -2436,7 +2512,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -3285,7 +3361,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description What each payer pays, in BRL: text or a number, above zero, with at most two decimals.
+             * @description What each payer pays for one piece, in BRL: text or a number, above zero, with at most two decimals. With `payerAmount`, what is suggested.
              * @example 120.00
              */
             grossAmount: number | string;
@@ -3295,10 +3371,32 @@ export interface components {
              * @constant
              */
             currency?: "BRL";
+            /** @description Given, also empty, the payer chooses the amount. */
+            payerAmount?: components["schemas"]["PayerAmountInput"];
+            /**
+             * @description How many pieces one payer may buy at most; each takes a place of the stock.
+             * @default 1
+             * @example 4
+             */
+            maxQuantity?: number;
+            /**
+             * @description What each payer must tell before paying; it becomes the charge's `customer`.
+             * @default []
+             * @example [
+             *       "name",
+             *       "email"
+             *     ]
+             */
+            asks?: ("name" | "document" | "email" | "phone")[];
+            /**
+             * @description Questions of your own, at most five.
+             * @default []
+             */
+            questions?: components["schemas"]["PaymentLinkQuestionInput"][];
             /** @description Of the methods that the merchant lets payers use; all of them without */
             methods?: components["schemas"]["ChargeMethod"][];
             /**
-             * @description How many may pay in all; no end to it without
+             * @description How many places there are in all, one for each piece; no end to it without
              * @example 20
              */
             stock?: number;
@@ -3722,6 +3820,84 @@ export interface components {
                 country: string | null;
             } | null;
         };
+        /** @description All that is kept of one customer, to be handed to them (LGPD, article 18). */
+        CustomerExport: {
+            /**
+             * Format: date-time
+             * @description When this was written.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            exportedAt: string;
+            record: components["schemas"]["CustomerRecord"];
+            /** @description Their charges, newest first; 1,000 at most. */
+            charges: {
+                /**
+                 * @description The charge's id.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                id: string;
+                /**
+                 * @description What it asked for.
+                 * @example 10.50
+                 */
+                grossAmount: string;
+                /**
+                 * @description The currency (ISO 4217).
+                 * @example BRL
+                 */
+                currency: string;
+                status: components["schemas"]["ChargeStatus"];
+                refundStatus: components["schemas"]["RefundStatus"];
+                /**
+                 * @description What refunds gave back.
+                 * @example 10.50
+                 */
+                refundedAmount: string;
+                /** @description What it was for; null when nothing was said. */
+                description: string | null;
+                /** @description Your own name for it; null when there is none. */
+                externalReference: string | null;
+                /** @description What you, or a payment link's questions, noted beside it; null when nothing was. */
+                metadata: {
+                    [key: string]: string;
+                } | null;
+                /** @description Who pays, as this charge tells. */
+                customer: components["schemas"]["Customer"] | null;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 * @example 2026-11-21T15:30:00.000Z
+                 */
+                createdAt: string;
+                /** @description When it was paid; null until then. */
+                paidAt: string | null;
+                /** @description How it was tried to pay it. */
+                attempts: {
+                    /** @description How the payer tried to pay. */
+                    paymentMethod: components["schemas"]["PaymentMethod"];
+                    status: components["schemas"]["AttemptStatus"];
+                    /** @description What is kept of the card; null where none was used. */
+                    card: {
+                        /**
+                         * @description The card's brand.
+                         * @example visa
+                         */
+                        brand: string;
+                        /**
+                         * @description Its last four digits.
+                         * @example 1111
+                         */
+                        last4: string;
+                    } | null;
+                    /**
+                     * Format: date-time
+                     * @description When they tried.
+                     * @example 2026-11-21T15:30:00.000Z
+                     */
+                    createdAt: string;
+                }[];
+            }[];
+        };
         /** @description Who pays, as far as you know. Every field may be left out. */
         CustomerInput: {
             /**
@@ -3748,6 +3924,71 @@ export interface components {
              */
             phone?: string;
             address?: components["schemas"]["AddressInput"];
+        };
+        /** @description A page of customers; it may hold fewer than its limit. */
+        CustomerPage: {
+            /** @description The customers of this page, by their newest charge. */
+            data: components["schemas"]["ListedCustomer"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        /** @description A payer that charges tell of, known by the document or, without one, by the e-mail. */
+        CustomerRecord: {
+            /**
+             * @description The id of the customer's newest charge. Any charge of theirs leads to them.
+             * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            chargeId: string;
+            /** @description Who they are, each member as their newest charges tell it. */
+            customer: components["schemas"]["Customer"];
+            /** @description Every e-mail address that their charges tell, in lower case. */
+            emails: string[];
+            /** @description Their charges added up, by currency. */
+            sums: components["schemas"]["CustomerSums"][];
+            /**
+             * @description False where they have more charges than are added up.
+             * @example true
+             */
+            isWhole: boolean;
+            /**
+             * Format: date-time
+             * @description When their first charge was made.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            firstChargeAt: string;
+            /**
+             * Format: date-time
+             * @description When their newest charge was made.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            lastChargeAt: string;
+        };
+        /** @description A customer's charges in one currency, added up. */
+        CustomerSums: {
+            /**
+             * @description The currency (ISO 4217).
+             * @example BRL
+             */
+            currency: string;
+            /**
+             * @description How many charges they have.
+             * @example 3
+             */
+            charges: number;
+            /**
+             * @description How many of them are paid.
+             * @example 2
+             */
+            paidCharges: number;
+            /**
+             * @description What they paid in all, before refunds.
+             * @example 21.00
+             */
+            paidAmount: string;
+            /**
+             * @description What refunds gave back to them.
+             * @example 0.00
+             */
+            refundedAmount: string;
         };
         /** @description One try at delivering an event. */
         Delivery: {
@@ -4419,6 +4660,22 @@ export interface components {
          * @enum {string}
          */
         InvoiceType: "PAYMENT" | "WITHDRAWAL";
+        /** @description A customer in a list. */
+        ListedCustomer: {
+            /**
+             * @description The id of the customer's newest charge. Any charge of theirs leads to them.
+             * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
+            chargeId: string;
+            /** @description Who they are, as their newest charge tells. */
+            customer: components["schemas"]["Customer"];
+            /**
+             * Format: date-time
+             * @description When their newest charge was made.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            lastChargeAt: string;
+        };
         /** @description Blocks to mine on the sandbox chain. */
         MineSandboxCryptoRequest: {
             /**
@@ -4527,6 +4784,19 @@ export interface components {
              */
             amount?: number | string;
         };
+        /** @description Between which amounts payers choose. */
+        PayerAmountInput: {
+            /**
+             * @description The least that a payer may choose, in BRL; no bound without it.
+             * @example 10.50
+             */
+            min?: number | string;
+            /**
+             * @description The most that a payer may choose, in BRL; no bound without it.
+             * @example 10.50
+             */
+            max?: number | string;
+        };
         /** @description A page that many payers can pay at, each with a charge of their own. */
         PaymentLink: {
             /**
@@ -4544,7 +4814,7 @@ export interface components {
             /** @description What payers read below the title; null when there is nothing. */
             description: string | null;
             /**
-             * @description What each payer pays, in BRL with two decimals.
+             * @description What each payer pays for one piece, in BRL with two decimals; what is suggested where the payer chooses.
              * @example 120.00
              */
             grossAmount: string;
@@ -4553,6 +4823,28 @@ export interface components {
              * @constant
              */
             currency: "BRL";
+            /** @description Between which amounts payers choose; null where the amount is fixed */
+            payerAmount: {
+                /** @description The least that a payer may choose; null without a bound. */
+                min: string | null;
+                /** @description The most that a payer may choose; null without a bound. */
+                max: string | null;
+            } | null;
+            /**
+             * @description How many pieces one payer may buy at most; each takes a place of the stock.
+             * @example 4
+             */
+            maxQuantity: number;
+            /**
+             * @description What each payer must tell before paying; it becomes the charge's `customer`.
+             * @example [
+             *       "name",
+             *       "email"
+             *     ]
+             */
+            asks: ("name" | "document" | "email" | "phone")[];
+            /** @description Questions of the merchant's own. */
+            questions: components["schemas"]["PaymentLinkQuestion"][];
             /** @description The methods that payers may use; null for all that the merchant offers. */
             methods: components["schemas"]["ChargeMethod"][] | null;
             /** @description How many may pay in all; null without an end. */
@@ -4560,7 +4852,7 @@ export interface components {
             /** @description Places held by payers who are paying now */
             reservedCount: number;
             /**
-             * @description How many have paid.
+             * @description How many places are paid.
              * @example 3
              */
             paidCount: number;
@@ -4601,6 +4893,29 @@ export interface components {
             /** @description The payment links of this page, newest first. */
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["CursorPagination"];
+        };
+        /** @description A question of the merchant's own. */
+        PaymentLinkQuestion: {
+            /**
+             * @description The question. Its answer stands under it in the charge's `metadata`.
+             * @example Shirt size
+             */
+            text: string;
+            /** @description Whether payers must answer it. */
+            isRequired: boolean;
+        };
+        /** @description A question of your own. */
+        PaymentLinkQuestionInput: {
+            /**
+             * @description The question. Its answer stands under it in the charge's `metadata`.
+             * @example Shirt size
+             */
+            text: string;
+            /**
+             * @description Whether payers must answer it.
+             * @default true
+             */
+            isRequired?: boolean;
         };
         /**
          * @description A payment method. CRYPTO pays crypto invoices only.
@@ -8322,6 +8637,120 @@ export interface operations {
             };
         };
     };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The charge's id.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that is kept of one customer, to be handed to them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerExport"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The charge's id.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer of a charge, with the sums of all their charges */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerRecord"];
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.
+                 * @example eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9
+                 */
+                cursor?: string;
+                /**
+                 * @description How many objects a page holds at most.
+                 * @example 1
+                 */
+                limit?: number;
+                /**
+                 * @description Only whose name or e-mail begins so, or who has this document: the newest that are found, without a next page.
+                 * @example ana
+                 */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customers, by their newest charge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+        };
+    };
+    anonymizeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The charge's id.
+                 * @example chg_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget for ever who a customer is; their charges and the money stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnonymizedCustomer"];
+                };
+            };
+        };
+    };
     listRecipients: {
         parameters: {
             query?: {
@@ -9100,7 +9529,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -9171,7 +9600,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
