@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { AttentionList } from "#components/overview/attention-list";
+import { BalanceStrip } from "#components/overview/balance-strip";
 import { FirstSteps } from "#components/overview/first-steps";
 import { GrossCard } from "#components/overview/gross-card";
 import { HowCounted } from "#components/overview/how-counted";
@@ -27,6 +28,7 @@ export function MerchantOverview(page: MerchantOverviewPage) {
           <FirstSteps steps={page.firstSteps} apiUrl={page.apiUrl} />
         </div>
       ) : null}
+      <BalanceStrip balances={page.balances} />
       <PeriodPicker choice={choice} period={period} today={today} />
       <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
       <div className="mt-6">

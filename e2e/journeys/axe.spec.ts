@@ -44,6 +44,7 @@ async function examples(merchant: Client): Promise<Record<string, string>> {
     grossAmount: "10.00",
   });
   return {
+    "[...path]": "nowhere",
     "[chargeId]": pix.chargeId,
     "[attemptId]": pix.id,
     "[paymentId]": String(payment.id),

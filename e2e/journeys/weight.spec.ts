@@ -7,6 +7,7 @@ const LIMIT_BYTES = 200 * 1024;
 
 const PAGES = [
   "/dashboard",
+  "/dashboard/payments",
   "/dashboard/charges",
   "/dashboard/attempts",
   "/dashboard/pix-payments",

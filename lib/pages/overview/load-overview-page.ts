@@ -11,6 +11,7 @@ import { resolvePeriod } from "#lib/domain/period";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { dayOf } from "#lib/domain/zoned-day";
+import { getBalance } from "#lib/features/ledger/get-balance";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
 import type { Loaded } from "#lib/pages/loaded";
@@ -46,13 +47,15 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
   const period = resolvePeriod(choice, timeZone, now);
-  const [overview, attention, latest] = await Promise.all([
+  const [overview, attention, latest, balance] = await Promise.all([
     getOverview(merchantId, period, now),
     findMerchantAttention(db(), merchantId, now),
     listLatest(merchantId),
+    getBalance(merchantId),
   ]);
   return {
     of: "merchant" as const,
+    balances: balance.data,
     mayCreate,
     firstSteps,
     apiUrl,

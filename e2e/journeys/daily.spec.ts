@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { newCharge, newCrypto, newPaidPix, unique } from "../api/fixtures";
+import { newPayment } from "../api/pix-payment";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+import { openSignedIn } from "./sign-in";
+
+test("a merchant finds payments of every kind in one list, by method and with totals", async ({
+  page,
+  merchant,
+}) => {
+  const word = unique("lista");
+  const paid = await newPaidPix(merchant, { grossAmount: "40.00", description: word });
+  await newCharge(merchant, { grossAmount: "25.00", description: word });
+  await newPayment(merchant, { amount: 30, description: word });
+  await newCrypto(merchant, { amount: 100, external_reference: word });
+  await openSignedIn(page, `/dashboard/payments?query=${word}`);
+  const main = page.getByRole("main");
+  const totals = main.getByLabel("Totais do que está filtrado");
+  await expect(main.getByRole("row")).toHaveCount(5);
+  await expect(totals).toContainText(/Cobrado\s*R\$\s195,00/);
+  await expect(totals).toContainText(/Pago\s*R\$\s40,00/);
+  await expectAccessible(page);
+
+  await main.getByLabel("Pago com").selectOption({ label: "Pix" });
+  await main.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/method=PIX/);
+  await expect(main.getByRole("row")).toHaveCount(2);
+  await expect(totals).toContainText(/Cobrado\s*R\$\s40,00/);
+  await main.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/charges/${paid.id}$`));
+
+  await page.goto("/dashboard/payments");
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  expect(await menu.getByRole("link").count()).toBeLessThanOrEqual(10);
+  await page.getByRole("navigation", { name: "Pagamentos" }).getByRole("link", { name: "Cripto" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/crypto$/);
+});
+
+test("a page that is not there keeps the menu and leads back", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, "/dashboard");
+  const answer = await page.goto("/dashboard/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Página não encontrada").last()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Ir para a visão geral" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("link", { name: "Ver saldo e extrato" })).toBeVisible();
+
+  await page.setExtraHTTPHeaders({ referer: "https://shop.example/cart" });
+  await page.goto("/checkout/unknown");
+  await expect(page.getByRole("link", { name: "Voltar a shop.example" })).toHaveAttribute(
+    "href",
+    "https://shop.example/",
+  );
+});

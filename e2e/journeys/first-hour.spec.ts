@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { bearer } from "../api/client";
+import { newCharge, newPaidPix, newShopOwner } from "../api/fixtures";
+import { createToken } from "../credentials";
+import { expectAccessible, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+test("the first steps of a new merchant stay until they are done, and an empty chart is a sentence", async ({
+  page,
+}) => {
+  const email = await newShopOwner();
+  const shop = bearer((await createToken(email)).token);
+  await openSignedIn(page, "/dashboard", email);
+  const steps = page.getByRole("region", { name: "Primeiros passos" });
+  await expect(steps).toContainText("0 de 5 feitos");
+  await expect(steps.getByRole("listitem")).toHaveCount(5);
+  await expectAccessible(page);
+
+  await newCharge(shop);
+  await page.reload();
+  await expect(page.getByText("Nenhum pagamento em reais neste período.")).toBeVisible();
+  await expect(steps).toContainText("0 de 5 feitos");
+
+  await newPaidPix(shop);
+  await page.reload();
+  await expect(steps).toContainText("1 de 5 feitos");
+  await expect(steps.getByRole("listitem").first()).toContainText("Feito");
+  await steps.getByRole("link", { name: "Escolher marca" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings\/branding$/);
+});
+
+test("the demo's shop has been in business for two months", async ({ page }) => {
+  await openSignedIn(page, "/dashboard?period=90d");
+  const table = page.getByRole("main").getByRole("region", { name: "Por método" });
+  for (const method of ["Pix", "Cartão", "Internacional"]) {
+    await expect(table.getByRole("rowheader", { name: method })).toBeVisible();
+  }
+  await expect(page.getByRole("region", { name: "Primeiros passos" })).toBeVisible();
+});
