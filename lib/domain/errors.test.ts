@@ -15,6 +15,7 @@ const CONTRACT: Record<number, ErrorCode[]> = {
     "illegal_transition",
     "amount_exceeds_refundable",
     "insufficient_balance",
+    "limit_exceeded",
     "email_taken",
   ],
   413: ["body_too_large"],

@@ -137,7 +137,13 @@ const every = z
 export const payoutSchedule = z
   .object({
     covers,
-    recipientId: idOf("recipient", "The recipient that it pays; null unless it covers one.").nullable(),
+    recipientId: z
+      .string()
+      .nullable()
+      .meta({
+        description: "The recipient that it pays; null unless it covers one.",
+        examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+      }),
     every,
     onDay,
     minimum: amount.meta({ description: "Less than this is not paid out.", examples: ["50.00"] }),

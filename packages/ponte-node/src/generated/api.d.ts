@@ -5086,6 +5086,10 @@ export interface components {
              * @enum {string}
              */
             covers: "MERCHANT" | "RECIPIENT" | "RECIPIENTS";
+            /**
+             * @description The recipient that it pays; null unless it covers one.
+             * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+             */
             recipientId: string | null;
             /**
              * @description When: at nine in the morning of the merchant's days, or (MINIMUM) once the minimum is there.
