@@ -7,7 +7,11 @@ import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-type Asked = Pick<ProviderCall, "json" | "headers"> & { query?: Record<string, string> };
+type Asked = Pick<ProviderCall, "json" | "headers"> & {
+  query?: Record<string, string>;
+  /** Stands in the place of the base's own version, such as `v3` of `/v2`, where the PSP has this call in another. */
+  version?: string;
+};
 
 /** Calls of one connection's API Pix, over its own certificate and with its own token. */
 export type ApiPixClient = {
@@ -53,7 +57,7 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   return {
     scopes: async () => (await tokens.get()).scopes,
     async call(method, path, asked = {}) {
-      const url = addressOf(connection, path, asked.query);
+      const url = addressOf(connection, path, asked);
       const { token } = await tokens.get();
       const answer = await send(method, url, asked, token);
       if (answer.status !== 401) return answer;
@@ -63,10 +67,15 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   };
 }
 
-function addressOf(connection: ApiPixConnection, path: readonly string[], query: Asked["query"]): URL {
+function addressOf(
+  connection: ApiPixConnection,
+  path: readonly string[],
+  { query, version }: Pick<Asked, "query" | "version">,
+): URL {
   const base = addressesOf(connection)?.base;
   if (!base) throw new ProviderUnavailable("the connection has no address");
-  const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
+  const root = version === undefined ? base : base.replace(/\/[^/]*$/, `/${version}`);
+  const url = new URL(`${root}/${path.map(encodeURIComponent).join("/")}`);
   url.search = new URLSearchParams(query).toString();
   return url;
 }

@@ -1,0 +1,142 @@
+import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
+import { describeRefusal } from "#lib/providers/api-pix/refusal";
+import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
+import { TokenRefusal } from "#lib/providers/api-pix/token";
+import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+const MINUTE_MS = 60_000;
+
+/** Which of the scopes that we need the account's token lacks, as a problem; null where it has all, or does not say. */
+export async function problemOfScopes(
+  client: ApiPixClient,
+  needed: readonly string[],
+): Promise<ConnectionProblem | null> {
+  const scopes = await client.scopes();
+  const missing = scopes ? needed.filter((scope) => !scopes.includes(scope)) : [];
+  return missing.length === 0
+    ? null
+    : problem("not_allowed", `The account lacks the scopes ${missing.join(", ")}.`);
+}
+
+/**
+ * Registers `address` as the webhook of the connection's Pix key (`PUT /webhook/{chave}`), to which the PSP appends `/pix`; says
+ * what is wrong, and null when nothing is. Repeating it changes nothing.
+ */
+export async function registerWebhook(
+  client: ApiPixClient,
+  connection: ApiPixConnection,
+  address: URL,
+): Promise<ConnectionProblem | null> {
+  const { status, body } = await client.call("PUT", ["webhook", connection.settings.pixKey], {
+    headers: profileOf(connection).webhookHeaders,
+    json: { webhookUrl: address.href },
+  });
+  if (status < 300) return null;
+  const said = `The PSP did not register the address for reports: ${describeRefusal(status, body)}.`;
+  return problem(status === 400 ? "wrong_answer" : "wrong_setting", said, status === 400 ? null : "pixKey");
+}
+
+/** What is wrong with a connection's settings as far as it shows without calling anybody; null when nothing is. */
+export function problemOfSettings(connection: ApiPixConnection): ConnectionProblem | null {
+  if (!addressesOf(connection))
+    return problem("wrong_setting", "The address of the PSP's API is missing.", "baseUrl");
+  return problemOfCertificate(connection, new Date());
+}
+
+/** What is wrong with reading a list of the account, which needs that scope; null when nothing is. */
+export async function problemOfList(
+  client: ApiPixClient,
+  list: readonly string[],
+  scope: string,
+): Promise<ConnectionProblem | null> {
+  const query = {
+    inicio: new Date(Date.now() - MINUTE_MS).toISOString(),
+    fim: new Date().toISOString(),
+    "paginacao.itensPorPagina": "1",
+  };
+  const { status, body } = await client.call("GET", list, { query });
+  if (status === 200 || status === 404) return null;
+  if (status === 401) return problem("credentials", "The PSP does not take its own token.", "clientSecret");
+  if (status === 403)
+    return problem("not_allowed", `The account may not read /${list.join("/")} (scope ${scope}).`);
+  return problem("wrong_answer", `/${list.join("/")}: ${describeRefusal(status, body)}.`, "baseUrl");
+}
+
+/** What is wrong with the connection's Pix key, found by reading its webhook; null when nothing is. */
+export async function problemOfKey(
+  client: ApiPixClient,
+  { settings }: ApiPixConnection,
+): Promise<ConnectionProblem | null> {
+  const { status, body } = await client.call("GET", ["webhook", settings.pixKey]);
+  // 404 says that the key has no webhook yet; of another account's key nothing may be read.
+  if (status === 200 || status === 404) return null;
+  const said = describeRefusal(status, body);
+  return problem(
+    "wrong_setting",
+    `The Pix key is not this account's, or its webhook may not be read: ${said}.`,
+    "pixKey",
+  );
+}
+
+/** What `work` finds, or what its error says of the connection. */
+export async function saying(
+  work: () => Promise<ConnectionProblem | null>,
+): Promise<ConnectionProblem | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderFault || error instanceof ProviderTimeout) return problemOfError(error);
+    throw error;
+  }
+}
+
+function problemOfError(error: ProviderFault | ProviderTimeout): ConnectionProblem {
+  if (error instanceof TokenRefusal) return problemOfToken(error);
+  if (error.cause === undefined || error.cause instanceof ProviderTimeout) {
+    return problem("wrong_answer", `${error.message}.`, "baseUrl");
+  }
+  const code = error.cause instanceof Error && "code" in error.cause ? String(error.cause.code) : "";
+  switch (toConnectionFailure(error.cause)) {
+    case "tls":
+      return /ALERT/.test(code)
+        ? problem("certificate", "The PSP did not take the client certificate.", "certificate")
+        : problem(
+            "certificate",
+            "The PSP's server has a certificate of an authority that is not trusted.",
+            "authority",
+          );
+    case "connection_closed":
+      return problem(
+        "certificate",
+        "The PSP closed the connection without an answer, as one does that misses or refuses a client certificate.",
+        "certificate",
+      );
+    default:
+      return problem("unreachable", `${error.message}.`, "baseUrl");
+  }
+}
+
+function problemOfToken({ status }: TokenRefusal): ConnectionProblem {
+  if (status === 400 || status === 401) {
+    return problem(
+      "credentials",
+      "The PSP does not know the client id, or its secret is wrong.",
+      "clientSecret",
+    );
+  }
+  if (status === 403)
+    return problem("not_allowed", "The PSP gives this client or certificate no token.", "clientId");
+  return problem("wrong_answer", `The address of the token answered ${status} without a token.`, "tokenUrl");
+}
+
+/** A problem of a connection; `field` names the setting to look at. */
+export function problem(
+  code: ConnectionProblemCode,
+  detail: string,
+  field: string | null = null,
+): ConnectionProblem {
+  return { code, detail, field };
+}
