@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useRepaint } from "#components/detail/use-repaint.ts";
 import { type ChargeWatch, useChargeStamp } from "#lib/client/charge-watch";
 
 type ChargeRefresherProps = {
@@ -12,10 +11,6 @@ type ChargeRefresherProps = {
 
 /** Renders nothing: paints the page again whenever what it shows has changed, until nothing can change any more. */
 export function ChargeRefresher({ watch, painted }: ChargeRefresherProps) {
-  const router = useRouter();
-  const current = useChargeStamp(watch);
-  useEffect(() => {
-    if (current !== undefined && current !== painted) router.refresh();
-  }, [current, painted, router]);
+  useRepaint(useChargeStamp(watch), painted);
   return null;
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useRepaint } from "#components/detail/use-repaint.ts";
 import { useInvoiceStamp } from "#lib/client/invoice-watch";
 
 type InvoiceRefresherProps = {
@@ -14,10 +13,6 @@ type InvoiceRefresherProps = {
 
 /** Renders nothing: paints the page again whenever the invoice has changed, until it cannot any more. */
 export function InvoiceRefresher({ invoiceId, painted, watched }: InvoiceRefresherProps) {
-  const router = useRouter();
-  const current = useInvoiceStamp(invoiceId, watched);
-  useEffect(() => {
-    if (current !== undefined && current !== painted) router.refresh();
-  }, [current, painted, router]);
+  useRepaint(useInvoiceStamp(invoiceId, watched), painted);
   return null;
 }

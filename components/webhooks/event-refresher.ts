@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useRepaint } from "#components/detail/use-repaint.ts";
 import { useDeliveryStamp } from "#lib/client/webhook-endpoints";
 
 type EventRefresherProps = {
@@ -13,10 +12,6 @@ type EventRefresherProps = {
 
 /** Renders nothing: paints the page again when a try that was due has been made. */
 export function EventRefresher({ eventIds, painted }: EventRefresherProps) {
-  const router = useRouter();
-  const current = useDeliveryStamp(eventIds);
-  useEffect(() => {
-    if (current !== undefined && current !== painted) router.refresh();
-  }, [current, painted, router]);
+  useRepaint(useDeliveryStamp(eventIds), painted);
   return null;
 }
