@@ -2,6 +2,7 @@ import type { Adapter } from "#lib/providers/adapter";
 import { adyenAdapter } from "#lib/providers/adyen/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { cieloAdapter } from "#lib/providers/cielo/adapter";
+import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
@@ -13,6 +14,7 @@ export const ADAPTERS: readonly Adapter[] = [
   adyenAdapter,
   apiPixAdapter,
   cieloAdapter,
+  efiPayoutsAdapter,
   esploraAdapter,
   evmAdapter,
   nowpayments,

@@ -1,0 +1,33 @@
+import type { Adapter } from "#lib/providers/adapter";
+import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
+import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
+import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
+import { type EfiPayoutConnection, efiClient, efiPayoutSettings } from "#lib/providers/efi-payouts/settings";
+import type { PayoutProvider } from "#lib/providers/payout";
+
+const NAME = "efi-payouts";
+
+/** Efí's API to send Pix (Pix Envio), beside its API Pix: the same account, certificate and token. */
+export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
+  name: NAME,
+  label: "Efí",
+  port: "payout",
+  settings: efiPayoutSettings,
+  open,
+  check: checkEfiPayouts,
+  register: registerEfiPayouts,
+  reports: efiPayoutReports,
+};
+
+function open(connection: EfiPayoutConnection): PayoutProvider {
+  const { pixKey } = connection.settings;
+  const client = efiClient(connection);
+  return {
+    name: NAME,
+    sendPayout: (request) => sendPix(client, pixKey, request),
+    async findPayout(reference) {
+      const known = await findSent(client, reference);
+      return known && toOutcome(known);
+    },
+  };
+}

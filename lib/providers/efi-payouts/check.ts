@@ -1,0 +1,60 @@
+import { z } from "zod";
+import {
+  problem,
+  problemOfKey,
+  problemOfList,
+  problemOfScopes,
+  problemOfSettings,
+  registerWebhook,
+  saying,
+} from "#lib/providers/api-pix/account-problems";
+import { newApiPixClient } from "#lib/providers/api-pix/client";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { type EfiPayoutConnection, toApiPix } from "#lib/providers/efi-payouts/settings";
+import { readAnswer } from "#lib/providers/read-answer";
+
+const NEEDED_SCOPES = ["pix.send", "gn.pix.send.read", "webhook.write", "webhook.read"];
+const registered = z.object({ webhookUrl: z.string().max(2_000) });
+
+/** Asks Efí for a token, for the Pix that were sent and for the key's webhook, and says what is wrong; null when all is well. */
+export async function checkEfiPayouts(connection: EfiPayoutConnection): Promise<ConnectionProblem | null> {
+  const account = toApiPix(connection);
+  const unusable = problemOfSettings(account);
+  if (unusable) return unusable;
+  const client = newApiPixClient(account);
+  return saying(
+    async () =>
+      (await problemOfScopes(client, NEEDED_SCOPES)) ??
+      (await problemOfList(client, ["gn", "pix", "enviados"], "gn.pix.send.read")) ??
+      (await problemOfKey(client, account)),
+  );
+}
+
+/**
+ * Registers `address` as the webhook of the connection's Pix key, without which Efí sends nothing; says what is wrong, and null when
+ * all is well. A key has one webhook: that of another connection of ours is not replaced.
+ */
+export async function registerEfiPayouts(
+  connection: EfiPayoutConnection,
+  address: URL,
+): Promise<ConnectionProblem | null> {
+  const account = toApiPix(connection);
+  const unusable = problemOfSettings(account);
+  if (unusable) return unusable;
+  const client = newApiPixClient(account);
+  return saying(async () => {
+    const { status, body } = await client.call("GET", ["webhook", account.settings.pixKey]);
+    const known = status === 200 ? readAnswer(registered, body, "the key's webhook").webhookUrl : null;
+    if (known !== null && known !== address.href && isOurs(known, address)) return keyOfAnother();
+    return registerWebhook(client, account, address);
+  });
+}
+
+function isOurs(known: string, address: URL): boolean {
+  return URL.canParse(known) && new URL(known).origin === address.origin;
+}
+
+function keyOfAnother(): ConnectionProblem {
+  const said = "Another connection has its reports sent by this Pix key: give payouts a key of their own.";
+  return problem("wrong_setting", said, "pixKey");
+}

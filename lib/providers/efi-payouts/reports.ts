@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { ReportDoor } from "#lib/providers/adapter";
+import { shortId } from "#lib/providers/api-pix/wire";
+import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
+import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
+import { hintId } from "#lib/providers/hint-id";
+import type { ProviderReport } from "#lib/providers/reports";
+
+const MAX_GROUPED = 1_000;
+
+// What a call says became of a Pix is not read: nobody signed it. One without our id came to the key, or is a try of the address.
+const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.optional() }).optional() });
+const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() });
+
+/** Efí's webhook of Pix that were sent. It is not signed: Efí is asked about each, and its answer is the report. */
+export const efiPayoutReports: ReportDoor<EfiPayoutSettings> = {
+  isAuthentic: (_connection, { hasSecret }) => hasSecret,
+
+  async read(connection, _headers, sent) {
+    const client = efiClient(connection);
+    const reports: ProviderReport[] = [];
+    for (const { gnExtras } of body.parse(sent).pix ?? []) {
+      const reference = gnExtras?.idEnvio;
+      const known = reference === undefined ? null : await findSent(client, reference);
+      if (!known) continue;
+      const { idEnvio, valor: amountMinor } = known;
+      const outcome = toOutcome(known);
+      const externalId = hintId(`${idEnvio} ${outcome.kind}`, sent);
+      reports.push({ externalId, subject: { kind: "payout", reference: idEnvio, amountMinor, outcome } });
+    }
+    return reports;
+  },
+};

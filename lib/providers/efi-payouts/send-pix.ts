@@ -1,0 +1,66 @@
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
+import { toValor } from "#lib/providers/api-pix/wire";
+import { toFailure } from "#lib/providers/efi-payouts/failures";
+import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
+import type { PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
+
+/**
+ * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the one of that reference: after every refusal but of the account itself Efí is
+ * asked for the id, because it refuses an id that was used. The receiver's document goes with the key, so that Efí refuses a key of
+ * somebody else. FAILED only where Efí refused and does not know the id.
+ */
+export async function sendPix(
+  client: ApiPixClient,
+  pixKey: string,
+  request: PixPayoutRequest,
+): Promise<PixPayoutOutcome> {
+  const { reference, amountMinor, key, document } = request;
+  const holder = document.length === 11 ? { cpf: document } : { cnpj: document };
+  const json = {
+    valor: toValor(amountMinor),
+    pagador: { chave: pixKey },
+    favorecido: { chave: key, ...holder },
+  };
+  const { status, body } = await client.call("PUT", ["gn", "pix", reference], { version: "v3", json });
+  if (status === 200 || status === 201 || status === 202) {
+    return outcomeOfAsked(readAnswer(acceptedPix, body, "a Pix to send"), request);
+  }
+  if (status === 401 || status === 403) throw refusalError(status, body);
+  const known = await findSent(client, reference);
+  if (known) return outcomeOfAsked(known, request);
+  // An id that was used, of a Pix that is not found: nobody knows what became of it.
+  if (status === 409) throw new ProviderTimeout(`a Pix to send: ${describeRefusal(status, body)}`);
+  return { kind: "FAILED", failureCode: toFailure(body) };
+}
+
+/** The Pix of that reference as Efí knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
+export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
+  const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderTimeout(`a sent Pix: ${describeRefusal(status, body)}`);
+  const known = readAnswer(sentPix, body, "a sent Pix");
+  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
+  return known;
+}
+
+/** What a status of Efí's says of a payout; one that its reference does not name says nothing yet. */
+export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
+  switch (status) {
+    case "REALIZADO":
+      return { kind: "PAID", endToEndId };
+    case "NAO_REALIZADO":
+      // Efí tells no reason to who asks.
+      return { kind: "FAILED", failureCode: "refused" };
+    default:
+      return { kind: "PENDING" };
+  }
+}
+
+function outcomeOfAsked(known: SentPix, { reference, amountMinor }: PixPayoutRequest): PixPayoutOutcome {
+  if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
+  if (known.valor !== amountMinor) throw new ProviderTimeout("Efí has this Pix in another amount");
+  return toOutcome(known);
+}

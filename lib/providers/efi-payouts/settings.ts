@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { Connection } from "#lib/providers/adapter";
+import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
+import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
+
+/**
+ * What a connection to Efí's Pix-out API holds: an account of its API Pix. `pixKey` is the account's own key that money is sent from,
+ * which needs a webhook. `baseUrl` goes before Efí's own address and ends with a version (`/v2`).
+ */
+export const efiPayoutSettings = apiPixSettings.omit({ profile: true, tokenUrl: true });
+
+export type EfiPayoutSettings = z.output<typeof efiPayoutSettings>;
+export type EfiPayoutConnection = Connection<EfiPayoutSettings>;
+
+/** The same account as API Pix is spoken with: token, certificate and webhook are those of Efí's profile. */
+export function toApiPix({ settings, ...connection }: EfiPayoutConnection): ApiPixConnection {
+  return { ...connection, settings: { ...settings, profile: "efi" } };
+}
+
+const clients = new WeakMap<EfiPayoutConnection, ApiPixClient>();
+
+/** The one client of an opened connection, so that payouts and reports share its token. */
+export function efiClient(connection: EfiPayoutConnection): ApiPixClient {
+  const client = clients.get(connection) ?? newApiPixClient(toApiPix(connection));
+  clients.set(connection, client);
+  return client;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/payout";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { reportsAbout } from "#test/providers/contract/report-cases";
+import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+
+/**
+ * What a payout provider may be unable of. `find_owner`: to say whose a key is before anything is sent; `refuse_later`: to be told by
+ * the test to refuse what it took.
+ */
+export type PayoutAbility = "find_owner" | "refuse_later";
+
+export type PayoutFacts = ProviderFacts<PayoutAbility> & {
+  /** A key with the document that it belongs to, and a key that no bank has. */
+  own: Pick<PixPayoutRequest, "key" | "document">;
+  unknownKey: string;
+  /** A key and a document that it does not belong to. */
+  ofAnother: Pick<PixPayoutRequest, "key" | "document">;
+};
+
+export type PayoutSubject = Levers & {
+  provider: PayoutProvider;
+  /** The receiver's bank takes the money of that payout, or does not; the provider reports it as it would. */
+  end(reference: string, how: "taken" | "refused"): Promise<void>;
+};
+
+const AMOUNT_MINOR = 12_345;
+
+/** Registers the cases that every adapter of a payout port has to pass. */
+export function describePayoutProvider(
+  name: string,
+  facts: PayoutFacts,
+  open: () => Promise<PayoutSubject>,
+): void {
+  describe(`${name} as a payout provider`, () => {
+    const subject = openedOnce(open);
+    const when = casesOf(facts);
+    const request = (changes: Partial<PixPayoutRequest> = {}): PixPayoutRequest => ({
+      reference: `pyo${randomUUID().replaceAll("-", "")}`,
+      amountMinor: AMOUNT_MINOR,
+      ...facts.own,
+      ...changes,
+    });
+    const send = async (changes: Partial<PixPayoutRequest> = {}) => {
+      const asked = request(changes);
+      return { ...asked, outcome: await subject().provider.sendPayout(asked) };
+    };
+    const find = (reference: string) => subject().provider.findPayout(reference);
+    it("takes a payout, and tells its end with the end-to-end id", async () => {
+      const { reference, outcome } = await send();
+      expect(outcome.kind).not.toBe("FAILED");
+      await subject().end(reference, "taken");
+      const told = await find(reference);
+      expect(told).toEqual({ kind: "PAID", endToEndId: expect.stringMatching(/^[a-zA-Z0-9]{32}$/) });
+      expect(await find(reference)).toEqual(told);
+    });
+
+    it("sends once, however often it is asked under the same reference", async () => {
+      const { outcome: _, ...asked } = await send();
+      await subject().end(asked.reference, "taken");
+      const told = await find(asked.reference);
+      expect(await subject().provider.sendPayout(asked)).toEqual(told);
+      expect(await find(asked.reference)).toEqual(told);
+    });
+
+    it("takes two payouts of the same amount to the same key as two", async () => {
+      const [one, other] = [await send(), await send()];
+      for (const { reference } of [one, other]) await subject().end(reference, "taken");
+      const told = [await find(one.reference), await find(other.reference)];
+      expect(new Set(told.map((outcome) => outcome?.kind === "PAID" && outcome.endToEndId)).size).toBe(2);
+    });
+
+    it("reports the end under its reference: what it says is what asking says", async () => {
+      const { reference } = await send();
+      await subject().end(reference, "taken");
+      const told = await find(reference);
+      for (const report of await reportsAbout(subject(), reference)) {
+        expect(report).toMatchObject({ kind: "payout", outcome: told, amountMinor: AMOUNT_MINOR });
+      }
+    });
+
+    when("refuse_later", "tells that the receiver's bank did not take the money", async () => {
+      const { reference } = await send();
+      await subject().end(reference, "refused");
+      expect(await find(reference)).toMatchObject({ kind: "FAILED" });
+    });
+
+    it("refuses a key of another's document, and one that no bank has", async () => {
+      const another = await send(facts.ofAnother);
+      expect(another.outcome).toEqual({ kind: "FAILED", failureCode: "key_of_another" });
+      const unknown = await send({ key: facts.unknownKey });
+      expect(unknown.outcome).toEqual({ kind: "FAILED", failureCode: "unknown_key" });
+      for (const { reference } of [another, unknown]) {
+        expect((await find(reference))?.kind ?? "FAILED").toBe("FAILED");
+      }
+    });
+
+    when("find_owner", "says whose a key is before anything is sent", async () => {
+      const owner = (asked: { key: string; document: string }) => subject().provider.findKeyOwner?.(asked);
+      expect(await owner(facts.own)).toBe("OWN");
+      expect(await owner(facts.ofAnother)).toBe("OF_ANOTHER");
+      expect(await owner({ ...facts.own, key: facts.unknownKey })).toBe("UNKNOWN");
+    });
+
+    it("knows no payout that it never had", async () => {
+      expect(await find(request().reference)).toBeNull();
+    });
+
+    if (facts.troubles.includes("answer_lost"))
+      it("finds by its reference what it took before its answer was lost", async () => {
+        const asked = request();
+        subject().failNext("answer_lost", "change");
+        await expect(subject().provider.sendPayout(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+        await subject().end(asked.reference, "taken");
+        expect(await find(asked.reference)).toMatchObject({ kind: "PAID" });
+      });
+
+    if (facts.troubles.includes("unknown_status"))
+      it("ends no payout by a status that it does not know", async () => {
+        const { reference } = await send();
+        subject().failNext("unknown_status", "question");
+        const told = await find(reference).catch(() => null);
+        expect(told?.kind ?? "PENDING").toBe("PENDING");
+      });
+
+    if (facts.troubles.includes("other_amount"))
+      it("does not take an answer of another amount for this payout's", async () => {
+        subject().failNext("other_amount", "change");
+        await expect(send()).rejects.toBeInstanceOf(ProviderTimeout);
+      });
+
+    registerTroubleCases(facts, subject, {
+      name: "sending",
+      on: "change",
+      call: async () => () => subject().provider.sendPayout(request()),
+    });
+    registerTroubleCases(facts, subject, {
+      name: "asking what became of a payout",
+      on: "question",
+      call: async () => {
+        const { reference } = await send();
+        return () => find(reference);
+      },
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
+import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
+import { toFailure } from "#lib/providers/efi-payouts/failures";
+import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
+import type { EfiPayoutSettings } from "#lib/providers/efi-payouts/settings";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { hasOpenssl, makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
+import { connectionTo } from "#test/providers/efi-payouts/connection-to";
+import { type EfiRules, type FakeEfi, PAYER_KEY, startFakeEfi } from "#test/providers/efi-payouts/fake-efi";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const ADDRESS = new URL("https://ponte.example.com/api/providers/efi-payouts/con_1/s");
+const ASKED = {
+  reference: "pyo0190000000007000800000000000",
+  amountMinor: 12_345,
+  key: "+5581999990000",
+  document: "39053344705",
+};
+
+describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
+  let certificates: TestCertificates;
+  const started: FakeEfi[] = [];
+  beforeAll(() => {
+    certificates = makeCertificates();
+  });
+  afterEach(async () => {
+    for (const fake of started.splice(0)) await fake.close();
+  });
+  const connect = async (rules: Partial<EfiRules> = {}, settings: Partial<EfiPayoutSettings> = {}) => {
+    const fake = await startFakeEfi(certificates, rules);
+    started.push(fake);
+    const connection = connectionTo(fake, certificates, settings);
+    return { fake, connection, provider: efiPayoutsAdapter.open(connection) };
+  };
+
+  it("name the receiver's document, so that a key of somebody else gets no money", async () => {
+    const { fake, provider } = await connect();
+    await provider.sendPayout(ASKED);
+    await provider.sendPayout({
+      ...ASKED,
+      reference: "b",
+      key: "11222333000181",
+      document: "11222333000181",
+    });
+    const bodies = fake.calls.filter(({ method }) => method === "PUT").map(({ path, body }) => [path, body]);
+    const of = (favorecido: object) => ({ valor: "123.45", pagador: { chave: PAYER_KEY }, favorecido });
+    expect(bodies).toEqual([
+      [`/v3/gn/pix/${ASKED.reference}`, of({ chave: "+5581999990000", cpf: "39053344705" })],
+      ["/v3/gn/pix/b", of({ chave: "11222333000181", cnpj: "11222333000181" })],
+    ]);
+  });
+
+  it("that were sent before are found and not sent again", async () => {
+    const { fake, provider } = await connect();
+    await provider.sendPayout(ASKED);
+    expect(await provider.sendPayout(ASKED)).toMatchObject({ kind: "PAID" });
+    expect(fake.efi.sent.size).toBe(1);
+    await expect(provider.sendPayout({ ...ASKED, amountMinor: 1 })).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("whose id was used and that nobody finds are open", async () => {
+    const { fake, provider } = await connect();
+    await provider.sendPayout(ASKED);
+    fake.efi.findable = false;
+    await expect(provider.sendPayout(ASKED)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(await provider.findPayout(ASKED.reference)).toBeNull();
+  });
+
+  it("were surely not heard where the account may not send", async () => {
+    const { provider } = await connect({ scope: "gn.pix.send.read webhook.read webhook.write" });
+    await expect(provider.sendPayout(ASKED)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it("fail with a reason in our words", async () => {
+    const { provider } = await connect({ deniesAbove: 100 });
+    expect(await provider.sendPayout(ASKED)).toEqual({ kind: "FAILED", failureCode: "refused" });
+    expect(toFailure({ nome: "saldo_insuficiente" })).toBe("account_short");
+    expect(toFailure({ nome: "x", mensagem: "Limite diário excedido" })).toBe("provider_limit");
+    expect(toFailure("<html>")).toBe("refused");
+  });
+
+  it("are asked about when the webhook tells of them; what it says is not believed", async () => {
+    const { fake, connection, provider } = await connect({ becomes: "EM_PROCESSAMENTO" });
+    await provider.sendPayout(ASKED);
+    const lie = {
+      pix: [{ tipo: "SOLICITACAO", status: "REALIZADO", gnExtras: { idEnvio: ASKED.reference } }],
+    };
+    const read = (body: unknown) => efiPayoutReports.read(connection, new Headers(), body);
+    const { reference, amountMinor } = ASKED;
+    const subject = { kind: "payout", reference, amountMinor };
+    expect(await read(lie)).toMatchObject([{ subject: { ...subject, outcome: { kind: "PENDING" } } }]);
+    fake.efi.end(reference, "REALIZADO");
+    const [told] = fake.efi.callbacks;
+    expect(await read(told)).toMatchObject([{ subject: { ...subject, outcome: { kind: "PAID" } } }]);
+    expect(await read({ evento: "teste_webhook" })).toEqual([]);
+    expect(await read({ pix: [{ txid: "a" }, { gnExtras: { idEnvio: "nobodys" } }] })).toEqual([]);
+    const sent = { headers: new Headers(), rawBody: "{}" };
+    expect(efiPayoutReports.isAuthentic(connection, { ...sent, hasSecret: false })).toBe(false);
+  });
+
+  it("are tested by questions alone, and each problem is named with its setting", async () => {
+    const { fake, connection } = await connect();
+    expect(await checkEfiPayouts(connection)).toBeNull();
+    expect(fake.calls.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([
+      "/oauth/token",
+    ]);
+    const narrow = await connect({ scope: "gn.pix.send.read webhook.read webhook.write" });
+    expect(await checkEfiPayouts(narrow.connection)).toMatchObject({
+      code: "not_allowed",
+      detail: expect.stringContaining("pix.send"),
+    });
+    const strange = await connect({}, { pixKey: "strange@example.com" });
+    expect(await checkEfiPayouts(strange.connection)).toMatchObject({ field: "pixKey" });
+  });
+
+  it("have their webhook registered, and never in the place of another connection's", async () => {
+    const { fake, connection } = await connect();
+    fake.efi.webhooks.clear();
+    expect(await registerEfiPayouts(connection, ADDRESS)).toBeNull();
+    expect(await registerEfiPayouts(connection, ADDRESS)).toBeNull();
+    expect(fake.efi.webhooks.get(PAYER_KEY)).toBe(ADDRESS.href);
+    const elsewhere = new URL("https://ponte.example.com/api/providers/api-pix/con_2/s");
+    expect(await registerEfiPayouts(connection, elsewhere)).toMatchObject({ field: "pixKey" });
+    fake.efi.webhooks.set(PAYER_KEY, "https://old.example.com/hook");
+    expect(await registerEfiPayouts(connection, ADDRESS)).toBeNull();
+  });
+});
