@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { payouts } from "#db/schema/payouts";
+import type { Account } from "#lib/domain/connection";
 import type { MerchantId, PayoutId, RecipientId } from "#lib/domain/ids";
 import type { PayoutStatus } from "#lib/domain/payout";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status-tables";
@@ -111,6 +112,14 @@ export async function findPayoutByClaim(
 export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
   const [payout] = await reader.select().from(payouts).where(eq(payouts.id, id));
   return payout ?? null;
+}
+
+/** The banks that were asked for a payout before that instant, and have not said what became of it. */
+export function listSilentBanks(reader: Reader, askedBefore: Date): Promise<Account[]> {
+  return reader
+    .selectDistinct({ provider: payouts.provider, connectionId: payouts.connectionId })
+    .from(payouts)
+    .where(and(eq(payouts.status, PAYOUT.after.send), lt(payouts.askedAt, askedBefore)));
 }
 
 /** What an account has sent or may yet send of what was asked for since that instant, without fees, in minor units. */

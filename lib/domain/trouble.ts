@@ -5,6 +5,7 @@ export const TROUBLE_KINDS = [
   "LEDGER_DIFFERS",
   "LEDGER_UNCHECKED",
   "PROVIDER_DIFFERS",
+  "PAYOUT_OPEN",
   "RATE_DOUBTED",
   "CERTIFICATE_EXPIRES",
   "SIGNING_KEY_OLD",
@@ -24,6 +25,8 @@ export type InstallationFacts = {
   ledger: { balanced: boolean; checkedAt: Date } | null;
   /** The providers whose books differ from the ledger. */
   differing: readonly string[];
+  /** The banks that were asked to send a payout and have not said for an hour what became of it. */
+  silentBanks: readonly string[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
   /** The certificate of the installation's address; null where there is none, or nobody answers. */
@@ -43,14 +46,15 @@ export const TROUBLE_AFTER_MS = {
   workerSilent: MINUTE_MS,
   jobDue: 5 * MINUTE_MS,
   ledgerUnchecked: 26 * HOUR_MS,
+  payoutOpen: HOUR_MS,
   signingKey: 335 * DAY_MS,
 } as const;
 const BEFORE_EXPIRY_MS = 14 * DAY_MS;
 
 /** The troubles of an installation at `now`. */
 export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
-  const { workerSilentMs, queues, ledger, differing, doubtedRates, certificate, signingKeySince, tokens } =
-    facts;
+  const { workerSilentMs, queues, ledger, differing, silentBanks, doubtedRates } = facts;
+  const { certificate, signingKeySince, tokens } = facts;
   const found: Trouble[] = [];
   const ageMs = (at: Date) => now.getTime() - at.getTime();
   if ((workerSilentMs ?? Number.POSITIVE_INFINITY) > TROUBLE_AFTER_MS.workerSilent)
@@ -61,6 +65,7 @@ export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
   if (ledger && ageMs(ledger.checkedAt) > TROUBLE_AFTER_MS.ledgerUnchecked)
     found.push({ kind: "LEDGER_UNCHECKED", subject: "" });
   for (const provider of differing) found.push({ kind: "PROVIDER_DIFFERS", subject: provider });
+  for (const bank of silentBanks) found.push({ kind: "PAYOUT_OPEN", subject: bank });
   for (const rate of doubtedRates) found.push({ kind: "RATE_DOUBTED", subject: rate });
   if (certificate && ageMs(certificate.expiresAt) > -BEFORE_EXPIRY_MS)
     found.push({ kind: "CERTIFICATE_EXPIRES", subject: certificate.host });

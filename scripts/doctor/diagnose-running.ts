@@ -74,6 +74,10 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
       return problem(
         `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
       );
+    case "PAYOUT_OPEN":
+      return warning(
+        `${subject} has not said for an hour what became of a payout: see that its connection works, and ask the bank. Nothing is sent again.`,
+      );
     case "RATE_DOUBTED":
       return warning(
         `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,

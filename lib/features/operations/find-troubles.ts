@@ -2,11 +2,13 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
+import { listSilentBanks } from "#db/queries/payouts";
 import { countOpenDifferences } from "#db/queries/reconciliations";
 import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
 import { findWorkerSilence } from "#db/queries/worker-beats";
-import { type InstallationFacts, planTroubles, type Trouble } from "#lib/domain/trouble";
+import { accountKey } from "#lib/domain/connection";
+import { type InstallationFacts, planTroubles, TROUBLE_AFTER_MS, type Trouble } from "#lib/domain/trouble";
 import { listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
 import { certificateOf } from "#lib/platform/health/certificate-expiry";
@@ -15,16 +17,21 @@ type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[]
 
 /** What is known of this installation now, and the troubles that follow from it. */
 export async function findTroubles(): Promise<Found> {
-  const [workerSilentMs, queues, ledger, open, doubted, certificate, keys, tokens] = await Promise.all([
-    findWorkerSilence(db()),
-    listQueueStates(db()),
-    findLastLedgerCheck(db()),
-    countOpenDifferences(db()),
-    listDoubtedRates(databaseNow()),
-    certificateOf(env().publicUrl),
-    listSigningKeys(db()),
-    listLongStaffTokens(db()),
-  ]);
+  const now = databaseNow();
+  const askedBefore = new Date(now.getTime() - TROUBLE_AFTER_MS.payoutOpen);
+  const [workerSilentMs, queues, ledger, open, banks, doubted, certificate, keys, tokens] = await Promise.all(
+    [
+      findWorkerSilence(db()),
+      listQueueStates(db()),
+      findLastLedgerCheck(db()),
+      countOpenDifferences(db()),
+      listSilentBanks(db(), askedBefore),
+      listDoubtedRates(now),
+      certificateOf(env().publicUrl),
+      listSigningKeys(db()),
+      listLongStaffTokens(db()),
+    ],
+  );
   const signingKeySince = keys.at(-1)?.signsFrom ?? null;
   const differing = [...new Set(open.map(({ provider }) => provider))];
   const facts = {
@@ -32,6 +39,7 @@ export async function findTroubles(): Promise<Found> {
     queues,
     ledger: ledger ?? null,
     differing,
+    silentBanks: banks.map(accountKey),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     certificate,
     signingKeySince,

@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_asked" ON "payouts" USING btree ("asked_at") WHERE "payouts"."status" = 'SENT';
