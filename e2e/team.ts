@@ -16,10 +16,13 @@ export async function askSignedIn(cookie: string, method: string, path: string, 
   });
 }
 
-/** A new member of the demo merchant's team, with the demo's password, who accepted an invitation. */
-export async function newMember(role: Role): Promise<{ email: string; token: string }> {
+/** A new member of an owner's team, the demo merchant's unless another is named, with the demo's password, who accepted an invitation. */
+export async function newMember(
+  role: Role,
+  ownerEmail = "merchant@example.com",
+): Promise<{ email: string; token: string }> {
   const email = `${unique("member")}@example.com`;
-  const owner = await signIn("merchant@example.com");
+  const owner = await signIn(ownerEmail);
   const invited = await askSignedIn(owner, "POST", "/team/invitations", { email, role });
   const { url } = (await invited.json()) as CreatedInvitationView;
   const token = new URL(url).pathname.split("/").at(-1) ?? "";
@@ -36,10 +39,15 @@ export async function newMember(role: Role): Promise<{ email: string; token: str
 export async function newOperator(): Promise<{ email: string; cookie: string; nextCode: () => string }> {
   const email = `${unique("operator")}@example.com`;
   await printedBy("user", "create", "--email", email, "--name", "Olga", "--role", "OPERATOR");
+  return { email, ...(await signInWithFactor(email)) };
+}
+
+/** Signs a person in and turns their second factor on; each of their codes works once. */
+export async function signInWithFactor(email: string): Promise<{ cookie: string; nextCode: () => string }> {
   const cookie = await signIn(email);
   const ask = async (path: string, body: object) => (await askSignedIn(cookie, "POST", path, body)).json();
   const begun = await ask("/account/second-factor", { password: DEMO_PASSWORD });
   const code = await generate({ secret: (begun as BegunSecondFactorView).secret });
   const { recoveryCodes } = (await ask("/account/second-factor/confirm", { code })) as NewRecoveryCodesView;
-  return { email, cookie, nextCode: () => recoveryCodes.pop() ?? "none left" };
+  return { cookie, nextCode: () => recoveryCodes.pop() ?? "none left" };
 }

@@ -2,12 +2,13 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
+import { PayoutCard } from "#components/payouts/payout-card";
 import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
 import type { BalancePage } from "#lib/pages/balance/load-balance-page";
 
-/** A merchant's balances, their statement and what payments cost. */
-export async function BalanceScreen({ balances, statement, prices }: BalancePage) {
+/** A merchant's balances, what left them, their statement and what payments cost. */
+export async function BalanceScreen({ balances, payouts, statement, prices }: BalancePage) {
   const t = await getTranslations("money");
   const held = (
     <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
@@ -30,6 +31,7 @@ export async function BalanceScreen({ balances, statement, prices }: BalancePage
           },
         ])}
       />
+      <PayoutCard {...payouts} />
       <StatementCard {...statement} />
       <PriceCard prices={prices} />
     </>

@@ -5,6 +5,7 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
+import { PayoutCard } from "#components/payouts/payout-card";
 import { EditRecipient } from "#components/recipients/edit-recipient";
 import { RecipientFacts } from "#components/recipients/recipient-facts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
@@ -49,7 +50,7 @@ export async function RecipientScreen({
 
 type SummaryProps = { recipient: RecipientView } & NonNullable<RecipientPage["summary"]>;
 
-async function Summary({ recipient, statement, timeline }: SummaryProps) {
+async function Summary({ recipient, payouts, statement, timeline }: SummaryProps) {
   const t = await getTranslations("money");
   const { available, pending, currency } = recipient.balance;
   return (
@@ -61,6 +62,7 @@ async function Summary({ recipient, statement, timeline }: SummaryProps) {
         ]}
       />
       <RecipientFacts recipient={recipient} />
+      <PayoutCard {...payouts} />
       <StatementCard {...statement} />
       <div className="mt-6">
         <TimelineCard entries={timeline} of="recipient" mayRedeliver={false} />

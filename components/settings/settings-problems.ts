@@ -19,6 +19,12 @@ const FIELDS = [
   "link",
   "merchant",
   "pauseMinutes",
+  "pixKey",
+  "dailyLimit",
+  "approvalAbove",
+  "minimum",
+  "onDay",
+  "fee",
 ] as const;
 
 /** A field of the settings that the API may refuse. */

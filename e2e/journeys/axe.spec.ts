@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import type { PayoutView } from "#lib/schemas/payout";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { Client } from "../api/client";
 import { newPaidPix, newPix } from "../api/fixtures";
@@ -39,6 +40,10 @@ async function examples(merchant: Client): Promise<Record<string, string>> {
     name: "Ana Souza",
     document: "529.982.247-25",
   });
+  const payout = await merchant.post<PayoutView>("/payouts", {
+    amount: "1.00",
+    pixKey: "financeiro@example.com",
+  });
   const link = await merchant.post<{ id: string }>("/payment-links", {
     title: "Curso de barista",
     grossAmount: "10.00",
@@ -50,6 +55,7 @@ async function examples(merchant: Client): Promise<Record<string, string>> {
     "[paymentId]": String(payment.id),
     "[invoiceId]": invoice.id,
     "[recipientId]": recipient.body.id,
+    "[payoutId]": payout.body.id,
     "[paymentLinkId]": link.body.id,
   };
 }

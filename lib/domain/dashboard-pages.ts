@@ -30,6 +30,7 @@ export type DashboardPage =
   | "charges"
   | "pixPayments"
   | "attempts"
+  | "payouts"
   | "suspense"
   | "accessTokens"
   | "apiClients"
@@ -42,6 +43,7 @@ export type DashboardPage =
   | "cards"
   | "installments"
   | "prices"
+  | "payoutSettings"
   | "language"
   | "team";
 
@@ -88,6 +90,7 @@ const SETTINGS: readonly PageRule[] = [
   { page: "cards", href: "/dashboard/settings/cards" },
   { page: "installments", href: "/dashboard/settings/installments" },
   { page: "prices", href: "/dashboard/settings/prices" },
+  { page: "payoutSettings", href: "/dashboard/settings/payouts" },
   { page: "language", href: "/dashboard/settings/language" },
   { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
   { page: "team", href: "/dashboard/team" },
@@ -115,6 +118,7 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
         name: "balance",
         pages: [
           { page: "balance", href: "/dashboard/balance" },
+          { page: "payouts", href: "/dashboard/payouts" },
           { page: "suspense", href: "/dashboard/suspense" },
         ],
       },

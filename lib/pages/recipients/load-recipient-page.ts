@@ -13,6 +13,7 @@ import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import * as operations from "#lib/schemas/operations/recipients";
@@ -34,7 +35,7 @@ export async function loadRecipientName(recipientId: string): Promise<string | n
   return (await readRecipient(merchantId, recipientId))?.name ?? null;
 }
 
-/** A recipient with its statement and timeline or, as JSON, alone (`summary` is null); null when there is no such recipient. */
+/** A recipient with its payouts, statement and timeline or, as JSON, alone (`summary` is null); null when there is no such recipient. */
 export async function loadRecipientPage(recipientId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId } = session;
@@ -55,20 +56,18 @@ export async function loadRecipientPage(recipientId: string, search: SearchParam
   };
 }
 
-async function readSummary(
-  { merchantId, userId, role }: MerchantSession,
-  recipient: RecipientView,
-  search: SearchParams,
-) {
+async function readSummary(session: MerchantSession, recipient: RecipientView, search: SearchParams) {
+  const { merchantId, userId, role } = session;
   const account = `RECIPIENT:${recipient.id}`;
   const state = { ...readStatementParams(search), account };
   const asked = { account, ...statementPeriod(state), before: state.before ?? undefined, limit: PAGE_SIZE };
-  const [statement, timeline, csv] = await Promise.all([
+  const [payouts, statement, timeline, csv] = await Promise.all([
+    readPayoutCard(session, recipient.id),
     listStatement(merchantId, asked),
     readTimeline(merchantId, subjectOf(recipient), role),
     findCsvChoice(db(), userId),
   ]);
-  return { statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement }, timeline };
+  return { payouts, statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement }, timeline };
 }
 
 // No money of its own: what it was paid stands in its statement.

@@ -15,6 +15,7 @@ import type money from "#messages/pt-BR/money";
 import type overview from "#messages/pt-BR/overview";
 import type pay from "#messages/pt-BR/pay";
 import type paymentLinks from "#messages/pt-BR/paymentLinks";
+import type payouts from "#messages/pt-BR/payouts";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type proof from "#messages/pt-BR/proof";
 import type sandbox from "#messages/pt-BR/sandbox";
@@ -41,6 +42,7 @@ declare module "next-intl" {
       lists: typeof lists;
       mail: typeof mail;
       money: typeof money;
+      payouts: typeof payouts;
       overview: typeof overview;
       pay: typeof pay;
       disputes: typeof disputes;

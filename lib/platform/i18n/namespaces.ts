@@ -16,6 +16,7 @@ export const NAMESPACES = [
   "overview",
   "money",
   "disputes",
+  "payouts",
   "paymentLinks",
   "customers",
   "pixPayments",

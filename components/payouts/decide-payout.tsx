@@ -1,0 +1,71 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { ApproveByCode } from "#components/account/approve-by-code";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { formatMoney } from "#components/ui/format-money.ts";
+import { useApprovePayout, useCancelPayout } from "#lib/client/payout-actions";
+import type { ApprovalBar } from "#lib/domain/approval-bar";
+import type { PayoutView } from "#lib/schemas/payout";
+
+type DecidePayoutProps = {
+  payout: Pick<PayoutView, "id" | "amount" | "currency" | "pixKey">;
+  /** What keeps who is looking from approving it. */
+  bar: ApprovalBar | null;
+};
+
+/** What somebody may decide about a payout that waits, and what keeps them from approving it. */
+export function DecidePayout({ payout, bar }: DecidePayoutProps) {
+  const t = useTranslations("payouts.decide");
+  const amount = formatMoney(useLocale(), payout.amount, payout.currency);
+  const approve = useApprovePayout(payout.id);
+  return (
+    <div className="flex flex-col items-start gap-2.5">
+      {bar === null ? <p>{t("ready")}</p> : <p>{t(`bar.${bar}`)}</p>}
+      {bar === "factor" ? (
+        <Link href="/dashboard/account" className="font-medium underline underline-offset-4">
+          {t("setUp")}
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <CancelPayout payoutId={payout.id} amount={amount} />
+        {bar === null ? (
+          <ApproveByCode
+            action={approve}
+            words={{
+              button: t("approve.button"),
+              title: t("approve.title", { amount }),
+              body: t("approve.body", { key: payout.pixKey }),
+              confirm: t("approve.confirm"),
+              done: t("approve.done"),
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function CancelPayout({ payoutId, amount }: { payoutId: string; amount: string }) {
+  const t = useTranslations("payouts.decide.cancel");
+  return (
+    <ConfirmedAction
+      action={useCancelPayout(payoutId)}
+      tone="danger"
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t("button")}
+        </Button>
+      }
+      words={{
+        title: t("title", { amount }),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { PayoutTable } from "#components/payouts/payout-table";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { newPayoutHref, payoutListHref } from "#lib/client/payout-list-params";
+import { payoutSettingsHref } from "#lib/client/payout-settings-params";
+import type { NamedPayout } from "#lib/pages/payouts/read-payouts";
+
+type PayoutCardProps = {
+  /** Of this recipient's balance alone; null for all of a merchant. */
+  recipientId: string | null;
+  payouts: NamedPayout[];
+  mayMove: boolean;
+};
+
+/** The newest payouts on the page of a balance, with the ways to ask for one, to all of them and to when they go by themselves. */
+export function PayoutCard({ recipientId, payouts, mayMove }: PayoutCardProps) {
+  const t = useTranslations("payouts");
+  const quiet = buttonVariants({ variant: "ghost", size: "sm" });
+  return (
+    <Card className="mt-6 overflow-hidden">
+      <CardHeader className="items-center pb-4">
+        <div className="min-w-0">
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t(recipientId === null ? "card.intro" : "card.recipientIntro")}</CardDescription>
+        </div>
+        {mayMove ? (
+          <Link href={newPayoutHref(recipientId)} className={buttonVariants({ size: "sm" })}>
+            <ArrowUpRight aria-hidden="true" />
+            {t("new.button")}
+          </Link>
+        ) : null}
+      </CardHeader>
+      <div className="border-t border-border">
+        {payouts.length > 0 ? (
+          <PayoutTable payouts={payouts} withAccount={recipientId === null} />
+        ) : (
+          <p className="px-5 py-8 text-center text-sm text-muted-foreground">{t("card.none")}</p>
+        )}
+      </div>
+      <nav aria-label={t("card.ways")} className="flex flex-wrap gap-2 border-t border-border px-3 py-2">
+        <Link href={payoutListHref({ recipientId })} className={quiet}>
+          {t("card.all")}
+        </Link>
+        <Link href={payoutSettingsHref(recipientId)} className={quiet}>
+          {t("card.settings")}
+        </Link>
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { AmountInput } from "#components/ui/amount-input";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+
+/** What one payout costs a merchant, for staff to set. */
+export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: string }) {
+  const t = useTranslations("payouts.settings.fee");
+  const words = useTranslations("settings");
+  return (
+    <Card className="mt-6">
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PUT", path: `/api/staff/merchants/${merchantId}/payout-fee` }}
+          // An amount of zero is submitted as nothing.
+          toBody={(form) => ({ fee: String(form.get("/fee") ?? "") || "0.00" })}
+          mayChange
+          readOnly={words("readOnlyTerms")}
+          saved={t("saved")}
+        >
+          {({ complaint, edit }) => (
+            <Field label={t("fee")} error={complaint("/fee")} className="max-w-60" required>
+              <AmountInput name="/fee" initial={fee} onEdit={() => edit("/fee")} className="tabular" />
+            </Field>
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmPayout } from "#components/payouts/confirm-payout";
+import { type PayoutProblem, toPayoutProblems } from "#components/payouts/payout-body.ts";
+import { AmountInput } from "#components/ui/amount-input";
+import { Button } from "#components/ui/button";
+import { Card, CardContent } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { formatMoney } from "#components/ui/format-money.ts";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { PointerField } from "#components/ui/pointer-field";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useRequestPayout } from "#lib/client/payout-actions";
+import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
+
+type PayoutFormProps = Pick<NewPayoutPage, "account" | "most" | "fee"> & {
+  back: { href: string; label: string };
+};
+
+/** Asks for a payout, after saying once more how much goes where. */
+export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
+  const t = useTranslations("payouts.new");
+  const sentence = useTranslations("payouts.problem");
+  const locale = useLocale();
+  const router = useRouter();
+  const request = useRequestPayout();
+  const keyOf = useIntentKey();
+  const [initial, setInitial] = useState({ amount: "", times: 0 });
+  const [asked, setAsked] = useState<FormData | null>(null);
+  const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
+    toProblems: toPayoutProblems,
+    check: (data) => ({
+      ...(data.get("/amount") === "" ? { "/amount": "amount" as const } : {}),
+      ...(String(data.get("/pixKey")).trim() === "" ? { "/pixKey": "pixKey" as const } : {}),
+    }),
+    send: async (data) => setAsked(data),
+  });
+  const busy = request.isPending || request.isSuccess;
+  const complaint = (pointer: string) => {
+    const problem = problems[pointer];
+    return problem && sentence(problem);
+  };
+
+  async function send() {
+    if (!asked || busy) return;
+    const body = {
+      amount: asked.get("/amount"),
+      pixKey: String(asked.get("/pixKey")).trim(),
+      ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
+    };
+    try {
+      const id = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      toast.success(t("requested"));
+      router.push(`/dashboard/payouts/${id}`);
+    } catch (error) {
+      setAsked(null);
+      explain(error);
+    }
+  }
+
+  const all = most === null ? null : formatMoney(locale, most, "BRL");
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <Card>
+        <CardContent className="flex flex-col gap-5">
+          <div className="flex flex-col items-start gap-2">
+            <Field
+              label={t("amount")}
+              hint={t("available", { amount: formatMoney(locale, account.available, "BRL") })}
+              error={complaint("/amount")}
+              required
+              className="w-full"
+            >
+              <AmountInput
+                key={initial.times}
+                name="/amount"
+                initial={initial.amount}
+                onEdit={() => edit("/amount")}
+              />
+            </Field>
+            {most !== null && all !== null ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  setInitial(({ times }) => ({ amount: most, times: times + 1 }));
+                  edit("/amount");
+                }}
+              >
+                {t("all", { amount: all })}
+              </Button>
+            ) : null}
+          </div>
+          <PointerField
+            pointer="/pixKey"
+            label={t("key")}
+            hint={t("keyHint")}
+            error={complaint("/pixKey")}
+            onEdit={edit}
+            defaultValue={account.pixKey ?? ""}
+            maxLength={77}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            required
+          />
+        </CardContent>
+      </Card>
+      <FormFailure failure={failure} noAnswer={t("noAnswer")} />
+      <PageFormActions back={back} submit={t("submit")} />
+      <ConfirmPayout
+        asked={asked}
+        account={account}
+        fee={fee}
+        busy={busy}
+        onConfirm={send}
+        onClose={() => setAsked(null)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useRepaint } from "#components/detail/use-repaint.ts";
+import { usePayoutStatus } from "#lib/client/payout-actions";
+import type { PayoutView } from "#lib/schemas/payout";
+
+/** Renders nothing: paints the page again once the payout has moved on; `watched` is false when it cannot any more. */
+export function PayoutRefresher({
+  payout: { id, status },
+  watched,
+}: {
+  payout: Pick<PayoutView, "id" | "status">;
+  watched: boolean;
+}) {
+  useRepaint(usePayoutStatus(id, watched), status);
+  return null;
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { AmountInput } from "#components/ui/amount-input";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { formatMoney } from "#components/ui/format-money.ts";
+import { PointerField } from "#components/ui/pointer-field";
+import type { PayoutSettingsView } from "#lib/schemas/payout";
+
+const LIMITS = [
+  { name: "dailyLimit", hint: "dailyLimitHint" },
+  { name: "approvalAbove", hint: "approvalAboveHint" },
+] as const;
+
+type PayoutTermsFormProps = { settings: PayoutSettingsView; isFree: boolean; mayChange: boolean };
+
+/** The key that a merchant's own payouts go to, the limit of a day, and from where on a second person is needed. */
+export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsFormProps) {
+  const t = useTranslations("payouts.settings.terms");
+  const words = useTranslations("settings");
+  const locale = useLocale();
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PATCH", path: "/api/payout-settings" }}
+          toBody={toBody}
+          mayChange={mayChange}
+          readOnly={words("readOnly")}
+          saved={t("saved")}
+        >
+          {({ complaint, edit }) => (
+            <>
+              <PointerField
+                pointer="/pixKey"
+                label={t("key")}
+                hint={t("keyHint")}
+                error={complaint("/pixKey")}
+                onEdit={edit}
+                defaultValue={settings.pixKey ?? ""}
+                maxLength={77}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoCorrect="off"
+              />
+              {LIMITS.map(({ name, hint }) => (
+                <Field key={name} label={t(name)} hint={t(hint)} error={complaint(`/${name}`)} required>
+                  <AmountInput
+                    name={`/${name}`}
+                    initial={settings[name]}
+                    onEdit={() => edit(`/${name}`)}
+                    className="tabular"
+                  />
+                </Field>
+              ))}
+              <p className="text-sm text-muted-foreground">
+                {isFree ? t("noFee") : t("fee", { amount: formatMoney(locale, settings.fee, "BRL") })}
+              </p>
+            </>
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}
+
+// An amount of zero is submitted as nothing.
+function toBody(form: FormData) {
+  const read = (name: string) => String(form.get(`/${name}`) ?? "").trim();
+  return {
+    pixKey: read("pixKey") || null,
+    dailyLimit: read("dailyLimit") || "0.00",
+    approvalAbove: read("approvalAbove") || "0.00",
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import type { BalanceView } from "#lib/schemas/money";
+import { bearer, type Client } from "../api/client";
+import { newPaidPix, newShopOwner } from "../api/fixtures";
+import { createToken, signIn } from "../credentials";
+import { newMember, signInWithFactor } from "../team";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+import { openWithCookie } from "./sign-in";
+
+// The browser logs the refusal that the form then explains.
+test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\)/] });
+
+async function newRichOwner(): Promise<{ email: string; shop: Client }> {
+  const email = await newShopOwner();
+  const shop = bearer((await createToken(email)).token);
+  await newPaidPix(shop, { grossAmount: "100.00" });
+  return { email, shop };
+}
+
+/** What is available of a shop's balance, in cents. */
+async function availableOf(shop: Client): Promise<number> {
+  const { data } = (await shop.get<BalanceView>("/balance")).body;
+  const amount = data.find(({ currency }) => currency === "BRL")?.available ?? "none";
+  return Number(amount.replace(".", ""));
+}
+
+/** Fills in the form of a payout and confirms what it repeats; amounts are typed as at a bank's counter. */
+async function ask(page: Page, digits: string, key: string): Promise<void> {
+  await page.getByLabel("Valor").fill(digits);
+  await page.getByLabel("Chave Pix").fill(key);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(key);
+  await expect(question).toContainText("11.222.333/0001-81");
+  await question.getByRole("button", { name: /^Repassar R\$/ }).click();
+}
+
+test("a merchant pays out by Pix to a key of its own, and keeps a receipt with the end-to-end id", async ({
+  page,
+}) => {
+  const { email, shop } = await newRichOwner();
+  const before = await availableOf(shop);
+  await openWithCookie(page, "/dashboard/balance", await signIn(email));
+  await expect(page.getByText("Nada foi repassado ainda.")).toBeVisible();
+  await page.getByRole("link", { name: "Repassar" }).click();
+  await ask(page, "2500", "another@example.com");
+  await expect(page.getByText("Esta chave é de outro documento que não o da conta.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await ask(page, "2500", "financeiro@example.com");
+
+  // The page shows the end by itself.
+  await expect(page).toHaveURL(/\/dashboard\/payouts\/pyo_\w+$/);
+  await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
+  expect(await availableOf(shop)).toBe(before - 2_500);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Comprovante" }).click();
+  const receipt = page.getByRole("article");
+  await expect(receipt).toContainText(/R\$\s25,00/);
+  await expect(receipt).toContainText(/E99999999\w{23}/);
+  await expect(receipt).toContainText("financeiro@example.com");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/dashboard/balance");
+  await expect(page.getByRole("link", { name: /R\$\s25,00/ }).filter({ visible: true })).toContainText(
+    "Pago",
+  );
+});
+
+test("a payout above the threshold waits until a second person approves it by their code, or is canceled", async ({
+  page,
+}) => {
+  const { email, shop } = await newRichOwner();
+  const before = await availableOf(shop);
+  const { cookie, nextCode } = await signInWithFactor(email);
+  await openWithCookie(page, "/dashboard/settings/payouts", cookie);
+  await page.getByLabel("Segunda pessoa acima de").fill("1000");
+  await page.getByRole("button", { name: "Salvar" }).first().click();
+  await expect(page.getByText("Configurações de repasse salvas")).toBeVisible();
+
+  const requester = await signIn((await newMember("FINANCE", email)).email);
+  const request = async () => {
+    await page.context().clearCookies();
+    await openWithCookie(page, "/dashboard/payouts/new", requester);
+    await ask(page, "2000", "financeiro@example.com");
+    await expect(page.getByText("Foi você quem pediu; outra pessoa precisa aprovar.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aprovar" })).toHaveCount(0);
+    return new URL(page.url()).pathname;
+  };
+  await request();
+  expect(await availableOf(shop)).toBe(before - 2_000);
+  await page.getByRole("button", { name: "Cancelar repasse" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar repasse" }).click();
+  await expect(page.getByText("Cancelado. O dinheiro está disponível de novo.")).toBeVisible();
+  expect(await availableOf(shop)).toBe(before);
+
+  const waiting = await request();
+  await page.context().clearCookies();
+  await openWithCookie(page, waiting, cookie);
+  await page.getByRole("button", { name: "Aprovar" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Código/).fill(nextCode());
+  await dialog.getByRole("button", { name: "Aprovar repasse" }).click();
+  await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
+  expect(await availableOf(shop)).toBe(before - 2_000);
+});
+
+test("a merchant lets its own balance and all recipients' go by themselves", async ({ page }) => {
+  const { email } = await newRichOwner();
+  await openWithCookie(page, "/dashboard/settings/payouts", await signIn(email));
+  for (const [title, rhythm] of [
+    ["Seu saldo, sozinho", "Toda semana"],
+    ["Todos os recebedores, sozinhos", "Assim que houver o mínimo"],
+  ] as const) {
+    const card = page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
+    await card.getByLabel("Quando").selectOption({ label: rhythm });
+    await card.getByRole("button", { name: "Salvar" }).click();
+    await expect(card.getByText(/^Próximo:/)).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

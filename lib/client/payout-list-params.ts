@@ -1,0 +1,44 @@
+import {
+  createLoader,
+  createSerializer,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
+import type { SearchParams } from "#lib/client/search-params";
+import { PAYOUT } from "#lib/domain/status-tables";
+
+const params = {
+  status: parseAsStringLiteral(PAYOUT.all),
+  /** Only those of this recipient's balance. */
+  recipientId: parseAsString,
+  page: parseAsInteger.withDefault(1),
+};
+
+export type PayoutListParams = Awaited<ReturnType<typeof loadParams>>;
+
+const loadParams = createLoader(params);
+const serialize = createSerializer(params);
+
+const MAX_PAGE = 1_000_000;
+const MAX_ID_LENGTH = 100;
+
+/** The state of the list of payouts as the address says it; what no list can mean reads as not said. */
+export function readPayoutListParams(search: SearchParams): PayoutListParams {
+  const { status, recipientId, page } = loadParams(search);
+  return {
+    status,
+    recipientId: recipientId?.slice(0, MAX_ID_LENGTH) ?? null,
+    page: Math.min(Math.max(page, 1), MAX_PAGE),
+  };
+}
+
+/** The address of the list of payouts in that state, without what is the default. */
+export function payoutListHref(state: Partial<PayoutListParams>): string {
+  return serialize("/dashboard/payouts", state);
+}
+
+/** The address of the form that asks for a payout of the merchant's balance, or of a recipient's. */
+export function newPayoutHref(recipientId: string | null): string {
+  return serialize("/dashboard/payouts/new", { recipientId });
+}

@@ -1,0 +1,83 @@
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { PayoutRecord } from "#db/queries/payouts";
+import { findRecipient } from "#db/queries/recipients";
+import { findUser } from "#db/queries/users";
+import { readDetailView } from "#lib/client/detail-view";
+import type { SearchParams } from "#lib/client/search-params";
+import { teamApprovalBar } from "#lib/domain/approval-bar";
+import type { UserId } from "#lib/domain/ids";
+import { addMoney, formatAmount, moneyOf } from "#lib/domain/money";
+import type { PayoutStatus } from "#lib/domain/payout";
+import { may } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
+import { toPayoutView } from "#lib/features/payouts/payout-view";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
+import { getPayout } from "#lib/schemas/operations/payouts";
+
+export type PayoutPage = Loaded<typeof loadPayoutPage>;
+
+/** A payout, whose money it is, who asked for and approved it, and what the reader may do; null when there is no such payout. */
+export async function loadPayoutPage(payoutId: string, search: SearchParams) {
+  const session = await currentMerchantSession();
+  const record = await getPayoutOrThrow(session.merchantId, payoutId).catch(nullWhenMissing);
+  if (!record) return null;
+  const payout = toPayoutView(record);
+  const [account, people] = await Promise.all([readAccount(record), readPeople(record)]);
+  return {
+    payout,
+    total: formatAmount(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
+    account,
+    ...people,
+    isScheduled: record.scheduleId !== null,
+    stage: stageOf(record.status),
+    decision: await readDecision(session, record),
+    view: readDetailView(search),
+    raw: rawAnswer(getPayout, payout.id, payout),
+  };
+}
+
+/** Whose balance a payout leaves, and whose key it goes to. */
+export async function readAccount({ merchantId, recipientId, document }: PayoutRecord) {
+  if (recipientId === null) {
+    const { legalName } = await getMerchantOrThrow(db(), merchantId);
+    return { name: legalName, document, recipientId };
+  }
+  const recipient = await findRecipient(db(), merchantId, recipientId);
+  return { name: recipient?.name ?? "", document, recipientId };
+}
+
+async function readPeople({ requestedBy, decidedBy }: PayoutRecord) {
+  const nameOf = async (id: UserId | null) =>
+    id === null ? null : ((await findUser(db(), id))?.name ?? null);
+  const [requester, approver] = await Promise.all([nameOf(requestedBy), nameOf(decidedBy)]);
+  return { requester, approver };
+}
+
+/** What a reader has to know of a status: who acts next, or how it ended. */
+function stageOf(status: PayoutStatus): "waits" | "moves" | "paid" | "failed" | "canceled" {
+  switch (status) {
+    case "REQUESTED":
+      return "waits";
+    case "APPROVED":
+    case "SENT":
+      return "moves";
+    case "PAID":
+      return "paid";
+    case "FAILED":
+      return "failed";
+    case "CANCELED":
+      return "canceled";
+  }
+}
+
+/** For a person who may move money, of a payout that waits: what keeps them from approving it. Null otherwise. */
+async function readDecision(session: MerchantSession, record: PayoutRecord) {
+  if (stageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
+  return { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record, teamApprovalBar) };
+}

@@ -1,0 +1,57 @@
+import { readPayoutSettingsParams } from "#lib/client/payout-settings-params";
+import type { SearchParams } from "#lib/client/search-params";
+import type { MerchantId } from "#lib/domain/ids";
+import { isZeroAmount } from "#lib/domain/money";
+import type { ScheduleCover } from "#lib/domain/payout-schedule";
+import { may } from "#lib/domain/permissions";
+import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
+import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { getRecipient } from "#lib/features/recipients/get-recipient";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import type { PayoutScheduleView } from "#lib/schemas/payout";
+
+export type PayoutSettingsPage = Loaded<typeof loadPayoutSettingsPage>;
+
+/** One balance, or all recipients', with the schedule that pays it out; null where none does. */
+export type ScheduledBalance = {
+  covers: ScheduleCover;
+  recipient: { id: string; name: string } | null;
+  schedule: PayoutScheduleView | null;
+};
+
+/**
+ * Where a merchant's payouts go, what bounds them and when they go by themselves: those of its own balance, of all recipients and,
+ * where the address names one, of that recipient.
+ */
+export async function loadPayoutSettingsPage(search: SearchParams) {
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
+  const recipientId = readPayoutSettingsParams(search);
+  const [settings, { data }, named] = await Promise.all([
+    getPayoutSettings(merchantId),
+    listPayoutSchedules(merchantId, undefined),
+    recipientId === null ? null : readNamed(merchantId, recipientId),
+  ]);
+  const of = (covers: ScheduleCover): ScheduledBalance => ({
+    covers,
+    recipient: null,
+    schedule: data.find((schedule) => schedule.covers === covers) ?? null,
+  });
+  return {
+    settings,
+    isFree: isZeroAmount(settings.fee),
+    balances: [...(named ? [named] : []), of("MERCHANT"), of("RECIPIENTS")],
+    mayChangeTerms: may(session, "settings:manage"),
+    mayMove: may(session, "money:move"),
+  };
+}
+
+async function readNamed(merchantId: MerchantId, recipientId: string): Promise<ScheduledBalance | null> {
+  const recipient = await getRecipient(merchantId, recipientId).catch(nullWhenMissing);
+  if (!recipient) return null;
+  const { data } = await listPayoutSchedules(merchantId, recipient.id);
+  const { id, name } = recipient;
+  return { covers: "RECIPIENT", recipient: { id, name }, schedule: data[0] ?? null };
+}
