@@ -53,6 +53,7 @@ export const QUEUES = {
   "tell-of-event": UNTIL_DONE,
   "summarize-days": SWEEP,
   "warn-of-disputes": SWEEP,
+  "watch-endpoints": SWEEP,
   "forgot-password": { ...KEPT, notify: true, retryLimit: 50 },
   "record-access-failures": SWEEP,
   "write-audit-checkpoints": SWEEP,

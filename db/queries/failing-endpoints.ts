@@ -19,11 +19,12 @@ export async function listFailingEndpoints(
 }
 
 /**
- * The merchant's enabled endpoints to which nothing was delivered since the third newest try that failed, within the last 7
+ * The merchant's enabled endpoints, or those of all merchants (null), to which nothing was delivered since the third newest try that failed, within the last 7
  * days. The newest failures are found by the index of what was not delivered, and a delivery after them by the index of all.
  */
-export function failingEndpoints(merchantId: MerchantId, now: Date): SQL {
+export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
   const since = new Date(now.getTime() - RECENT_MS).toISOString();
+  const own = merchantId === null ? sql`true` : sql`e.merchant_id = ${merchantId}`;
   const newest = (status: string) => sql`
     (select d.created_at, d.id from deliveries d
       where d.endpoint_id = e.id and d.status = ${word(status)} and d.created_at >= ${since}
@@ -36,7 +37,7 @@ export function failingEndpoints(merchantId: MerchantId, now: Date): SQL {
         from (${newest(DELIVERY.after.fail)} union all ${newest(DELIVERY.after.abandon)}) failed
         order by created_at desc, id desc offset ${REFUSALS - 1}::int limit 1
       ) third
-    where e.merchant_id = ${merchantId} and e.status = ${word(SWITCH.first)} and e.deleted_at is null
+    where ${own} and e.status = ${word(SWITCH.first)} and e.deleted_at is null
       and not exists (
         select from deliveries taken
         where taken.endpoint_id = e.id and taken.status = ${word(DELIVERY.after.deliver)}

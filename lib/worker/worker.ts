@@ -6,6 +6,7 @@ import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
 import { summarizeDays } from "#lib/features/notices/summarize-days";
+import { tellOfFailingEndpoints } from "#lib/features/notices/tell-of-endpoints";
 import { tellOfEvent } from "#lib/features/notices/tell-of-event";
 import { warnOfDisputes } from "#lib/features/notices/warn-of-disputes";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
@@ -77,6 +78,7 @@ const HANDLERS: {
   "tell-of-sale": { options: RARE, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
+  "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
@@ -130,6 +132,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
   await boss.schedule("refresh-rates", EVERY_FIVE_MINUTES);
   await boss.schedule("pay-due-schedules", EVERY_FIVE_MINUTES);
+  await boss.schedule("watch-endpoints", EVERY_FIVE_MINUTES);
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("summarize-days", EVERY_HOUR);

@@ -85,6 +85,8 @@ const BOUNDED: Record<string, string> = {
   listReconciliations: "in the order of the primary key, one a day for each provider",
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",
+  listUntoldFailing:
+    "a merchant's endpoints, made by hand, each by its three newest failures; every five minutes",
   listRefunds: "one charge's",
   listRefusedMailboxes: "those of a team's open invitations, by their index",
   listRefundsOfPayment: "one payment's",

@@ -10,6 +10,7 @@ import {
 import { disableWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { DeliveryStatus } from "#lib/domain/delivery";
 import type { WebhookEndpointId } from "#lib/domain/ids";
+import { tellOfDisabledEndpoint } from "#lib/features/notices/tell-of-endpoints";
 import type { EndpointClosed } from "#lib/features/webhooks/endpoint-closing";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import type { PostResult } from "#lib/features/webhooks/http-client";
@@ -31,8 +32,8 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 
 /**
  * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
- * nothing. An endpoint whose address answered 410 Gone is disabled, and all its other waiting tries are given
- * up. Answers the status that the try was given.
+ * nothing. An endpoint whose address answered 410 Gone is disabled, all its other waiting tries are given up, and the
+ * merchant's people are told by mail. Answers the status that the try was given.
  */
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<DeliveryStatus> {
   const made = madeOf(delivery, sentAt, result);
@@ -78,8 +79,9 @@ async function disableGone(
 ): Promise<WebhookEndpointId | null> {
   if (endpointId === null) return null;
   const address = { id: endpointId, url: target };
-  const disabled = await disableWebhookEndpoint(tx, merchantId, address, "gone", now);
-  return disabled ? endpointId : null;
+  if (!(await disableWebhookEndpoint(tx, merchantId, address, "gone", now))) return null;
+  await tellOfDisabledEndpoint(tx, merchantId, address, now);
+  return endpointId;
 }
 
 async function scheduleNext(tx: Tx, tried: DeliveryRecord, startAfterMs: number): Promise<void> {

@@ -46,6 +46,7 @@ export type JobData = {
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
   "summarize-days": Record<string, never>;
   "warn-of-disputes": Record<string, never>;
+  "watch-endpoints": Record<string, never>;
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
   "write-audit-checkpoints": Record<string, never>;

@@ -1,0 +1,54 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import {
+  type FailingEndpoint,
+  listUntoldFailing,
+  markFailing,
+  unmarkRecovered,
+} from "#db/queries/endpoint-failures";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { queueNotices } from "#lib/features/notices/queue-notices";
+
+// A deployment or a short fault is over by then.
+const TOLD_AFTER_MS = 15 * 60_000;
+
+/**
+ * Tells the people of each merchant whose endpoint has refused everything for a quarter of an hour, once until it takes an
+ * event again. For the worker's sweep.
+ */
+export async function tellOfFailingEndpoints(now: Date = databaseNow()): Promise<void> {
+  await unmarkRecovered(db(), now);
+  const failing = await listUntoldFailing(db(), new Date(now.getTime() - TOLD_AFTER_MS), now);
+  for (const endpoint of failing) await tellOfFailing(endpoint);
+}
+
+function tellOfFailing(endpoint: FailingEndpoint): Promise<void> {
+  const { id, merchantId, url, since, responseStatus, error } = endpoint;
+  const cause = `endpoint ${id} failing since ${since.toISOString()}`;
+  return transaction(async (tx) => {
+    if (!(await markFailing(tx, endpoint))) return;
+    await queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "endpoint", cause, {
+      kind: "endpoint_failing",
+      endpoint: url,
+      since: since.toISOString(),
+      answer: responseStatus === null ? (error ?? "–") : `HTTP ${responseStatus}`,
+      path: `/dashboard/webhooks/deliveries?endpoint=${id}`,
+    });
+  });
+}
+
+/** Tells a merchant's people, in the transaction that disables an endpoint which answered 410, that it is disabled. */
+export async function tellOfDisabledEndpoint(
+  tx: Tx,
+  merchantId: MerchantId,
+  endpoint: { id: WebhookEndpointId; url: string },
+  now: Date,
+): Promise<void> {
+  const cause = `endpoint ${endpoint.id} disabled at ${now.toISOString()}`;
+  await queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "endpoint", cause, {
+    kind: "endpoint_disabled",
+    endpoint: endpoint.url,
+    path: "/dashboard/webhooks",
+  });
+}
