@@ -4,13 +4,17 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
 import { listDisputesOf } from "#db/queries/disputes";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { DisputeStatus } from "#lib/domain/dispute";
 import type { ChargeId, EventId, MerchantId, UserId } from "#lib/domain/ids";
 import { tellOfEvent } from "#lib/features/notices/tell-of-event";
 import { warnOfDisputes } from "#lib/features/notices/warn-of-disputes";
+import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout, tellPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
@@ -43,6 +47,24 @@ async function say(chargeId: ChargeId, status: DisputeStatus, dueAt: Date | null
   const told = { ...of, status, amountMinor: null, currency: "BRL", reason: "fraudulent", dueAt };
   await transaction((tx) => settleDispute(tx, attempt, told, databaseNow()));
 }
+
+describe("a payout", () => {
+  it("is told when it waits for a second person and when it has arrived, and not when it is only on its way", async () => {
+    await paidByPix(merchantId);
+    const { id } = await newPayout({ merchantId, userId });
+    await tellAll();
+    expect(await mailOfOwner()).toEqual([]);
+    await pursuePayout({ payoutId: id });
+    await tellPayout(id);
+    await tellAll();
+    const arrived = { kind: "payout_paid", amount: { amount: "5.00" }, pixKey: "financeiro@example.com" };
+    expect(await mailOfOwner()).toMatchObject([{ ...arrived, endToEndId: expect.stringMatching(/^E/) }]);
+    await setPayoutSettings(merchantId, { approvalAbove: 0 }, SYSTEM_ACTOR);
+    await newPayout({ merchantId, userId });
+    await tellAll();
+    expect(await mailOfOwner()).toMatchObject([arrived, { kind: "payout_waiting" }]);
+  });
+});
 
 describe("a dispute", () => {
   it("is told when it is opened, when its time ends without evidence, and when it is decided, each once", async () => {

@@ -5,8 +5,9 @@ import type { EventId, MerchantId } from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/domain/notice";
 import { queueNotices, type Told } from "#lib/features/notices/queue-notices";
 import { dispute } from "#lib/schemas/dispute";
+import { payout } from "#lib/schemas/payout";
 
-/** Tells a merchant's people by mail of an event of which they are told: a dispute. Safe to repeat. */
+/** Tells a merchant's people by mail of an event of which they are told: a payout or a dispute. Safe to repeat. */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
@@ -21,6 +22,11 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
 /** What an event tells people; null where there is nothing to be told of. */
 function toldBy({ type, data }: EventRecord): Told | null {
   switch (type) {
+    case "payout.requested":
+    case "payout.paid":
+    case "payout.failed":
+    case "payout.canceled":
+      return toldOfPayout(data);
     case "dispute.opened":
       return toldOfDispute("dispute_opened", data);
     case "dispute.won":
@@ -28,6 +34,31 @@ function toldBy({ type, data }: EventRecord): Told | null {
     case "dispute.lost":
       return toldOfDispute("dispute_lost", data);
     default:
+      return null;
+  }
+}
+
+function toldOfPayout(data: Record<string, unknown>): Told | null {
+  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = payout.parse(data.payout);
+  const facts = {
+    amount: { amount, currency },
+    fee: { amount: fee, currency },
+    pixKey,
+    endToEndId,
+    path: `/dashboard/payouts/${id}`,
+  };
+  switch (status) {
+    case "REQUESTED":
+      return { kind: "payout_waiting", ...facts };
+    case "PAID":
+      return { kind: "payout_paid", ...facts };
+    case "FAILED":
+      return { kind: "payout_failed", ...facts };
+    case "CANCELED":
+      // A person who cancels one knows; one that was approved and could not be sent is news.
+      return approvedAt === null ? null : { kind: "payout_failed", ...facts };
+    case "APPROVED":
+    case "SENT":
       return null;
   }
 }
