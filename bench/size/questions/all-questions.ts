@@ -2,6 +2,7 @@ import { chargeQuestions } from "./charges.ts";
 import { developerQuestions } from "./developers.ts";
 import { invoiceQuestions } from "./invoices.ts";
 import { moneyQuestions, overviewQuestions } from "./money.ts";
+import { paymentQuestions } from "./payments.ts";
 import type { Question } from "./question.ts";
 import { searchQuestions, staffQuestions } from "./staff.ts";
 
@@ -11,6 +12,7 @@ export function allQuestions(): Question[] {
     ...overviewQuestions(),
     ...moneyQuestions(),
     ...chargeQuestions(),
+    ...paymentQuestions(),
     ...invoiceQuestions(),
     ...developerQuestions(),
     ...searchQuestions(),

@@ -1,0 +1,49 @@
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
+import { CHARGE_STATUSES } from "#lib/domain/states";
+import { listPayments } from "#lib/payments/list-payments";
+import { type Asked, daysUntil } from "../asked.ts";
+import { type Question, questionsOf } from "./question.ts";
+
+const PAGE = { limit: 25 };
+const WORDS = ["maria", "zulmira", "seldom@", "nobody has this"];
+
+/** The one list of payments with its totals: each page, filter and search on offer. */
+export function paymentQuestions(): Question[] {
+  const payments =
+    (
+      filter: (asked: Asked) => Parameters<typeof listPayments>[1],
+      more: (asked: Asked) => object = () => ({}),
+    ) =>
+    (asked: Asked) =>
+      listPayments(asked.merchantId, filter(asked), { ...PAGE, ...more(asked) });
+  const each = <Word extends string>(
+    words: readonly Word[],
+    filterOf: (word: Word) => Parameters<typeof listPayments>[1],
+  ) => Object.fromEntries(words.map((word) => [word, payments(() => filterOf(word))]));
+  return [
+    ...questionsOf("payments", {
+      "first page": payments(() => ({})),
+      ...each(CHARGE_STATUSES, (status) => ({ status })),
+      ...each(PAYMENT_METHODS, (method) => ({ method })),
+      ...each(CHARGE_REFUND_STATUSES, (refund) => ({ refund })),
+      ...each(WORDS, (query) => ({ query })),
+      "last 30 days": payments(({ history }) => daysUntil(history.nowMs, 30)),
+      id: payments(({ charge }) => ({ query: charge.chargeId })),
+    }),
+    ...questionsOf(
+      "payments",
+      {
+        "below the middle": payments(
+          () => ({}),
+          ({ charge }) => ({ after: charge.chargeId }),
+        ),
+        "paid by Pix, below the middle": payments(
+          () => ({ method: "PIX" }),
+          ({ charge }) => ({ after: charge.chargeId }),
+        ),
+      },
+      "deep",
+    ),
+  ];
+}
