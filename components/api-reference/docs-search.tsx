@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 /** The search field of the documentation; it works without a script. */
 export function DocsSearch({ asked }: { asked: string }) {
   return (
-    <search>
+    <search className="min-w-0 flex-1">
       <form action="/docs/search" className="relative">
         <Search
           aria-hidden

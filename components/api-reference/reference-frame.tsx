@@ -25,16 +25,18 @@ export function ReferenceFrame({ contents, current, language, asked = "", childr
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 border-b border-border bg-background">
         <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
-          <p className="flex items-baseline gap-3">
+          <p className="flex items-center gap-3">
             <Link href="/docs" className="rounded-sm">
               <Wordmark />
             </Link>
             <span className="text-sm text-muted-foreground">Docs</span>
           </p>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
             <DocsSearch asked={asked} />
             {language ? <LanguageLinks path={current} language={language} /> : null}
-            <ThemeSwitch />
+            <div className="w-28 shrink-0">
+              <ThemeSwitch />
+            </div>
           </div>
         </div>
       </header>

@@ -33,7 +33,8 @@ test.describe("without a script, for a reader whose browser speaks Portuguese", 
 
     await page.goto("/docs/search?q=charge.refunded");
     await page.getByRole("link", { name: "charge.refunded", exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/events#charge\.refunded$/);
+    await expect(page).toHaveURL(/\/docs\/events\/charge\.refunded$/);
+    await expect(page.getByRole("heading", { name: "Schema" })).toBeVisible();
     await page.goto("/docs/search?q=nothing-has-this-name");
     await expect(page.getByRole("status")).toContainText("Nothing is found");
   });

@@ -16,6 +16,7 @@ export type DocsGroupPage = Loaded<typeof loadDocsGroupPage>;
 export type DocsGuidePage = Loaded<typeof loadDocsGuidePage>;
 export type DocsErrorsPage = Loaded<typeof loadDocsErrorsPage>;
 export type DocsEventsPage = Loaded<typeof loadDocsEventsPage>;
+export type DocsEventPage = Loaded<typeof loadDocsEventPage>;
 export type DocsSearchPage = Loaded<typeof loadDocsSearchPage>;
 
 const MAX_ASKED = 200;
@@ -52,10 +53,17 @@ export async function loadDocsErrorsPage() {
   return { contents: contentsOf(await apiReference()), errors: errorCatalogue() };
 }
 
-/** The catalogue of events. */
+/** Every type of event with what it says. */
 export async function loadDocsEventsPage() {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
-  return { contents: contentsOf(groups), events };
+  return { contents: contentsOf(groups), events: events.map(({ type, summary }) => ({ type, summary })) };
+}
+
+/** One type of event with its schema and a sample; null when there is no such type. */
+export async function loadDocsEventPage(type: string) {
+  const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
+  const event = events.find((one) => one.type === type);
+  return event ? { contents: contentsOf(groups), event } : null;
 }
 
 /** The places of the documentation that hold what is asked for by `q`. */

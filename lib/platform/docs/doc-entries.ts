@@ -35,7 +35,7 @@ export async function docEntries(): Promise<DocEntry[]> {
         ),
       ),
     ),
-    ...events.map(({ type, summary }) => entry("Event", type, `/docs/events#${type}`, summary, "")),
+    ...events.map(({ type, summary }) => entry("Event", type, `/docs/events/${type}`, summary, "")),
     ...errorCatalogue().map(({ code, title, meaning, remedy, status }) =>
       entry("Error", `${status} ${code}`, `/docs/errors#${code}`, title, `${meaning} ${remedy}`),
     ),
@@ -51,6 +51,6 @@ export function anchorOf(heading: string): string {
 }
 
 function entry(kind: string, title: string, href: string, text: string, more: string): DocEntry {
-  const name = href.slice(href.lastIndexOf("#") + 1).toLowerCase();
+  const name = href.slice(href.search(/[^#/]+$/)).toLowerCase();
   return { title, href, kind, text, name, searched: `${title} ${text} ${more}`.toLowerCase() };
 }

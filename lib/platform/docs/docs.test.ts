@@ -93,7 +93,7 @@ describe("the search", () => {
     expect(first("idempotency lasts")).toBe("/docs/guides/idempotency#how-long-a-key-lasts");
     expect(first("createCharge")).toBe("/docs/charges#createCharge");
     expect(first("charge_not_payable")).toBe("/docs/errors#charge_not_payable");
-    expect(first("invoice.overpaid")).toBe("/docs/events#invoice.overpaid");
+    expect(first("invoice.overpaid")).toBe("/docs/events/invoice.overpaid");
     expect(searchDocs(entries, "PHP")[0]?.href).toMatch("/docs/guides/webhooks");
     expect([first("zzz nothing"), first("  ")]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import type { Guide } from "#lib/schemas/docs";
 export function clientGuide(base: string): Guide {
   return {
     slug: "client",
-    title: "The client and the command line",
+    title: "Client and command line",
     summary: "ponte-node for your server, npx ponte for your terminal.",
     sections: [
       {

@@ -1,6 +1,5 @@
 // @ts-check
-import { Ponte } from "../ponte.js";
-import { PonteProblem } from "../problem.js";
+import { Ponte, PonteProblem } from "../index.js";
 import { doctor } from "./doctor.js";
 import { events } from "./events.js";
 import { listen } from "./listen.js";
@@ -25,7 +24,7 @@ const COMMANDS = { listen, trigger, pay, events, doctor };
 
 /**
  * What a command gets: the client, the address it talks to, and where its lines go. It answers an exit code.
- * @typedef {{ ponte: any, url: string, token: string | undefined, say: (line: string) => void }} Context
+ * @typedef {{ ponte: import("../index.js").Ponte, url: string, token: string | undefined, say: (line: string) => void }} Context
  */
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { PonteProblem } from "../problem.js";
+import { PonteProblem } from "../index.js";
 
 const MOST_SKEW_MS = 60_000;
 
@@ -52,14 +52,16 @@ async function reach(url) {
   }
 }
 
-/** @param {any} ponte @param {string | undefined} token @returns {Promise<Finding[]>} */
+/** @param {import("../index.js").Ponte} ponte @param {string | undefined} token @returns {Promise<Finding[]>} */
 async function mayRead(ponte, token) {
   const findings = [];
-  for (const [what, ask] of [
-    ["charges", () => ponte.listCharges({ limit: 1 })],
-    ["events", () => ponte.listEvents({ limit: 1 })],
-  ]) {
-    const refused = await refusalOf(ask);
+  /** @type {Record<string, () => Promise<unknown>>} */
+  const readings = {
+    charges: () => ponte.listCharges({ limit: 1 }),
+    events: () => ponte.listEvents({ limit: 1 }),
+  };
+  for (const [what, read] of Object.entries(readings)) {
+    const refused = await refusalOf(read);
     if (refused?.status === 401) {
       return [found("problem", "The token is refused. Set PONTE_TOKEN: npm run -s token -- you@example.com")];
     }
@@ -88,13 +90,13 @@ async function sandboxOf(url) {
     : found("ok", "The sandbox is there, so trigger and pay work in test mode.");
 }
 
-/** @param {any} ponte @returns {Promise<Finding[]>} */
+/** @param {import("../index.js").Ponte} ponte @returns {Promise<Finding[]>} */
 async function endpointsOf(ponte) {
   try {
     const { data } = await ponte.listWebhookEndpoints();
     if (data.length === 0)
       return [found("warning", "No endpoint receives events. On this machine: ponte listen")];
-    return data.map((/** @type {any} */ { url, status, types }) =>
+    return data.map(({ url, status, types }) =>
       status === "ENABLED"
         ? found("ok", `${url} receives ${types.join(", ")}.`)
         : found("warning", `${url} is disabled and receives nothing.`),

@@ -13,7 +13,9 @@ export async function events(args, { ponte, say }) {
   });
   const [verb, eventId] = positionals;
   if (verb === undefined) {
-    const { data } = await ponte.listEvents({ limit: 20, type: values.type });
+    /** @type {any} the API says which types there are */
+    const type = values.type;
+    const { data } = await ponte.listEvents({ limit: 20, type });
     for (const event of data) say(`${event.timestamp}  ${event.type}  ${event.id}  ${event.objectId}`);
     return 0;
   }

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { PonteProblem } from "../problem.js";
+import { PonteProblem } from "../index.js";
 
 const EVERY_MS = 1_000;
 // An event gets its time before it is committed, so one that is a little older than the newest may still come.
@@ -41,7 +41,7 @@ export async function listen(args, { ponte, url, say }) {
 
 /**
  * Every event from now on, each once and the oldest first. A lost connection is said and outlived.
- * @param {any} ponte @param {(line: string) => void} say
+ * @param {import("../index.js").Ponte} ponte @param {(line: string) => void} say
  */
 async function* newEvents(ponte, say) {
   const seen = new Set((await readSince(ponte, Date.now() - LOOK_BACK_MS)).map(({ id }) => id));
@@ -63,7 +63,7 @@ async function* newEvents(ponte, say) {
   }
 }
 
-/** @param {any} ponte @param {number} sinceMs @returns {Promise<any[]>} the newest first */
+/** @param {import("../index.js").Ponte} ponte @param {number} sinceMs @returns {Promise<any[]>} the newest first */
 async function readSince(ponte, sinceMs) {
   const events = [];
   for await (const event of ponte.pages.listEvents({ limit: 50 })) {

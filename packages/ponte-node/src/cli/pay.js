@@ -36,7 +36,7 @@ export async function pay(args, { ponte, say }) {
 }
 
 /**
- * @param {any} ponte @param {string} chargeId
+ * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  * @param {{ method: string, card?: string, currency: string }} choice
  * @returns {Promise<string | undefined>} why it is not paid, as far as that is known at once
  */

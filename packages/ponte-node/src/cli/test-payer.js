@@ -4,20 +4,18 @@ const TEST_CARD = "4111111111111111";
 
 /**
  * Pays a test charge by Pix as its payer's bank would, starting a Pix where none is open.
- * @param {any} ponte @param {string} chargeId
+ * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  */
 export async function payByPix(ponte, chargeId) {
   const attempts = await ponte.listAttempts({ chargeId });
-  const open = attempts.find(
-    (/** @type {any} */ one) => one.instructions.type === "PIX" && one.status === "PENDING",
-  );
+  const open = attempts.find(({ paymentMethod, status }) => paymentMethod === "PIX" && status === "PENDING");
   const { instructions } = open ?? (await ponte.createAttempt({ chargeId, paymentMethod: "PIX" }));
-  await ponte.paySandboxPix({ txid: instructions.txid });
+  if (instructions.type === "PIX") await ponte.paySandboxPix({ txid: instructions.txid });
 }
 
 /**
  * Pays a test charge by card on its checkout; answers the attempt.
- * @param {any} ponte @param {string} chargeId @param {string} [number]
+ * @param {import("../index.js").Ponte} ponte @param {string} chargeId @param {string} [number]
  */
 export async function payByCard(ponte, chargeId, number = TEST_CARD) {
   const { checkoutToken } = await ponte.createCheckoutToken({ chargeId });
@@ -29,15 +27,21 @@ export async function payByCard(ponte, chargeId, number = TEST_CARD) {
     cvv: "123",
   };
   const customer = { name: "Ana Souza", email: "ana@example.com" };
-  const input = { chargeId, paymentMethod: "CREDIT_CARD", card, installments: 1, customer };
-  return ponte.payCheckout(input, { checkoutToken });
+  return ponte.payCheckout(
+    { chargeId, paymentMethod: "CREDIT_CARD", card, installments: 1, customer },
+    { checkoutToken },
+  );
 }
 
 /**
  * Pays a test charge from abroad on the sandbox processor's page.
- * @param {any} ponte @param {string} chargeId @param {string} currency
+ * @param {import("../index.js").Ponte} ponte @param {string} chargeId @param {string} currency
  */
 export async function payFromAbroad(ponte, chargeId, currency) {
-  const attempt = await ponte.createAttempt({ chargeId, paymentMethod: "INTERNATIONAL", currency });
-  await ponte.paySandboxInternational({ sessionId: attempt.instructions.sessionId });
+  /** @type {any} the API says which currencies there are */
+  const known = currency;
+  const input = { chargeId, paymentMethod: /** @type {const} */ ("INTERNATIONAL"), currency: known };
+  const { instructions } = await ponte.createAttempt(input);
+  if (instructions.type === "REDIRECT")
+    await ponte.paySandboxInternational({ sessionId: instructions.sessionId });
 }

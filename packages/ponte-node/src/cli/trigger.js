@@ -5,13 +5,13 @@ import { waitFor } from "./wait-for.js";
 
 const DECLINED_CARD = "4000000000000002";
 
-/** @typedef {(ponte: any) => Promise<string>} Cause makes the event happen and answers the id of its object */
+/** @typedef {(ponte: import("../index.js").Ponte) => Promise<string>} Cause makes the event happen and answers the id of its object */
 
-/** @param {any} ponte @param {object} [more] @returns {Promise<string>} */
+/** @param {import("../index.js").Ponte} ponte @param {object} [more] @returns {Promise<string>} */
 const newCharge = async (ponte, more = {}) =>
   (await ponte.createCharge({ grossAmount: "10.50", description: "ponte trigger", ...more })).id;
 
-/** @param {any} ponte */
+/** @param {import("../index.js").Ponte} ponte */
 async function newPaidCharge(ponte) {
   const chargeId = await newCharge(ponte);
   await payByPix(ponte, chargeId);
@@ -20,25 +20,25 @@ async function newPaidCharge(ponte) {
   return chargeId;
 }
 
-/** @param {any} ponte */
+/** @param {import("../index.js").Ponte} ponte */
 async function newRefund(ponte) {
   const chargeId = await newPaidCharge(ponte);
   await ponte.createRefund({ chargeId });
   return chargeId;
 }
 
-/** @param {any} ponte */
+/** @param {import("../index.js").Ponte} ponte */
 async function newPixPayment(ponte) {
   const { response } = await ponte.createPixPayment({
     clientMode: "noNeedToSpecify",
     amount: 10.5,
     expire_at: tomorrow(),
   });
-  await ponte.paySandboxPix({ txid: response.transaction_pix_id });
+  if (response.transaction_pix_id) await ponte.paySandboxPix({ txid: response.transaction_pix_id });
   return String(response.id);
 }
 
-/** @param {any} ponte */
+/** @param {import("../index.js").Ponte} ponte */
 async function newPaidInvoice(ponte) {
   const { id, payment_id } = await ponte.createCryptoPayment({
     amount: 100,
@@ -48,11 +48,11 @@ async function newPaidInvoice(ponte) {
     customer_email: "ana@example.com",
     external_reference: "ponte-trigger",
   });
-  await ponte.paySandboxCrypto({ payment_id });
+  if (payment_id) await ponte.paySandboxCrypto({ payment_id });
   return id;
 }
 
-/** @param {any} ponte @param {string} number @param {object} [more] */
+/** @param {import("../index.js").Ponte} ponte @param {string} number @param {object} [more] */
 async function newCardAttempt(ponte, number, more) {
   const chargeId = await newCharge(ponte, more);
   return (await payByCard(ponte, chargeId, number)).id;
@@ -83,7 +83,8 @@ const CAUSES = {
  * @param {string[]} args @param {import("./command-line.js").Context} context
  */
 export async function trigger(args, { ponte, say }) {
-  const [type] = parseArgs({ args, allowPositionals: true, options: {} }).positionals;
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const type = /** @type {import("../index.js").PonteEvent["type"] | undefined} */ (positionals[0]);
   if (!type) {
     for (const known of Object.keys(CAUSES)) say(known);
     return 0;
@@ -93,7 +94,7 @@ export async function trigger(args, { ponte, say }) {
   const objectId = await cause(ponte);
   const event = await waitFor(async () => {
     const { data } = await ponte.listEvents({ type, limit: 50 });
-    return data.find((/** @type {any} */ one) => JSON.stringify(one).includes(objectId));
+    return data.find((one) => JSON.stringify(one).includes(objectId));
   });
   if (!event) throw new Error(`${type} did not come within a minute; its object is ${objectId}.`);
   say(`${event.type}  ${event.id}  ${event.objectId}`);
