@@ -5,6 +5,7 @@ import { StatementCard } from "#components/ledger/statement-card";
 import { PayoutCard } from "#components/payouts/payout-card";
 import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
+import { isZeroAmount } from "#lib/domain/money";
 import type { BalancePage } from "#lib/pages/balance/load-balance-page";
 
 /** A merchant's balances, what left them, their statement and what payments cost. */
@@ -15,13 +16,24 @@ export async function BalanceScreen({ balances, payouts, statement, prices }: Ba
       {t("balance.seeHeld")}
     </Link>
   );
+  const receivables = (
+    <Link href="/dashboard/balance/receivables" className="text-accent underline-offset-4 hover:underline">
+      {t("balance.seeReceivables")}
+    </Link>
+  );
   return (
     <>
       <PageHeader title={t("balance.title")} description={t("balance.intro")} />
       <BalanceTiles
         tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney }) => [
           { key: `available ${currency}`, term: t("balance.available"), amount: available, currency },
-          { key: `pending ${currency}`, term: t("balance.pending"), amount: pending, currency },
+          {
+            key: `pending ${currency}`,
+            term: t("balance.pending"),
+            amount: pending,
+            currency,
+            more: isZeroAmount(pending) ? null : receivables,
+          },
           {
             key: `suspense ${currency}`,
             term: t("balance.suspense"),

@@ -1,9 +1,12 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
+import { isZeroAmount } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** A line of the ledger as shown; `debit` or `credit` is null. */
 export type ShownLine = {
@@ -13,6 +16,10 @@ export type ShownLine = {
   kind: LedgerTransactionKind;
   /** Null for a withdrawal. */
   chargeId: string | null;
+  description: string | null;
+  payer: string | null;
+  method: PaymentMethod | null;
+  fee: string | null;
   account: { kind: AccountKind; name: string | null };
   currency: string;
   debit: string | null;
@@ -77,6 +84,7 @@ function StatementRow({ line, hasBalance }: { line: ShownLine; hasBalance: boole
         ) : (
           <span className="font-medium">{t(`kind.${line.kind}`)}</span>
         )}
+        <LineWords line={line} />
         <Pending line={line} />
       </TableCell>
       <TableCell className="w-full max-w-0 truncate">
@@ -127,6 +135,7 @@ function StatementItem({ line }: { line: ShownLine }) {
         <span className="font-medium">{t(`kind.${line.kind}`)}</span>
         <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
       </span>
+      <LineWords line={line} />
       <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
         <span className="min-w-0 truncate">
           <AccountName account={line.account} />
@@ -143,6 +152,24 @@ function StatementItem({ line }: { line: ShownLine }) {
       </span>
       <Pending line={line} />
     </>
+  );
+}
+
+/** What a movement was for: what the charge asked for, who pays it, how, and at which fee. */
+function LineWords({ line }: { line: ShownLine }) {
+  const t = useTranslations("money.statement");
+  const words = useTranslations("dashboard");
+  const locale = useLocale();
+  const { description, payer, method, fee, currency } = line;
+  const said = [
+    description,
+    payer,
+    method && words(`method.${method}`),
+    fee && !isZeroAmount(fee) ? t("fee", { amount: formatMoney(locale, fee, currency) }) : null,
+  ].filter((word) => word !== null);
+  if (said.length === 0) return null;
+  return (
+    <span className="block text-xs text-muted-foreground [overflow-wrap:anywhere]">{said.join(" · ")}</span>
   );
 }
 

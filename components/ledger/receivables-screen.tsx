@@ -1,0 +1,51 @@
+import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { BackLink } from "#components/dashboard/back-link";
+import { ReceivablesCalendar } from "#components/ledger/receivables-calendar";
+import { ReceivablesDays } from "#components/ledger/receivables-days";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import type { ReceivablesPage } from "#lib/pages/balance/load-receivables-page";
+
+/** What becomes available in a month: a calendar on wide screens, the days that bring something on all. */
+export async function ReceivablesScreen({ month, today, days, weeks, previous, next }: ReceivablesPage) {
+  const [t, format] = await Promise.all([getTranslations("money"), getFormatter()]);
+  const title = format.dateTime(new Date(`${month}T12:00:00Z`), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const look = buttonVariants({ variant: "secondary", size: "icon" });
+  return (
+    <>
+      <div className="mb-2 text-sm text-muted-foreground">
+        <BackLink href="/dashboard/balance">{t("balance.title")}</BackLink>
+      </div>
+      <PageHeader title={t("receivables.title")} description={t("receivables.intro")} />
+      <nav aria-label={t("receivables.months")} className="mb-4 flex items-center gap-3">
+        <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+        <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
+        <Link href={next} rel="next" aria-label={t("receivables.next")} className={look}>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </nav>
+      {days.length > 0 ? (
+        <>
+          <ReceivablesCalendar weeks={weeks} today={today} label={title} />
+          <ReceivablesDays days={days} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={<CalendarClock />} title={t("receivables.empty.title")}>
+            {t("receivables.empty.body")}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
