@@ -22,7 +22,7 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
   return (
     <Card className="overflow-hidden">
       {entries.length > 0 ? (
-        <ol className="divide-y divide-border">
+        <ol aria-label={t("title")} className="divide-y divide-border">
           {entries.map((entry) => (
             <AuditEntry
               key={entry.sequence}

@@ -8,7 +8,7 @@ test("the audit log shows who refunded what, before and after", async ({ page, m
   const { status } = await merchant.post(`/charge/${id}/refunds`, { amount: "2.50", reason: "Troca" });
   expect(status).toBe(201);
   await openSignedIn(page, `/dashboard/audit?object=${id}`);
-  const entry = page.getByRole("main").getByRole("listitem");
+  const entry = page.getByRole("list", { name: "Auditoria" }).getByRole("listitem");
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(/pediu a devolução de R\$\s2,50/);
   await expect(entry).toContainText("por token de acesso");
@@ -49,7 +49,7 @@ test("staff act as a merchant under a banner, and the merchant sees who did what
   await page.context().clearCookies();
   await page.goto("/dashboard/audit");
   await signInByForm(page, email);
-  const entries = page.getByRole("main").getByRole("listitem");
+  const entries = page.getByRole("list", { name: "Auditoria" }).getByRole("listitem");
   await expect(entries.nth(0)).toContainText("entrou");
   await expect(entries.nth(2)).toContainText("Equipe Ponte agindo pelo lojista");
   await expect(entries.nth(2)).toContainText("mudou a tolerância dos pagamentos em cripto");
