@@ -29,6 +29,7 @@ describe("the catalogues", () => {
     for (const { type, fields, example } of events) {
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(["id", "type", "data"]));
       expect(JSON.parse(example).type).toBe(type);
+      if (type === "charge.paid") expect(JSON.parse(example).data.charge.status).toBe("PAID");
     }
   });
 });

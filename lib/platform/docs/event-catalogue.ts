@@ -1,6 +1,6 @@
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
-import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
+import { oncePerDocument } from "#lib/platform/openapi/once-per-document";
 import { schemaFields } from "#lib/platform/openapi/schema-fields";
 import type { EventEntry } from "#lib/schemas/docs";
 
@@ -12,8 +12,9 @@ type Callback = {
 };
 
 /** Every type of event with the fields of its callback's body and an example of it. */
-export async function eventCatalogue(): Promise<EventEntry[]> {
-  const document = await openApiDocument();
+export const eventCatalogue = oncePerDocument(toEntries);
+
+function toEntries(document: Json): EventEntry[] {
   const callbacks = dereferenced(document.webhooks, document) as Record<string, Callback>;
   return Object.entries(callbacks).map(([type, { post }]) => {
     const { schema, example } = post.requestBody.content["application/json"];

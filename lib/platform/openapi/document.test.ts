@@ -5,6 +5,7 @@ import { SCOPES } from "#lib/domain/roles";
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
+import { apiReference } from "#lib/platform/openapi/reference";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 type OperationObject = {
@@ -51,6 +52,11 @@ describe("the OpenAPI document", () => {
   it("is OpenAPI 3.1 with a title and a version", () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: "Ponte", version: "1" });
+  });
+
+  it("is written once a day, since writing it holds up everything else in the process", async () => {
+    expect(await openApiDocument()).toBe(await openApiDocument());
+    expect(await apiReference()).toBe(await apiReference());
   });
 
   it("has no dangling reference", () => {

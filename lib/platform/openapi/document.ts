@@ -14,9 +14,22 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 const ABOUT =
   "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key. Answers may get new fields and new codes of errors at any time: read those you know and pass over the rest.";
 
-/** The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. */
+const DAY_MS = 86_400_000;
+
+let written: { day: number; document: Json } | undefined;
+
+/**
+ * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Writing it
+ * holds a process up for as long as hundreds of payments, so it is kept for the day that its examples are of.
+ */
 export async function openApiDocument(): Promise<Json> {
   const now = new Date();
+  const day = Math.floor(now.getTime() / DAY_MS);
+  if (written?.day !== day) written = { day, document: writeDocument(now) };
+  return written.document;
+}
+
+function writeDocument(now: Date): Json {
   const schemas = new SchemaWriter();
   const paths: Record<string, Json> = { ...oauthPaths(schemas) };
   const operations = OPERATIONS.filter((one) => !one.sessionOnly);

@@ -1,6 +1,6 @@
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
-import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
+import { oncePerDocument } from "#lib/platform/openapi/once-per-document";
 import { schemaFields, typeOf } from "#lib/platform/openapi/schema-fields";
 import type { ReferenceField, ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
 
@@ -18,8 +18,9 @@ type Described = {
 };
 
 /** The API reference: the OpenAPI document's operations in groups, in document order. */
-export async function apiReference(): Promise<ReferenceGroup[]> {
-  const document = await openApiDocument();
+export const apiReference = oncePerDocument(toGroups);
+
+function toGroups(document: Json): ReferenceGroup[] {
   const paths = dereferenced(document.paths, document) as Record<string, Record<string, Described>>;
   const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

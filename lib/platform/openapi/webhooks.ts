@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
 import { EVENT_DATA } from "#lib/schemas/event-data";
@@ -85,7 +86,9 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
     parameters: Object.keys(WEBHOOK_PARAMETERS).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     requestBody: {
       required: true,
-      content: { "application/json": { schema, example: exampleFor(schema, schemas.components()) } },
+      content: {
+        "application/json": { schema, example: inItsStatus(type, exampleFor(schema, schemas.components())) },
+      },
     },
     responses: {
       "2XX": { description: "The event was heard." },
@@ -93,6 +96,17 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
       default: { description: "Any other answer, redirects too: the event is sent again later." },
     },
   };
+}
+
+// An example of `charge.paid` shows a charge that is PAID; what is refunded was paid.
+function inItsStatus(type: EventType, example: unknown): unknown {
+  const [object = "", verb = ""] = type.split(".");
+  const { data } = example as { data: Record<string, Json | null> };
+  const about = data[object];
+  const status = verb === "refunded" ? "PAID" : verb.toUpperCase();
+  const known: readonly string[] = object === "attempt" ? ATTEMPT_STATUSES : CHARGE_STATUSES;
+  if (!about || !["charge", "attempt"].includes(object) || !known.includes(status)) return example;
+  return { ...(example as Json), data: { ...data, [object]: { ...about, status } } };
 }
 
 function payloadOf(type: EventType): z.ZodType {
