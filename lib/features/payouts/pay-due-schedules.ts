@@ -41,20 +41,22 @@ async function beginRound(tx: Tx): Promise<boolean> {
   return true;
 }
 
-// What is available is judged again under the account's lock; here it only spares jobs.
+// What is available is judged again under the account's lock; here it spares jobs, and questions to the bank about keys.
 async function listCovered(
   tx: Tx,
   { merchantId, covers, recipientId, minimumMinor }: PayoutScheduleRecord,
   now: Date,
 ): Promise<(RecipientId | null)[]> {
-  if (covers !== "RECIPIENTS") return [recipientId];
-  const own = await listScheduledRecipients(tx, merchantId);
-  const accounts = await listBalances(tx, merchantId, ["RECIPIENT"], now);
-  return accounts.flatMap(({ owner, balanceMinor, pendingMinor }) => {
+  const others = covers === "RECIPIENTS" ? await listScheduledRecipients(tx, merchantId) : new Set();
+  const kind = covers === "MERCHANT" ? "MERCHANT" : "RECIPIENT";
+  const owners = recipientId === null ? undefined : [recipientId];
+  const accounts = await listBalances(tx, merchantId, [kind], now, owners);
+  return accounts.flatMap(({ owner, currency, balanceMinor, pendingMinor }) => {
     // What we owe is a credit, hence negative in the ledger.
     const availableMinor = pendingMinor - balanceMinor;
-    const isCovered = owner !== null && isId("recipient", owner) && !own.has(owner);
-    return isCovered && availableMinor >= minimumMinor ? [owner] : [];
+    if (currency !== "BRL" || availableMinor < minimumMinor) return [];
+    if (owner === null) return [null];
+    return isId("recipient", owner) && !others.has(owner) ? [owner] : [];
   });
 }
 
