@@ -15,8 +15,10 @@ test("a merchant finds a customer, sees what they paid, hands out their data and
 }) => {
   const owner = await newShopOwner();
   const shop = bearer((await createToken(owner)).token);
-  const { instructions } = await newPix(shop, { customer: ANA, description: "Espresso" });
+  const { chargeId, instructions } = await newPix(shop, { customer: ANA, description: "Espresso" });
   await shop.post(`/sandbox/pix/${instructions.txid}/pay`);
+  const statusOf = async () => (await shop.get<{ status: string }>(`/charge/${chargeId}`)).body.status;
+  await expect.poll(statusOf).toBe("PAID");
   await newCharge(shop, { customer: { email: "ANA@example.com" }, description: "Pão de queijo" });
   await newCharge(shop, { customer: { name: "Bia Lima", email: "bia@example.com" } });
 

@@ -99,7 +99,7 @@ test("a link asks who comes: a payer mends what is wrong, and the merchant reads
 
   await page.reload();
   await page.getByRole("link", { name: /R\$\s100,00/ }).click();
-  await expect(page.getByText("Ana Souza")).toBeVisible();
-  await expect(page.getByText("529.982.247-25")).toBeVisible();
-  await expect(page.getByText("Nenhum", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ana Souza").first()).toBeVisible();
+  await expect(page.getByText("529.982.247-25").first()).toBeVisible();
+  await expect(page.getByText("Nenhum", { exact: true }).first()).toBeVisible();
 });

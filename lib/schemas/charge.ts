@@ -19,15 +19,18 @@ import { refundStatus } from "#lib/schemas/refund";
 import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
 import { suspenseItem } from "#lib/schemas/suspense";
-import { blankableText, instant, instantInput, returnAddress, text, webAddress } from "#lib/schemas/text";
+import {
+  blankableText,
+  instant,
+  instantInput,
+  returnAddress,
+  text,
+  webAddress,
+  withoutSecurityCode,
+} from "#lib/schemas/text";
 import { attemptStatus, chargeMethod, chargeStatus, mode, paymentMethod } from "#lib/schemas/vocabulary";
 
-const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)$/i;
-
-const metadataName = text(40).refine((name) => !SECURITY_CODE.test(name), {
-  error: "Must not be a card's security code, which is never stored.",
-  params: { code: "card_security_code" },
-});
+const metadataName = withoutSecurityCode(text(40));
 
 const metadata = z
   .record(metadataName, blankableText(500))

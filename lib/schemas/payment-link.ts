@@ -5,7 +5,7 @@ import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/payment-link";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
-import { instant, instantInput, returnAddress, text } from "#lib/schemas/text";
+import { instant, instantInput, returnAddress, text, withoutSecurityCode } from "#lib/schemas/text";
 import { chargeMethod } from "#lib/schemas/vocabulary";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
@@ -37,7 +37,7 @@ const asks = z
     examples: [["name", "email"]],
   });
 
-const questionText = text(MAX_QUESTION_LENGTH).meta({
+const questionText = withoutSecurityCode(text(MAX_QUESTION_LENGTH)).meta({
   description: "The question. Its answer stands under it in the charge's `metadata`.",
   examples: ["Shirt size"],
 });

@@ -17,6 +17,16 @@ export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
   });
 }
 
+const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)\W*$/i;
+
+/** Refuses a name under which a card's security code would be kept. */
+export function withoutSecurityCode<S extends z.ZodType<string>>(schema: S) {
+  return schema.refine((name) => !SECURITY_CODE.test(name.trim()), {
+    error: "Must not be a card's security code, which is never stored.",
+    params: { code: "card_security_code" },
+  });
+}
+
 // An address may write digits, or their separators, as escapes such as %34.
 function withoutEscapes(value: string): string {
   return value.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) =>

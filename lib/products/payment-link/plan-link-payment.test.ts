@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LinkTerms } from "#lib/domain/link-terms";
 import { fieldsOfLink, planLinkPayment } from "#lib/products/payment-link/plan-link-payment";
+import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 
 const PLAIN: LinkTerms = { amountMinor: 1000, openAmount: null, maxQuantity: 1, asks: [], questions: [] };
 const ASKING: LinkTerms = {
@@ -86,4 +87,9 @@ describe("what a payer types on a link's page", () => {
     if (minor === null) expect(wrongOf(terms, { amount })).toEqual(["/amount"]);
     else expect(planLinkPayment(terms, { amount }).grossAmountMinor).toBe(minor);
   });
+});
+
+it.each(["CVV", "Card security code?", "cvc"])("a link never asks for a card's security code: %s", (text) => {
+  const body = { title: "Curso", grossAmount: "10.00", questions: [{ text }] };
+  expect(createPaymentLinkBody.safeParse(body).success).toBe(false);
 });
