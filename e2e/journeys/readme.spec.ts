@@ -55,6 +55,8 @@ test("a shop of one's own takes a test payment and hears of it by a verified web
     expect(printed.text).toMatch(/^PAID$/m);
     const orders = await (await fetch(`http://localhost:${SHOP_PORT}/orders`)).json();
     expect(Object.values(orders as object)).toEqual(["PAID"]);
+    const coins = await fetch(`http://localhost:${SHOP_PORT}/buy-with-coins`, { method: "POST" });
+    expect(await coins.text()).toMatch(/Send to \w+\?amount=0\.\d+/);
   } finally {
     end(shell);
   }
