@@ -12,18 +12,21 @@ type Tell = (isCut: boolean) => void;
 export function holdPaints(tell: Tell): () => void {
   const send = globalThis.fetch;
   const held: typeof fetch = (input, init) =>
-    new Headers(init?.headers).has("rsc") ? untilWhole(() => send(input, init), tell) : send(input, init);
+    new Headers(init?.headers).has("rsc")
+      ? until(() => send(input, init).then(wholeOrNull, unlessAborted), tell)
+      : send(input, init);
   globalThis.fetch = held;
   return () => {
     if (globalThis.fetch === held) globalThis.fetch = send;
   };
 }
 
-async function untilWhole(send: () => Promise<Response>, tell: Tell): Promise<Response> {
+/** Asks until there is something to answer. */
+async function until<Found>(ask: () => Promise<Found | null>, tell: Tell): Promise<Found> {
   for (;;) {
-    const answer = await send().then(wholeOrNull, unlessAborted);
-    tell(answer === null);
-    if (answer) return answer;
+    const found = await ask();
+    tell(found === null);
+    if (found !== null) return found;
     await pause();
   }
 }
@@ -47,12 +50,8 @@ function unlessAborted(error: unknown): null {
  * that the browser is online, so that nobody is kept here by a fault of ours.
  */
 export async function untilReachable(url: string, tell: Tell): Promise<void> {
-  for (;;) {
-    const isReachable = new URL(url).origin === location.origin ? await isLive() : navigator.onLine;
-    tell(!isReachable);
-    if (isReachable) return;
-    await pause();
-  }
+  const isOurs = new URL(url).origin === location.origin;
+  await until(async () => ((isOurs ? await isLive() : navigator.onLine) ? true : null), tell);
 }
 
 function isLive(): Promise<boolean> {

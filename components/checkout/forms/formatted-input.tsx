@@ -1,6 +1,6 @@
 "use client";
 
-import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
+import { usePayment } from "#components/checkout/forms/pay-provider";
 import type { TextInputProps } from "#components/checkout/forms/plain-input";
 import { reformat } from "#components/checkout/forms/reformat.ts";
 
@@ -19,12 +19,13 @@ export function FormattedInput({
   className = "",
   ...props
 }: FormattedInputProps) {
+  const { drawing } = usePayment();
   return (
     <input
       type="text"
       required
       {...props}
-      className={`${payControlLook} tabular ${className}`}
+      className={`${drawing.input} tabular ${className}`}
       value={value}
       onChange={(event) => {
         const input = event.target;

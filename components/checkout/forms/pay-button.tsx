@@ -2,7 +2,6 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
-import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 
 type PayButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
   paying: ReactNode;
@@ -10,18 +9,18 @@ type PayButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
 
 /** The one thing to press. While it works it says so, refuses a second press and keeps the focus. */
 export function PayButton({ paying, children, ...props }: PayButtonProps) {
-  const { busy, buttonLook } = usePayment();
+  const { busy, drawing } = usePayment();
   return (
     <button
       {...props}
       type="submit"
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={buttonLook}
+      className={drawing.button}
     >
       {busy ? (
         <>
-          <SpinnerRing className="size-4" />
+          {drawing.spinner}
           {paying}
         </>
       ) : (

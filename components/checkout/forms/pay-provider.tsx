@@ -1,11 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import type { PayDrawing } from "#components/checkout/forms/pay-drawing";
 import { type PayState, usePay } from "#components/checkout/forms/use-pay.ts";
 import type { PayNotices } from "#components/checkout/forms/use-problem-notices";
 import type { CheckoutAccess } from "#lib/client/checkout";
 
-type PayContextValue = PayState & Pick<PayProviderProps, "lastAttemptId" | "notices" | "buttonLook">;
+type PayContextValue = PayState & Pick<PayProviderProps, "lastAttemptId" | "notices" | "drawing">;
 
 const PayContext = createContext<PayContextValue | null>(null);
 
@@ -20,15 +21,14 @@ type PayProviderProps = {
   access: CheckoutAccess;
   lastAttemptId: string | null;
   notices: PayNotices;
-  /** Of buttonVariants, as the server reckoned it. */
-  buttonLook: string;
+  drawing: PayDrawing;
   children: ReactNode;
 };
 
 /** One payment at a time for all the panels below, whichever of them comes and goes. */
-export function PayProvider({ access, lastAttemptId, notices, buttonLook, children }: PayProviderProps) {
+export function PayProvider({ access, lastAttemptId, notices, drawing, children }: PayProviderProps) {
   const pay = usePay(access, lastAttemptId);
-  return <PayContext value={{ ...pay, lastAttemptId, notices, buttonLook }}>{children}</PayContext>;
+  return <PayContext value={{ ...pay, lastAttemptId, notices, drawing }}>{children}</PayContext>;
 }
 
 /** A payment beside that of the panels around it: nobody has to wait for it to pay by another method. */

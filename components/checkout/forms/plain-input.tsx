@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
+import { usePayment } from "#components/checkout/forms/pay-provider";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   value: string;
@@ -10,11 +10,12 @@ export type TextInputProps = Omit<ComponentProps<"input">, "onChange" | "value">
 
 /** An input of a checked form that takes what is typed as it is. */
 export function PlainInput({ onValue, ...props }: TextInputProps) {
+  const { drawing } = usePayment();
   return (
     <input
       type="text"
       required
-      className={payControlLook}
+      className={drawing.input}
       {...props}
       onChange={(event) => onValue(event.target.value)}
     />

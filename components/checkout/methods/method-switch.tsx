@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { loadForm } from "#components/checkout/methods/forms.ts";
 
@@ -31,8 +31,19 @@ export function MethodSwitch({ first, picker, children }: MethodSwitchProps) {
     if (picked) setChosen(picked.value);
   }, []);
 
+  // A button of a panel names the method that it leads to by `data-pick`.
+  function follow({ target }: MouseEvent) {
+    const method = target instanceof HTMLElement && target.dataset.pick;
+    const radio = method && fieldset.current?.querySelector<HTMLInputElement>(`[value=${method}]`);
+    if (!radio) return;
+    radio.click();
+    radio.focus();
+  }
+
   return (
-    <div className="group/methods flex flex-col gap-6">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what the buttons below are asked for
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses buttons by clicks as well
+    <div className="group/methods flex flex-col gap-6" onClick={follow}>
       {picker ? (
         <fieldset
           ref={fieldset}

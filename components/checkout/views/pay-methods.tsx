@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PAY_DRAWING } from "#components/checkout/forms/pay-drawing";
 import { PayProvider } from "#components/checkout/forms/pay-provider";
 import type { FormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
@@ -7,7 +8,6 @@ import type { PageFacts } from "#components/checkout/methods/method.ts";
 import { MethodPanels } from "#components/checkout/methods/method-panels";
 import { methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { FailedNotice } from "#components/checkout/views/failed-notice";
-import { buttonVariants } from "#components/ui/button-variants.ts";
 import { isOpenAttempt } from "#lib/domain/states";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -45,7 +45,7 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
         access={{ chargeId: view.id, checkoutToken }}
         lastAttemptId={last?.id ?? null}
         notices={notices}
-        buttonLook={buttonVariants({ size: "xl", className: "w-full" })}
+        drawing={PAY_DRAWING}
       >
         {last && Underway ? (
           <Underway attempt={last} panels={panels} />

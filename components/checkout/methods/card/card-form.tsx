@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -44,6 +44,8 @@ export type CardTexts = HolderDocumentTexts & {
 type CardFormProps = {
   words: CardTexts;
   plans: InstallmentOption[];
+  /** At the end of the number field, while its brand is unknown. */
+  numberMark: ReactNode;
   /** The payer seems to be from another country than Brazil. */
   isAbroad: boolean;
 };
@@ -52,7 +54,7 @@ type CardFormProps = {
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
  * reaches an address bar.
  */
-export default function CardForm({ words, plans, isAbroad }: CardFormProps) {
+export default function CardForm({ words, plans, numberMark, isAbroad }: CardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const [isPassport, setIsPassport] = useState(isAbroad);
@@ -114,7 +116,7 @@ export default function CardForm({ words, plans, isAbroad }: CardFormProps) {
               placeholder="1234 1234 1234 1234"
               className={brand.name ? "pr-24" : "pr-11"}
             />
-            <CardBrandMark name={brand.name} />
+            <CardBrandMark name={brand.name} unknown={numberMark} />
           </div>
         )}
       </PayField>

@@ -10,6 +10,8 @@ type PixFormProps = {
   action: string;
   words: { start: string; starting: string };
   startsAtOnce: boolean;
+  /** Stands where the code will be while it is made at once. */
+  coming: ReactNode;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ export function PixForm(props: PixFormProps) {
   );
 }
 
-function StartPix({ action, words, startsAtOnce, children }: PixFormProps) {
+function StartPix({ action, words, startsAtOnce, coming, children }: PixFormProps) {
   const { busy, pay } = usePayment();
   const [isComing, setComing] = useState(startsAtOnce);
   const start = useEffectEvent(() => pay({ paymentMethod: "PIX" }));
@@ -43,12 +45,7 @@ function StartPix({ action, words, startsAtOnce, children }: PixFormProps) {
       }}
       className="flex flex-col gap-4"
     >
-      {isShownComing ? (
-        <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">
-          <div className="size-60 animate-pulse rounded-lg bg-muted" />
-          <p className="text-sm text-muted-foreground">{words.starting}</p>
-        </div>
-      ) : null}
+      {isShownComing ? coming : null}
       <PayProblem />
       <div className={`${isShownComing ? "hidden noscript:flex" : "flex"} flex-col gap-4`}>
         {children}

@@ -34,6 +34,12 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
       action={paymentAction(view.id)}
       words={{ start: t("start"), starting: t("starting") }}
       startsAtOnce={startsAtOnce}
+      coming={
+        <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">
+          <div className="size-60 animate-pulse rounded-lg bg-muted" />
+          <p className="text-sm text-muted-foreground">{t("starting")}</p>
+        </div>
+      }
     >
       {secrets}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
