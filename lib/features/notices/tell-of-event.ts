@@ -1,7 +1,8 @@
 import { db, transaction } from "#db/client";
 import { type EventRecord, findEvent } from "#db/queries/events";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import type { EventId, MerchantId } from "#lib/domain/ids";
+import { findPayout } from "#db/queries/payouts";
+import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/domain/notice";
 import { queueNotices, type Told } from "#lib/features/notices/queue-notices";
 import { dispute } from "#lib/schemas/dispute";
@@ -16,7 +17,14 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
   const notice = event && noticeOfEvent(event.type);
   const told = event && toldBy(event);
   if (!notice || !told) return;
+  if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
   await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, told));
+}
+
+/** True while a payout still waits for a second person: the same transaction approves one that needs none. */
+async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
+  const asked = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
+  return asked?.status === "REQUESTED";
 }
 
 /** What an event tells people; null where there is nothing to be told of. */
