@@ -1,7 +1,9 @@
 "use client";
 
+import { Paperclip } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
@@ -25,6 +27,9 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
   const router = useRouter();
   const add = useAddEvidence(disputeId);
   const keyOf = useIntentKey();
+  // The browser's own words for it are not in the reader's language.
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { form, problems, failure, busy, edit } = useForm<Problem>({ check, send, toProblems });
 
   async function send(data: FormData) {
@@ -37,8 +42,14 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
     const intent = `${sent} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`;
     await add.mutateAsync({ body, key: keyOf(intent).value });
     form.ref.current?.reset();
+    setChosen(null);
     toast.success(t("sent"));
     router.refresh();
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setChosen(target.files?.[0]?.name ?? null);
+    edit(FILE);
   }
 
   const said = (problem: Problem | undefined) => (problem ? t(`problem.${problem}`) : undefined);
@@ -49,12 +60,18 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
       </Field>
       <Field label={t("file")} hint={t("fileHint")} error={said(problems[FILE])}>
         <Input
+          ref={picker}
           type="file"
           name={FILE}
           accept={EVIDENCE_MEDIA_TYPES.join(",")}
-          onChange={() => edit(FILE)}
-          className="py-1.5"
+          onChange={choose}
+          tabIndex={-1}
+          className="sr-only"
         />
+        <Button variant="secondary" className="max-w-full self-start" onClick={() => picker.current?.click()}>
+          <Paperclip aria-hidden="true" />
+          <span className="truncate">{chosen ?? t("choose")}</span>
+        </Button>
       </Field>
       <FormFailure failure={failure} />
       <Button type="submit" busy={busy} className="self-start">
