@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Decidir a seu favor" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Decidir a seu favor" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Decidir a seu favor" }).click();
     await expect(page.getByText("A contestação foi ganha")).toBeVisible();
     expect(await available()).toBe(before);
     await page.goto("/dashboard/disputes?status=WON");
