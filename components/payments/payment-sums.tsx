@@ -56,7 +56,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 bg-card px-4 py-2.5">
       <dt className="truncate text-xs text-muted-foreground">{name}</dt>
-      <dd className="tabular mt-0.5 truncate text-sm font-semibold sm:text-base">{children}</dd>
+      <dd className="tabular mt-0.5 text-sm font-semibold [overflow-wrap:anywhere] sm:text-base">
+        {children}
+      </dd>
     </div>
   );
 }

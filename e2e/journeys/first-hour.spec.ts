@@ -35,5 +35,4 @@ test("the demo's shop has been in business for two months", async ({ page }) => 
   for (const method of ["Pix", "Cartão de crédito", "Internacional"]) {
     await expect(table.getByRole("rowheader", { name: method })).toBeVisible();
   }
-  await expect(page.getByRole("region", { name: "Primeiros passos" })).toBeVisible();
 });
