@@ -9,9 +9,9 @@ import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import type { InstallmentTerms } from "#lib/domain/installments";
+import { seedPastBusiness } from "#lib/features/demo/seed-past-business";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { createUser } from "#lib/features/merchants/create-user";
-import { seedPastBusiness } from "#lib/features/merchants/seed-past-business";
 
 type DemoEmail = (typeof DEMO_USERS)[number]["email"];
 

@@ -7,7 +7,7 @@ import { planDemoBusiness } from "#lib/domain/demo-business";
 import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { toPastBusiness } from "#lib/features/merchants/past-business";
+import { toPastBusiness } from "#lib/features/demo/past-business";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
 /** So many of the last paid charges are told of by events: a page of what happened lately. */
