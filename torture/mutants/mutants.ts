@@ -154,7 +154,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "db/queries/refunds.ts",
-        "sql`${charges.refundReservedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
+        "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
         "sql`true`",
       ),
     ],
