@@ -47,7 +47,7 @@ function Block({ name, block }: { name: string; block: DocBlock }) {
     const title = block.title ?? LANGUAGE_NAMES[block.language];
     return <CodeFigure title={title} name={`${name}: ${title}`} source={block.code} />;
   }
-  return <DocTable name={name} {...block.table} />;
+  return <DocTable name={`${name}: ${block.table.head.join(", ")}`} {...block.table} />;
 }
 
 function DocTable({ name, head, rows }: { name: string; head: string[]; rows: string[][] }) {

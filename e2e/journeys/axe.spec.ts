@@ -10,6 +10,9 @@ import { newPayment as newCryptoPayment } from "./crypto";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
+// An address without a page answers 404, which the console tells.
+test.use({ expectedErrors: [/404 \(Not Found\).*\/dashboard\/nowhere/] });
+
 const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
 /** Pages for the platform's staff only. */
 const STAFF =
