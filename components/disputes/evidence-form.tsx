@@ -59,19 +59,21 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
         <Textarea name={TEXT} rows={4} maxLength={MAX_EVIDENCE_TEXT} onChange={() => edit(TEXT)} />
       </Field>
       <Field label={t("file")} hint={t("fileHint")} error={said(problems[FILE])}>
-        <Input
-          ref={picker}
-          type="file"
-          name={FILE}
-          accept={EVIDENCE_MEDIA_TYPES.join(",")}
-          onChange={choose}
-          tabIndex={-1}
-          className="sr-only"
-        />
-        <Button variant="secondary" className="max-w-full self-start" onClick={() => picker.current?.click()}>
-          <Paperclip aria-hidden="true" />
-          <span className="truncate">{chosen ?? t("choose")}</span>
-        </Button>
+        <div className="relative flex min-w-0">
+          <Input
+            ref={picker}
+            type="file"
+            name={FILE}
+            accept={EVIDENCE_MEDIA_TYPES.join(",")}
+            onChange={choose}
+            tabIndex={-1}
+            className="pointer-events-none absolute bottom-0 left-0 size-px border-0 p-0 opacity-0 sm:h-px"
+          />
+          <Button variant="secondary" className="max-w-full" onClick={() => picker.current?.click()}>
+            <Paperclip aria-hidden="true" />
+            <span className="truncate">{chosen ?? t("choose")}</span>
+          </Button>
+        </div>
       </Field>
       <FormFailure failure={failure} />
       <Button type="submit" busy={busy} className="self-start">

@@ -65,6 +65,7 @@ test("a dispute without evidence warns before its time is over, and one that is 
 
   await openSignedIn(page, "/dashboard", owner);
   await page.getByRole("link", { name: /contestação sem provas, com prazo de até 3 dias/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/disputes/);
   await page.getByRole("link", { name: /R\$\s80,00/ }).click();
   await expect(page.getByText("O prazo está acabando e nenhuma prova foi enviada")).toBeVisible();
   const [dispute] = await disputes();
