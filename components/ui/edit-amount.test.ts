@@ -17,6 +17,7 @@ test("Backspace takes the last digit, also where it hits the sign", () => {
 test("clearing and pasting replace the whole amount", () => {
   expect(editAmount("15050", "R$ 150,50", "")).toBe("");
   expect(editAmount("1", "R$ 0,01", "1.234,56")).toBe("123456");
+  expect(editAmount("2500", "R$ 25,00", "2500")).toBe("2500");
 });
 
 test("takes no more than the largest amount", () => {

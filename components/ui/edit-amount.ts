@@ -6,6 +6,6 @@ const MAX_DIGITS = 11;
  */
 export function editAmount(digits: string, shown: string, typed: string): string {
   const next = typed.replace(/\D/g, "").replace(/^0+/, "");
-  if (next === digits && typed.length < shown.length) return digits.slice(0, -1);
+  if (next === digits && typed !== shown && shown.startsWith(typed)) return digits.slice(0, -1);
   return next.length > MAX_DIGITS ? digits : next;
 }
