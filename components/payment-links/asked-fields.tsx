@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
@@ -33,7 +33,10 @@ const CONTROLS: Record<(typeof KNOWN)[number], ComponentProps<"input">> = {
 /** The fields of a link's form. Plain controls: they work before any script, and without one. */
 export function AskedFields({ asked, grossAmount, typed, wrong }: AskedFieldsProps) {
   const t = useTranslations("paymentLinks.page");
+  const format = useFormatter();
   const amountHint = useAmountHint(asked.openAmount);
+  // As people of that language write it, without the currency that the label names.
+  const suggested = format.number(Number(grossAmount), { minimumFractionDigits: 2 });
   return asked.fields.map((name) => {
     const question = asked.questions[Number(QUESTION.exec(name)?.[1] ?? Number.NaN)];
     const isWrong = wrong.includes(name);
@@ -64,7 +67,7 @@ export function AskedFields({ asked, grossAmount, typed, wrong }: AskedFieldsPro
         }
         error={isWrong ? t(`wrong.${known}`) : null}
         required
-        defaultValue={typed[name] ?? (isAmount ? grossAmount : known === "quantity" ? "1" : undefined)}
+        defaultValue={typed[name] ?? (isAmount ? suggested : known === "quantity" ? "1" : undefined)}
         {...CONTROLS[known]}
         {...(known === "quantity" ? { max: asked.mostPieces } : {})}
       />

@@ -31,11 +31,11 @@ export function LinkSummary({ page, hurry }: LinkSummaryProps) {
       </p>
       <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{page.title}</h1>
       {page.asked?.openAmount ? null : (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           <span className="sr-only">{t("amount")} </span>
           <BigAmount amount={page.grossAmount} currency={page.currency} />
           {(page.asked?.mostPieces ?? 1) > 1 ? (
-            <span className="ml-2 text-muted-foreground">{t("each")}</span>
+            <span className="text-muted-foreground">{t("each")}</span>
           ) : null}
         </p>
       )}
