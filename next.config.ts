@@ -23,6 +23,11 @@ const config: NextConfig = {
       // The router brings its own page for the worst, 1.3 KiB of every page's scripts, also where the app has one.
       "./builtin/global-error": "./app/global-error.tsx",
       "../components/builtin/global-error": "./app/global-error.tsx",
+      // What the router brings for others, 4 KiB of every page's scripts. Servers keep the originals.
+      "../../../lib/constants": { browser: "./lib/client/router/header-names.ts" },
+      "../../../../lib/constants": { browser: "./lib/client/router/header-names.ts" },
+      "./reducers/server-action-reducer": { browser: "./lib/client/router/server-action-reducer.ts" },
+      "./errors/root-error-boundary": { browser: "./lib/client/router/root-error-boundary.ts" },
     },
   },
   // Payers come once and to one page: few large files compress better than many small ones (8 KiB of 128 on a checkout).
