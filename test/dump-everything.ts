@@ -5,7 +5,7 @@ import { unpack } from "#db/packing/pack";
 type Row = Record<string, unknown>;
 const PACKED_JSON = ["events.payload", "provider_reports.payload"];
 const PACKED_TEXT = ["request_log.request_body", "request_log.response_body"];
-const BYTES = ["merchant_logos.picture", "passkeys.public_key"];
+const BYTES = ["dispute_evidence.content", "merchant_logos.picture", "passkeys.public_key"];
 
 /** Every row of every table as JSON, one per line, packed values as what they hold: it contains everything that was stored. */
 export async function dumpEverything(): Promise<string> {
