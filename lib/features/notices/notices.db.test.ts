@@ -13,6 +13,7 @@ import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import { insertPastCharge } from "#test/past-activity";
 import { queuedMailTo } from "#test/queued-mail";
 
@@ -22,6 +23,7 @@ const emailOf = (id: UserId) => `${id}@example.com`;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
+ownDatabase();
 afterAll(closeConnections);
 
 async function newPerson(role: Role, more: object = {}): Promise<UserId> {
