@@ -90,8 +90,9 @@ describe("the one list of payments", () => {
         clientMode: "noNeedToSpecify",
       })
       .returning();
-    const [found] = (await list({ query: String(payment?.id) })).payments;
-    expect(found?.href).toBe(`/dashboard/pix-payments/${payment?.id}`);
+    // The number may be an amount of another payment as well.
+    const found = (await list({ query: String(payment?.id) })).payments;
+    expect(found.map(({ href }) => href)).toContain(`/dashboard/pix-payments/${payment?.id}`);
   });
 
   it("is walked down and up by its rows across products", async () => {
