@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 import type { RecipientView } from "#lib/schemas/recipient";
@@ -8,7 +9,6 @@ import { newPayment } from "../journeys/crypto";
 import { test } from "../journeys/fixtures";
 import { untilHydrated } from "../journeys/hydrated";
 import { openSignedIn } from "../journeys/sign-in";
-import { writeHistory } from "./history";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screenshots");
 const PHONE = { width: 390, height: 844 };
@@ -17,8 +17,6 @@ const MERCHANT = "merchant@example.com";
 const CUSTOMER = { name: "Beatriz Nogueira", email: "beatriz@example.com" };
 
 test.describe.configure({ mode: "serial" });
-
-test.beforeAll(() => writeHistory(MERCHANT));
 
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled", caret: "hide" });
@@ -89,20 +87,31 @@ test.describe("what a merchant sees", () => {
       grossAmount: "75.00",
       paymentMethod: "PIX",
     });
+    const disputed = await newPaidPix(merchant, { grossAmount: "89.90", description: "Moedor manual" });
+    const { body: attempts } = await merchant.get<AttemptView[]>(`/charge/${disputed.id}/attempts`);
+    await merchant.post(`/sandbox/attempts/${attempts[0]?.id}/dispute`, { dueInDays: 2 });
+    await merchant.post("/payouts", { amount: "350.00", pixKey: "financeiro@example.com" });
     await openSignedIn(page, "/dashboard", MERCHANT);
     for (const [path, name] of [
       ["/dashboard", "dashboard-overview"],
+      ["/dashboard/payments", "dashboard-payments"],
       ["/dashboard/charges", "dashboard-charges"],
       [`/dashboard/charges/${id}`, "dashboard-charge"],
       [`/dashboard/charges/${attempt.body.chargeId}?view=json`, "dashboard-charge-json"],
       ["/dashboard/payment-links", "dashboard-payment-links"],
       ["/dashboard/balance", "dashboard-balance"],
+      ["/dashboard/balance/receivables", "dashboard-receivables"],
+      ["/dashboard/payouts", "dashboard-payouts"],
+      ["/dashboard/disputes", "dashboard-disputes"],
+      ["/dashboard/customers", "dashboard-customers"],
       ["/dashboard/webhooks", "dashboard-webhooks"],
       ["/dashboard/requests", "dashboard-requests"],
       ["/dashboard/settings", "dashboard-settings"],
       ["/dashboard/team", "dashboard-team"],
       ["/dashboard/audit", "dashboard-audit"],
-      ["/docs", "api-reference"],
+      ["/docs", "docs-start"],
+      ["/docs/guides/webhooks", "docs-guide"],
+      ["/docs/charges", "api-reference"],
     ] as const) {
       await shootPage(page, path, name);
     }
