@@ -14,7 +14,7 @@ export function EventScreen({ contents, event: { type, summary, fields, example 
           <CodeFigure title="Sample" name={`${type}: sample`} source={example} />
         </div>
         <div className="min-w-0">
-          <FieldList title="Schema" fields={fields} />
+          <FieldList title="Schema" fields={fields} heading="h2" />
         </div>
       </div>
     </ReferenceFrame>

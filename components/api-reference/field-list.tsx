@@ -1,10 +1,16 @@
 import { MarkedText } from "#components/api-reference/marked-text";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
-type FieldListProps = { title: string; fields: ReferenceField[]; folded?: boolean };
+type FieldListProps = {
+  title: string;
+  fields: ReferenceField[];
+  folded?: boolean;
+  /** The level below the heading that it stands under. */
+  heading?: "h2" | "h3";
+};
 
 /** Fields with their types and rules; folded ones open by themselves, without a script. */
-export function FieldList({ title, fields, folded = false }: FieldListProps) {
+export function FieldList({ title, fields, folded = false, heading: Heading = "h3" }: FieldListProps) {
   if (fields.length === 0) return null;
   const list = (
     <dl className="divide-y divide-border text-sm">
@@ -27,7 +33,7 @@ export function FieldList({ title, fields, folded = false }: FieldListProps) {
   if (!folded) {
     return (
       <section>
-        <h3 className="border-b border-border pb-1.5 text-sm font-medium">{title}</h3>
+        <Heading className="border-b border-border pb-1.5 text-sm font-medium">{title}</Heading>
         {list}
       </section>
     );
