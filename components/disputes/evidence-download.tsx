@@ -31,18 +31,20 @@ export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownlo
   }
 
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={read.isPending}
-      onClick={() => void save()}
-      className="mt-2 max-w-full"
-      aria-label={t("download", { name: file.name })}
-    >
-      <Download aria-hidden="true" />
-      <span className="truncate">{file.name}</span>
-      <span className="font-normal text-muted-foreground">{size}</span>
-    </Button>
+    <div className="mt-2 flex items-center gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={read.isPending}
+        onClick={() => void save()}
+        className="min-w-0"
+        aria-label={t("download", { name: file.name })}
+      >
+        <Download aria-hidden="true" />
+        <span className="truncate">{file.name}</span>
+      </Button>
+      <span className="shrink-0 text-xs text-muted-foreground">{size}</span>
+    </div>
   );
 }
 
