@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One worker for each core; the default leaves a core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -31,6 +34,7 @@ export default defineConfig({
           name: "database",
           include: ["{lib,db,torture,test,scripts}/**/*.db.test.ts"],
           globalSetup: ["test/database-setup.ts"],
+          setupFiles: ["test/own-database.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

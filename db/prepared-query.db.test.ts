@@ -1,11 +1,10 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 type Charge = typeof charges.$inferSelect;
@@ -26,8 +25,6 @@ const update = preparedQuery<
     q.update(charges).set(assigned(COLUMNS, facts)).where(eq(charges.id, id)).returning(),
   COLUMNS,
 );
-
-afterAll(closeConnections);
 
 async function newRow() {
   const { merchantId } = await newMerchant();

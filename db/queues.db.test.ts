@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { LONGEST_POLL_SECONDS, QUEUES, WATCH_SECONDS } from "#db/queues";
-import { closeConnections } from "#test/close-connections";
 
 const TAKEN_OVER_WITHIN_SECONDS = 60;
 
@@ -16,8 +15,6 @@ type StoredQueue = {
   longestDelay: number | null;
   kept: number;
 };
-
-afterAll(closeConnections);
 
 // As the database has them: a queue that something else created is judged too. pg-boss's own start with two underscores.
 const stored = await db().execute<StoredQueue>(sql`

@@ -4,10 +4,8 @@ import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { RETENTION } from "#db/retention";
 import { purgeExpired } from "#lib/worker/purge-expired";
-import { ownDatabase } from "#test/own-database";
 
 // Other tests make tables of their own for a while.
-ownDatabase();
 
 it("every table says how long its rows are kept, and operators can read it", async () => {
   const tables = await db().execute<{ name: string }>(

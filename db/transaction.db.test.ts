@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { db, type Tx, transaction } from "#db/client";
 import { runAs } from "#db/session-limits";
 import { newWork, within } from "#db/work";
-import { closeConnections } from "#test/close-connections";
 
 let direct: postgres.Sql;
 
@@ -16,7 +15,6 @@ beforeEach(async () => {
   await direct`insert into tried values (1, 0), (2, 0)`;
 });
 afterEach(() => direct.end());
-afterAll(closeConnections);
 
 const add = (tx: Tx, id: number) => tx.execute(sql`update tried set n = n + 1 where id = ${id}`);
 const stored = async () => (await direct`select n from tried order by id`).map(({ n }) => n);

@@ -1,20 +1,31 @@
-import { afterAll, beforeAll, vi } from "vitest";
-import { env } from "#lib/platform/env";
-import { closeConnections } from "#test/close-connections";
-import { startMigrated } from "#test/migrated-database";
+import postgres from "postgres";
+import { afterAll } from "vitest";
 
-/** Gives the file's tests a database of their own, where what works on all rows meets no other test's. */
-export function ownDatabase(): void {
-  let stop: (() => Promise<void>) | undefined;
-  beforeAll(async () => {
-    const database = await startMigrated();
-    stop = database.stop;
-    vi.stubEnv("DATABASE_URL", database.url);
-    if (env().databaseUrl !== database.url) throw new Error("the settings were read before the test began");
-  });
-  afterAll(async () => {
-    await closeConnections();
-    vi.unstubAllEnvs();
-    await stop?.();
-  });
+// Runs before each file of database tests: the file works in a database of its own, where what counts, sweeps or
+// reports everything meets no other file's rows, and closes its connections when it is done.
+
+const { DATABASE_TO_COPY = "", DATABASE_SUPERUSER = "" } = process.env;
+const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+const copy = new URL(DATABASE_TO_COPY);
+
+await asSuperuser(
+  (sql) =>
+    sql`create database ${sql(name)} template ${sql(copy.pathname.slice(1))} owner ${sql(copy.username)}`,
+);
+copy.pathname = `/${name}`;
+process.env.DATABASE_URL = copy.href;
+
+afterAll(async () => {
+  // Imported late: a file's mocks must come before the modules that they replace.
+  const { closeConnections } = await import("#test/close-connections");
+  await closeConnections();
+  await asSuperuser((sql) => sql`drop database ${sql(name)} with (force)`);
+});
+
+async function asSuperuser(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const server = new URL(DATABASE_SUPERUSER);
+  server.pathname = "/postgres";
+  const sql = postgres(server.href, { max: 1 });
+  await run(sql);
+  await sql.end();
 }

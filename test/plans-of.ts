@@ -3,18 +3,12 @@ import postgres from "postgres";
 import type { Db } from "#db/client";
 import { env } from "#lib/platform/env";
 
-// The test file's other writes go there too: env() reads this at its first call.
-const { PLANS_DATABASE_URL, PLANS_SUPERUSER_URL } = process.env;
-if (PLANS_DATABASE_URL && PLANS_SUPERUSER_URL) {
-  process.env.DATABASE_URL = await copyOf(PLANS_DATABASE_URL, PLANS_SUPERUSER_URL);
-}
-
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /**
  * The plans of the queries that `read` runs over the rows of `write`, each a list of steps such as "Index
- * Scan charges_merchant" or "Seq Scan charges". Everything runs in one transaction that is rolled back, in a
- * database of this test file's own: rows that another file rolls back make tables larger to the planner. ANALYZE samples all of these few rows, so the plans are the same every time.
+ * Scan charges_merchant" or "Seq Scan charges". Everything runs in one transaction that is rolled back. ANALYZE
+ * samples all of these few rows, so the plans are the same every time.
  * `planning` chooses generic plans, which a prepared statement ends up with, or custom ones, which it starts
  * with.
  */
@@ -48,19 +42,6 @@ export async function plansOf(
   } finally {
     await client.end();
   }
-}
-
-/** A new database like the one at `url`, which nobody may be connected to. */
-async function copyOf(url: string, superuserUrl: string): Promise<string> {
-  const name = `plans_${crypto.randomUUID().replaceAll("-", "")}`;
-  const copy = new URL(url);
-  const server = new URL(superuserUrl);
-  server.pathname = "/postgres";
-  const sql = postgres(server.href, { max: 1 });
-  await sql`create database ${sql(name)} template ${sql(copy.pathname.slice(1))} owner ${sql(copy.username)}`;
-  await sql.end();
-  copy.pathname = `/${name}`;
-  return copy.href;
 }
 
 function literal(value: unknown): string {

@@ -1,12 +1,11 @@
 import type { Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listDeliveryPage } from "#db/queries/delivery-list";
 import { countEvents, listEvents } from "#db/queries/event-list";
 import { listRequests } from "#db/queries/request-log";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
@@ -20,7 +19,6 @@ let big: MerchantId;
 beforeAll(async () => {
   [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 async function writeRequests(client: Sql) {
   await client`

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import {
   type AttemptFilter,
@@ -19,7 +19,6 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
 import { CHARGE_STATUSES } from "#lib/domain/states";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
@@ -36,7 +35,6 @@ let big: MerchantId;
 beforeAll(async () => {
   [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 const PLANNINGS = ["force_generic_plan", "force_custom_plan"] as const;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import {
   findNeighboursOfCharge,
@@ -7,7 +7,6 @@ import {
   findNeighboursOfRecipient,
 } from "#db/queries/neighbours";
 import type { MerchantId } from "#lib/domain/ids";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -19,7 +18,6 @@ let other: MerchantId;
 beforeAll(async () => {
   [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 describe("the neighbours of an object in its list, newest first,", () => {
   it("are the merchant's own charges and of no other product, and none beyond its ends", async () => {

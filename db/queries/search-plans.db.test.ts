@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listInvoices } from "#db/queries/invoice-list";
 import {
   findChargesOfAmount,
@@ -12,7 +12,6 @@ import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { listSuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
@@ -35,7 +34,6 @@ let big: MerchantId;
 beforeAll(async () => {
   [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 describe("what a small merchant searches for, beside a big one, is found by an index", () => {
   it("among charges and refunds, by id and by amount", async () => {

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Tx, transaction } from "#db/client";
 import { listCharges } from "#db/queries/charge-list";
 import type { MerchantId } from "#lib/domain/ids";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const NEWER = 25;
@@ -12,7 +11,6 @@ let merchantId: MerchantId;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 /** What a search finds among `matching` old charges of one beginning and as many newer ones of another, which are rolled back. */
 async function search(matching: number, query: string) {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
   one = await newPixAttempt(charge);
   two = await newPixAttempt(charge);
 });
-afterAll(closeConnections);
 
 async function refusalOf(statement: SQL): Promise<{ code: string; constraint: string } | null> {
   try {

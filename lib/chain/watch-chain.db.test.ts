@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#db/client";
 import { claimCursor, findCursor, releaseCursor } from "#db/queries/chain-cursors";
 import type { ChainPayment } from "#db/queries/chain-payments";
@@ -8,10 +8,7 @@ import { chainPayments } from "#db/schema/chain-watch";
 import { findChainState } from "#lib/chain/chain-state";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { watchChain } from "#lib/chain/watch-chain";
-import { closeConnections } from "#test/close-connections";
 import { type Sent, scriptedChain } from "#test/scripted-chain";
-
-afterAll(closeConnections);
 
 const REQUIRED = 4;
 const UNITS = 1_000n;

@@ -23,7 +23,6 @@ import { payByCardBody } from "#test/card-payment";
 
 import { chargeBody, newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { paidByPix } from "#test/paid-charge";
 
 const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
@@ -37,7 +36,6 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(env(), { sandbox: true, demo: true }));
 // What is closed is asked of all connections, and other tests make some.
-ownDatabase();
 
 const switchOff = () => Object.assign(env(), { sandbox: false });
 const coins = { fiat_currency: "BRL", pay_currency: "BTC" };

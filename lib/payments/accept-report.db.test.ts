@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listReportsAbout } from "#db/queries/provider-reports";
 import type { MerchantId } from "#lib/domain/ids";
 import { acceptReport } from "#lib/payments/accept-report";
-import { closeConnections } from "#test/close-connections";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { acceptSigned as accept, signedReport as signed } from "#test/sandbox-report";
@@ -21,7 +20,6 @@ beforeEach(async () => {
   charge = await newCharge(merchantId, { callbackUrl: "https://shop.example.com/hook" });
   attempt = await newPixAttempt(charge);
 });
-afterAll(closeConnections);
 
 const received = (amountMinor = AMOUNT_MINOR, endToEndId = `E-${attempt.id}`) => ({
   type: "pix.received",

@@ -30,7 +30,6 @@ import { enquire, payByCardBody } from "#test/card-payment";
 import { ledgerBalances } from "#test/ledger-balances";
 import { chargeBody, newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
@@ -44,7 +43,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
 // The whole ledger is checked, in which other tests plant faults.
-ownDatabase();
 
 const capture = (chargeId: string, amount?: string) =>
   captureCharge(merchantId, chargeId, captureChargeBody.parse({ amount }), SYSTEM_ACTOR);

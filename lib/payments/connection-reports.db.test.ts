@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -12,14 +12,12 @@ import { enquireDue } from "#lib/payments/enquire-due";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import type { ReportSubject } from "#lib/providers/reports";
 import { enquire } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { suspended } from "#test/written";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
-afterAll(closeConnections);
 
 type Connected = Awaited<ReturnType<typeof connectFake>>;
 

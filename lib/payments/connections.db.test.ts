@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { connections } from "#db/schema/connections";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -13,7 +13,6 @@ import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { enquire, payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { fakeAccount } from "#test/fake-provider/fake-account";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
@@ -33,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const id of platform.splice(0)) await change(id, { isEnabled: false });
 });
-afterAll(closeConnections);
 
 async function change(id: string, to: Partial<typeof connections.$inferInsert>): Promise<void> {
   await db()

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { findRefundOfProvider } from "#db/queries/refunds";
@@ -15,7 +15,6 @@ import { listRefunds } from "#lib/payments/list-refunds";
 import type { PixProvider } from "#lib/providers/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { createRefundBody } from "#lib/schemas/refund";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { letExpire, newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -28,7 +27,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const refund = (charge: ChargeRecord, amount?: string, claim: string | null = null) =>
   createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), claim, SYSTEM_ACTOR);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -11,7 +11,6 @@ import { getCharge } from "#lib/payments/get-charge";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { listChargesQuery } from "#lib/schemas/charge";
-import { closeConnections } from "#test/close-connections";
 import {
   letExpire,
   newCharge,
@@ -30,7 +29,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 async function insertDueCharges(): Promise<void> {
   const rows = Array.from({ length: DUE }, () => ({ id: newId("charge"), checkout: newCheckoutId() }));

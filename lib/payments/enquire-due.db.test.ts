@@ -26,10 +26,8 @@ import {
 } from "#test/new-charge";
 import { newCryptoPayment, paymentIdOf, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { suspended } from "#test/written";
 
-ownDatabase();
 let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import { listSuspense } from "#lib/features/charges/list-suspense";
@@ -9,7 +9,6 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import { getCharge } from "#lib/payments/get-charge";
 import { listSuspenseQuery } from "#lib/schemas/money";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newMerchant } from "#test/new-merchant";
 import { type Owner, REPORTED } from "#test/reported-payments";
@@ -24,7 +23,6 @@ beforeEach(async () => {
   owner = await newMerchant();
   ({ merchantId } = owner);
 });
-afterAll(closeConnections);
 
 /** Everything of the merchant that a report may change, as stored. */
 async function everything(): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { PageRequest } from "#db/queries/list-page";
 import type { PaymentFilter } from "#db/queries/payment-list";
@@ -9,7 +9,6 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 import { listPayments } from "#lib/payments/list-payments";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { insertPastCharge, type PastCharge } from "#test/past-activity";
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await giveBack(1_000, 1_000);
   await giveBack(4_000, 1_500);
 });
-afterAll(closeConnections);
 
 /** Adds a payment of that day; amounts tell them apart. */
 async function add(

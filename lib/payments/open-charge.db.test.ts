@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { createAttempt } from "#lib/payments/create-attempt";
@@ -10,7 +10,6 @@ import { openCharge } from "#lib/payments/open-charge";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { createdAttempt, createdCharge } from "#lib/schemas/charge";
 import { decodeBrCode } from "#test/brcode/decode";
-import { closeConnections } from "#test/close-connections";
 import { chargeBody, newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { eventCounts } from "#test/written";
@@ -22,7 +21,6 @@ let name: string;
 beforeEach(async () => {
   ({ merchantId, name } = await newMerchant());
 });
-afterAll(closeConnections);
 
 async function rowCount(): Promise<number> {
   const [row] = await db().execute<{ count: number }>(

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { listAttempts } from "#lib/payments/list-attempts";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { checkoutPayment } from "#lib/schemas/checkout";
 import { enquire, payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import {
   letExpire,
   newCharge,
@@ -28,7 +27,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const pay = (
   chargeId: Awaited<ReturnType<typeof newCharge>>["id"],

@@ -21,7 +21,6 @@ import { ledgerBalances } from "#test/ledger-balances";
 import { letExpire, newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { endsIn, newCryptoPayment, payCoins, paymentIdOf, storedInvoice, tellChain } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { newRecipient, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 import { eventCounts } from "#test/written";
@@ -31,7 +30,6 @@ beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
 // The whole ledger is checked, in which other tests plant faults.
-ownDatabase();
 
 const HUNDRED = { grossAmount: "100.00" };
 const PIX = { paymentMethod: "PIX" } as const;

@@ -8,11 +8,9 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 
-ownDatabase();
 beforeEach(async () => {
   await db().execute(sql`delete from reconciliation_differences`);
 });

@@ -11,10 +11,8 @@ import { takePix } from "#lib/sandbox/pix-bank";
 import { payByCardBody } from "#test/card-payment";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { suspended } from "#test/written";
 
-ownDatabase();
 let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());

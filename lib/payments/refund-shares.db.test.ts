@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeRecord } from "#db/queries/charges";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -6,7 +6,6 @@ import { createRefund } from "#lib/payments/create-refund";
 import { listAttempts } from "#lib/payments/list-attempts";
 import { listRefunds } from "#lib/payments/list-refunds";
 import { createRefundBody } from "#lib/schemas/refund";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -18,7 +17,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const refund = (charge: ChargeRecord, amount?: string) =>
   createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), null, SYSTEM_ACTOR);

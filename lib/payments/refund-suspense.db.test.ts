@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listStatement } from "#db/queries/statement";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -15,7 +15,6 @@ import { getCharge } from "#lib/payments/get-charge";
 import { listRefunds } from "#lib/payments/list-refunds";
 import { refundSuspense } from "#lib/payments/refund-suspense";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { letExpire, newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
@@ -26,7 +25,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const HOLD = {
   PARTIAL: (txid: string) => payPix(txid, 1049),

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { getCharge } from "#lib/payments/get-charge";
 import { openCharge } from "#lib/payments/open-charge";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
-import { closeConnections } from "#test/close-connections";
 import {
   AMOUNT_MINOR,
   chargeBody,
@@ -34,7 +33,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   payment = `E-${merchantId}`;
 });
-afterAll(closeConnections);
 
 describe("the first payment in the right amount", () => {
   it("makes attempt and charge PAID, with one event each and one delivery", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
@@ -11,7 +11,6 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { createRefund } from "#lib/payments/create-refund";
 import { getCharge } from "#lib/payments/get-charge";
 import { settleDispute } from "#lib/payments/settle-dispute";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -22,7 +21,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const attemptOf = async ({ id }: ChargeRecord): Promise<AttemptRecord> => {
   const [attempt] = await listAttempts(db(), merchantId, id);

@@ -1,15 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { settleReport } from "#lib/payments/settle-report";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 const SANDBOX = { provider: "sandbox", connectionId: null };
-
-afterAll(closeConnections);
 
 it("tells operators of a bank's warning about a payment of ours, and books nothing for it", async () => {
   const { merchantId } = await newMerchant();

@@ -1,7 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { simulatePayment } from "#lib/payments/simulate-payment";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, tellChain } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -11,7 +10,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const missing = { code: "not_found" };
 

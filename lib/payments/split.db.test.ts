@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
@@ -14,7 +14,6 @@ import { listCharges } from "#lib/products/charge/list-charges";
 import { previewCharge } from "#lib/products/charge/preview-charge";
 import { createChargeBody, listChargesQuery } from "#lib/schemas/charge";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { chargeBody, newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix, payPix, setPrice } from "#test/paid-charge";
@@ -28,7 +27,6 @@ beforeEach(async () => {
   ({ merchantId, name } = await newMerchant());
   [one, two] = [await newRecipient(merchantId, "Sítio Verde"), await newRecipient(merchantId, "Motoboy")];
 });
-afterAll(closeConnections);
 
 const fixed = (recipientId: string, value: unknown) => ({ recipientId, type: "FIXED", value });
 const percent = (recipientId: string, value: unknown) => ({ recipientId, type: "PERCENT", value });

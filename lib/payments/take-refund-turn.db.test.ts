@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { insertRefund, noteRefundAsked, reserveRefund } from "#db/queries/refunds";
@@ -7,12 +7,9 @@ import { listAttempts } from "#lib/payments/list-attempts";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { takeRefundTurn } from "#lib/payments/take-refund-turn";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByCard } from "#test/paid-charge";
-
-afterAll(closeConnections);
 
 async function paidWithRefunds(...amounts: number[]) {
   const { merchantId } = await newMerchant();

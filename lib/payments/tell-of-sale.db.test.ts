@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeId, MerchantId, UserId } from "#lib/domain/ids";
 import { setMailChoices } from "#lib/features/notices/mail-choices";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { tellOfSale } from "#lib/payments/tell-of-sale";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix, setPrice } from "#test/paid-charge";
@@ -20,7 +19,6 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
   payer = `payer-of-${userId}@example.com`;
 });
-afterAll(closeConnections);
 
 const jobsOf = (chargeId: ChargeId) =>
   db().execute(sql`select from pgboss.job where name = 'tell-of-sale' and data->>'chargeId' = ${chargeId}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import * as attemptMoves from "#db/queries/attempt-moves";
 import * as attemptQueries from "#db/queries/attempts";
@@ -24,7 +24,6 @@ import { findChargeOf } from "#lib/products/charge/find-charge";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { listChargesQuery } from "#lib/schemas/charge";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -41,7 +40,6 @@ beforeAll(async () => {
   // Money in suspense and events, so that there is something to see.
   await settle(attempt, paid(`E-${attempt.id}`, 1));
 });
-afterAll(closeConnections);
 
 describe("a stranger's use case", () => {
   const PIX = { paymentMethod: "PIX" as const };

@@ -1,5 +1,5 @@
 import { generate } from "otplib";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { insertUser, updateUser } from "#db/queries/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -14,7 +14,6 @@ import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/ans
 import { askOfAccount, askOfFactors, askOfStaff, askOfTeam, type Person } from "#test/answers/people";
 import { signedIn } from "#test/ask-operation";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
-import { closeConnections } from "#test/close-connections";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await updateUser(db(), owner, { passwordHash: await hashPassword(PASSWORD) });
   ask = await askAs(owner);
 });
-afterAll(closeConnections);
 
 async function askAs(userId: UserId): Promise<Ask> {
   return checkedAnswers(await signedIn(userId), answered).ask;

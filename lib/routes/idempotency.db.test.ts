@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import { type ErrorCode, PonteError } from "#lib/domain/errors";
@@ -13,7 +13,6 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { newId } from "#lib/platform/ids/new-id";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { answerOnce } from "#lib/routes/idempotency";
-import { closeConnections } from "#test/close-connections";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { eventCounts } from "#test/written";
@@ -23,7 +22,6 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 type Asked = { key?: string; path?: string; body?: string; scope?: string; person?: string | null };
 function ask(work: (claimId: string) => Promise<Response>, asked: Asked = {}): Promise<Response> {

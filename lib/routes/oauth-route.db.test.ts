@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { addApiClient } from "#lib/features/api-clients/add-api-client";
 import { env } from "#lib/platform/env";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { oauthRoute } from "#lib/routes/oauth-route";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const QUOTA = 5;
@@ -22,7 +21,6 @@ beforeEach(async () => {
   const made = await addApiClient(owner, { name: "Shop", scopes: ["charges:read"] }, SYSTEM_ACTOR);
   ({ clientId: id, clientSecret: secret } = made);
 });
-afterAll(closeConnections);
 
 async function ask(address: string, given: { id: string; secret: string }): Promise<number> {
   const body = JSON.stringify({ client_id: given.id, client_secret: given.secret });

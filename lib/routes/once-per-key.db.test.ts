@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { signedIn } from "#test/ask-operation";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
-import { closeConnections } from "#test/close-connections";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
@@ -48,7 +47,6 @@ beforeAll(async () => {
   merchantId = id;
   ask = await askAs(userId);
 });
-afterAll(closeConnections);
 
 async function askAs(userId: UserId): Promise<Ask> {
   const { ask: plain } = checkedAnswers(await signedIn(userId));

@@ -1,13 +1,11 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOperation } from "#test/ask-operation";
-import { closeConnections } from "#test/close-connections";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_CHECKOUT = "2";
 });
-afterAll(closeConnections);
 
 const open = OPERATIONS.filter(({ auth }) => auth === "public");
 /** Every operation that asks nobody who they are, once, from an address; their statuses. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import { sessions } from "#db/schema/sessions";
@@ -16,7 +16,6 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { newId } from "#lib/platform/ids/new-id";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const HOST = "dashboard.example";
@@ -58,7 +57,6 @@ beforeAll(async () => {
   const { token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant);
   callers.token = { authorization: `Bearer ${token}` };
 });
-afterAll(closeConnections);
 
 /** Started again for each operation, since one of them ends it. */
 async function startActing(): Promise<void> {

@@ -1,14 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { sandboxCoinPrices } from "#db/schema/sandbox";
 import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { fiatToUnits } from "#lib/domain/crypto/units";
 import { ratesFor } from "#lib/providers/registry";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
-import { closeConnections } from "#test/close-connections";
-
-afterAll(closeConnections);
 
 describe("the sandbox's coin prices", () => {
   it("are the same all day for any number of simultaneous readers, and new the next day", async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { type ActivitySum, sumActivity } from "#db/queries/activity";
 import { findSettledInstant } from "#db/queries/activity-roll-up";
@@ -9,7 +9,6 @@ import { charges } from "#db/schema/charges";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Span } from "#lib/domain/period";
 import { rebuildActivity, rollUpActivity } from "#lib/worker/roll-up-activity";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { insertPastCharge, type PastCharge } from "#test/past-activity";
 
@@ -77,7 +76,6 @@ beforeAll(async () => {
   for (const charge of past) await insertPastCharge(merchantId, charge);
   for (const charge of past.slice(0, 20)) await insertPastCharge(neighbour, charge);
 });
-afterAll(closeConnections);
 
 describe("what happened", () => {
   it("matches charges and refunds, for any roll-up progress and any question", async () => {

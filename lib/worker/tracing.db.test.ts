@@ -9,7 +9,6 @@ import { askOperation, signedIn } from "#test/ask-operation";
 import { startCallbackReceiver } from "#test/callback-receiver";
 import { paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 
 type SentSpan = { name: string; traceId: string; parentSpanId?: string; attributes: object[] };
 
@@ -25,7 +24,6 @@ vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(collector.address
 vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "100");
 vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
 const PATIENT = { timeout: 30_000 };
-ownDatabase();
 
 let tracing: Awaited<ReturnType<typeof startTracing>>;
 beforeAll(async () => {

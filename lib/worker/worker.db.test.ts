@@ -1,37 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { freePort } from "#scripts/instance/free-port";
 
 const BACKLOG = 400;
 
-let dataDir = "";
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+const { DATABASE_URL = "" } = process.env;
 let sql: postgres.Sql;
 let boss: PgBoss;
 let web: Server | undefined;
 let port = 0;
 const received = new Set<string>();
 
-// A separate database, because a worker takes the jobs of every test.
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "ponte-worker-"));
-  database = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrate(database.url);
   port = await freePort();
-  vi.stubEnv("DATABASE_URL", database.url);
   vi.stubEnv("PORT", String(port));
   vi.resetModules();
-  sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  boss = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
+  sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} });
+  boss = new PgBoss({ connectionString: DATABASE_URL, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
   await boss.start();
 });
@@ -40,8 +29,6 @@ afterAll(async () => {
   await boss?.stop({ graceful: false });
   await sql?.end();
   vi.unstubAllEnvs();
-  await database?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The web process's two doors that a worker knows; it notes the reports it gets. */

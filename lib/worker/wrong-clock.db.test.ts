@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
@@ -6,7 +6,6 @@ import { getCharge } from "#lib/payments/get-charge";
 import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { purgeExpired } from "#lib/worker/purge-expired";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -20,7 +19,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(closeConnections);
 
 /** Sets this process's clock, and that alone, as a machine with a wrong time has it. */
 function setProcessClock(hoursAhead: number): void {

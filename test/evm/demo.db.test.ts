@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { ownDatabase } from "#test/own-database";
 
 process.env.ALLOW_PRIVATE_TARGETS = "true";
-ownDatabase();
 
 test("the demo takes a token payment from invoice to PAID through a reorganisation, and the ledger balances", async () => {
   const { runEvmDemo } = await import("#test/evm/demo");

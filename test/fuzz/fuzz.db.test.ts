@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { closeConnections } from "#test/close-connections";
 import { fuzzOperations } from "#test/fuzz/fuzz-operations";
 import { fuzzRoute, otherRoutes } from "#test/fuzz/other-routes";
 import { tellReports } from "#test/sandbox-report";
@@ -27,20 +21,8 @@ const OF_OTHER_ROUTES = 30;
 const LEAST_REACHED = 0.6;
 const NO_LIMIT_MS = 0;
 
-// A database of its own: fuzzed staff and whole-installation routes reach other tests' rows.
-let folder: string;
-let own: EmbeddedPostgres;
-beforeAll(async () => {
+beforeAll(() => {
   console.log(`fuzz: ${COUNT} requests; again by: npm run fuzz -- --seed ${SEED} --requests ${COUNT}`);
-  folder = await mkdtemp(join(tmpdir(), "ponte-fuzz-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env.DATABASE_URL = own.url;
-  await migrate(own.url);
-});
-afterAll(async () => {
-  await closeConnections();
-  await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe("fuzzed requests", () => {

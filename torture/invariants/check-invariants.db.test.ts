@@ -1,69 +1,35 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SQL } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
-import type { Violation } from "./check-invariants.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { cancelCharge } from "#lib/payments/cancel-charge";
+import { createRefund } from "#lib/payments/create-refund";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { paidByCard, paidByPix, payPix } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
+import { checkInvariants, type Violation } from "./check-invariants.ts";
 import { PLANTS_OF_MONEY } from "./plants/of-money.ts";
 import { PLANTS_OF_TELLING } from "./plants/of-telling.ts";
+import { watchTransitions } from "./transitions.ts";
 
-let dataDir = "";
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let modules: Awaited<ReturnType<typeof load>>;
-
-function load() {
-  return Promise.all([
-    import("#db/client"),
-    import("./check-invariants.ts"),
-    import("./transitions.ts"),
-    import("#test/close-connections"),
-    import("#test/new-merchant"),
-    import("#test/paid-charge"),
-    import("#test/new-charge"),
-    import("#lib/payments/create-refund"),
-    import("#lib/payments/cancel-charge"),
-    import("#test/sandbox-report"),
-    import("#lib/domain/audit"),
-  ]);
-}
-
-// A database of its own: the other tests store rows that no instance would have.
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "ponte-invariants-"));
-  database = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrate(database.url);
-  vi.stubEnv("DATABASE_URL", database.url);
-  vi.resetModules();
-  modules = await load();
-  await fill();
-});
-afterAll(async () => {
-  const [, , , { closeConnections }] = modules;
-  await closeConnections();
-  vi.unstubAllEnvs();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+beforeAll(fill);
 
 /** Two merchants with a charge of each kind: open, paid with a callback, partly refunded, late, canceled. */
 async function fill(): Promise<void> {
-  const [{ db }, , { watchTransitions }, , { newMerchant }, paying, charging, ...rest] = modules;
-  const [{ createRefund }, { cancelCharge }, { tellReports }, { SYSTEM_ACTOR }] = rest;
   await watchTransitions(db());
   for (let merchant = 0; merchant < 2; merchant += 1) {
     const { merchantId } = await newMerchant();
-    await charging.newPixAttempt(await charging.newCharge(merchantId));
-    await paying.paidByPix(merchantId, { callbackUrl: "https://example.com/hook" });
-    await paying.paidByCard(merchantId);
-    const paid = await paying.paidByPix(merchantId);
+    await newPixAttempt(await newCharge(merchantId));
+    await paidByPix(merchantId, { callbackUrl: "https://example.com/hook" });
+    await paidByCard(merchantId);
+    const paid = await paidByPix(merchantId);
     const refund = await createRefund(merchantId, paid.id, { amount: 500 }, null, SYSTEM_ACTOR);
     await tellReports(refund.id);
-    const late = await charging.newCharge(merchantId);
-    const { providerReference } = await charging.newPixAttempt(late);
+    const late = await newCharge(merchantId);
+    const { providerReference } = await newPixAttempt(late);
     await cancelCharge(merchantId, late.id, SYSTEM_ACTOR);
-    await paying.payPix(providerReference);
+    await payPix(providerReference);
   }
 }
 
@@ -71,7 +37,6 @@ class RolledBack extends Error {}
 
 /** What the checker says once that was planted; nothing of it stays. */
 async function violationsAfter(statements: SQL[]): Promise<Violation[]> {
-  const [{ transaction }, { checkInvariants }] = modules;
   let found: Violation[] = [];
   await transaction(async (tx) => {
     for (const statement of statements) await tx.execute(statement);

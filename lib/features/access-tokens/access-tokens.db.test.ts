@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { Role } from "#lib/domain/roles";
 import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
@@ -7,7 +7,6 @@ import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-tok
 import type { TokenManager } from "#lib/features/access-tokens/token-manager";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { accessToken, createdAccessToken } from "#lib/schemas/access-token";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const BODY = { name: "Shop", scopes: ["charges:write" as const, "charges:read" as const], expiresInDays: 30 };
@@ -16,7 +15,6 @@ let owner: TokenManager;
 beforeEach(async () => {
   owner = { ...(await newMerchant()), role: "OWNER" };
 });
-afterAll(closeConnections);
 
 describe("an access token created by a person", () => {
   it("gives API access to that merchant with those scopes", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { generate } from "otplib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { countRecoveryCodes } from "#db/queries/recovery-codes";
 import { findLiveSession } from "#db/queries/sessions";
@@ -18,7 +18,6 @@ import { listOwnSessions } from "#lib/features/account/list-own-sessions";
 import { renewRecoveryCodes } from "#lib/features/account/renew-recovery-codes";
 import { startSession } from "#lib/features/account/start-session";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -37,7 +36,6 @@ beforeEach(async () => {
   other = await startSession(userId, { address: "", userAgent: null });
   actor = { userId, role: "OWNER", tokenId: null, address: null, userAgent: null, requestId: null };
 });
-afterAll(closeConnections);
 
 /** The person's audit entries except the sign-in with which every test begins. */
 async function actions() {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { generate } from "otplib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findUser, type UserRecord, updateUser } from "#db/queries/users";
 import { mails } from "#db/schema/mails";
@@ -17,7 +17,6 @@ import { signIn } from "#lib/features/account/sign-in";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -32,7 +31,6 @@ beforeEach(async () => {
   ({ secret } = await newSecondFactor(userId, PASSWORD));
   user = (await findUser(db(), userId)) as UserRecord;
 });
-afterAll(closeConnections);
 
 const waiting = (kind: MailKind) =>
   and(eq(mails.userId, user.id), eq(mails.kind, kind), isNull(mails.sentAt));

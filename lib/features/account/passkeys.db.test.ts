@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listPasskeys } from "#db/queries/passkeys";
 import { countRecoveryCodes } from "#db/queries/recovery-codes";
@@ -19,7 +19,6 @@ import { beginPasskeyProof, beginPasskeySignIn } from "#lib/features/account/use
 import { resetMemberSecondFactor } from "#lib/features/team/reset-member-second-factor";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { softwarePasskey } from "#test/software-passkey";
 
@@ -49,7 +48,6 @@ beforeEach(async () => {
     requestId: null,
   };
 });
-afterAll(closeConnections);
 
 async function newPasskey(owner: Self = self, counter = 0) {
   const key = softwarePasskey();

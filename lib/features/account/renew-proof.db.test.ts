@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import { generate } from "otplib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as tokens from "#app/api/access-tokens/route.ts";
 import * as prove from "#app/api/account/prove/route.ts";
 import * as recipients from "#app/api/recipients/route.ts";
@@ -17,7 +17,6 @@ import { sessionSecret } from "#lib/platform/auth/session";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { env } from "#lib/platform/env";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -34,7 +33,6 @@ beforeEach(async () => {
   await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
   sessionId = await newSession();
 });
-afterAll(closeConnections);
 
 /** A session whose person last proved their identity `agoMs` ago. */
 async function newSession(agoMs = 6 * MINUTE_MS): Promise<SessionId> {

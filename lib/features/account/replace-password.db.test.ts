@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertApiClient } from "#db/queries/api-clients";
 import { updateUser } from "#db/queries/users";
@@ -8,10 +8,7 @@ import { startSession } from "#lib/features/account/start-session";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
-
-afterAll(closeConnections);
 
 it("a new password ends the access tokens that the person created, but no API client's", async () => {
   const { merchantId, userId } = await newMerchant();

@@ -1,5 +1,5 @@
 import { generate } from "otplib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { countRecoveryCodes } from "#db/queries/recovery-codes";
 import { insertUser, updateUser } from "#db/queries/users";
@@ -9,7 +9,6 @@ import { rememberDevice } from "#lib/platform/auth/known-device";
 import { hashPassword } from "#lib/platform/auth/password";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -30,7 +29,6 @@ beforeEach(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   await insertUser(db(), { id, email, name: "Ana", passwordHash, role: "ADMIN", merchantId: null });
 });
-afterAll(closeConnections);
 
 const signedIn = () => ({ outcome: "signed_in", userId: id });
 

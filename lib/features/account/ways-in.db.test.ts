@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findLiveSession } from "#db/queries/sessions";
 import { findUser, type UserRecord, updateUser } from "#db/queries/users";
@@ -17,7 +17,6 @@ import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import type { OutgoingMail } from "#lib/platform/mail/transport";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -30,7 +29,6 @@ beforeEach(async () => {
   const { userId } = await newMerchant();
   user = await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
 });
-afterAll(closeConnections);
 
 /** The sealed data of the worker's job for that e-mail; the test runs the job itself. */
 async function askedFor(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listRequests } from "#db/queries/request-log";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -12,7 +12,6 @@ import { authenticateClient, issueClientToken } from "#lib/platform/auth/issue-c
 import { flushRequestLog, recordRequest } from "#lib/platform/request-log/record";
 import { apiClient } from "#lib/schemas/api-client";
 import { listCharges } from "#lib/schemas/operations/charges";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const BODY = { name: "Shop", scopes: ["charges:write" as const, "charges:read" as const] };
@@ -21,7 +20,6 @@ let owner: TokenManager;
 beforeEach(async () => {
   owner = { ...(await newMerchant()), role: "OWNER" };
 });
-afterAll(closeConnections);
 
 async function newToken(manager: TokenManager) {
   const { clientId, clientSecret } = await addApiClient(manager, BODY, SYSTEM_ACTOR);

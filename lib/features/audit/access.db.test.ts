@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { findUser, updateUser } from "#db/queries/users";
@@ -15,7 +15,6 @@ import { revealCallbackSecret } from "#lib/features/webhooks/reveal-callback-sec
 import { hashPassword } from "#lib/platform/auth/password";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { auditTrail, ownerActor } from "#test/audit-trail";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -26,7 +25,6 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const self = async () => {
   const user = await findUser(db(), userId);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db, type Tx, transaction } from "#db/client";
 import { listAudit } from "#db/queries/audit";
 import { auditChains, auditEntries } from "#db/schema/audit";
@@ -9,10 +9,7 @@ import { auditKeys } from "#lib/features/audit/audit-key";
 import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
 import { checkAuditChain } from "#lib/features/audit/check-audit";
 import { unkeyedEntryHash } from "#lib/features/audit/entry-hash";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
-
-afterAll(closeConnections);
 
 const OLDER = 3;
 

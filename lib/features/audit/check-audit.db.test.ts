@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, type Tx, transaction } from "#db/client";
 import type { AuditEntryRecord } from "#db/queries/audit";
 import { type AuditChainHead, listAuditEntriesAfter } from "#db/queries/audit-check";
@@ -11,7 +11,6 @@ import { auditCheckSentence, checkAudit, checkAuditChain } from "#lib/features/a
 import { entryHash, unkeyedEntryHash } from "#lib/features/audit/entry-hash";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { seal } from "#lib/platform/secrets/seal";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const LENGTH = 5;
@@ -31,7 +30,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(closeConnections);
 
 class Undone extends Error {}
 

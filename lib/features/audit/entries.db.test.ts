@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
@@ -21,7 +21,6 @@ import { setInstallmentTermsBody } from "#lib/schemas/installments";
 import { setPricesBody } from "#lib/schemas/money";
 import { createRecipientBody, updateRecipientBody } from "#lib/schemas/recipient";
 import { auditTrail, ownerActor } from "#test/audit-trail";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
@@ -33,7 +32,6 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
   actor = ownerActor(userId);
 });
-afterAll(closeConnections);
 
 const NOBODY = "chg_00000000000000000000000000";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listAuditOfObjects } from "#db/queries/audit";
 import { listEventsOf } from "#db/queries/events";
@@ -9,7 +9,6 @@ import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { exportCustomer } from "#lib/features/customers/export-customer";
 import { getCustomer } from "#lib/features/customers/get-customer";
 import { listCustomers } from "#lib/features/customers/list-customers";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -19,8 +18,6 @@ import { paidByPix, payPix } from "#test/paid-charge";
 const CPF = "529.982.247-25";
 const OTHER_CPF = "111.444.777-35";
 const MISSING = { code: "not_found" };
-
-afterAll(closeConnections);
 
 const charged = (merchantId: MerchantId, customer: object) => newCharge(merchantId, { customer });
 const page = (query?: string) => ({ limit: 10, cursor: undefined, query });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findLedgerDifference } from "#db/queries/ledger-check";
 import { findUserByEmail } from "#db/queries/users";
@@ -10,11 +10,6 @@ import { clearDemo, seedDemo } from "#lib/features/merchants/seed-demo";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { createRefund } from "#lib/payments/create-refund";
 import { listPayments } from "#lib/payments/list-payments";
-import { closeConnections } from "#test/close-connections";
-import { ownDatabase } from "#test/own-database";
-
-ownDatabase();
-afterAll(closeConnections);
 
 const [{ email }] = DEMO_USERS;
 const merchantOf = async () => (await findUserByEmail(db(), email))?.merchantId as MerchantId;

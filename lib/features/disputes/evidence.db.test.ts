@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
@@ -10,7 +10,6 @@ import { getDispute, getEvidence } from "#lib/features/disputes/get-dispute";
 import { listDisputes } from "#lib/features/disputes/list-disputes";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { type AddEvidenceBody, listDisputesQuery } from "#lib/schemas/dispute";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 
@@ -21,7 +20,6 @@ let stranger: MerchantId;
 beforeAll(async () => {
   [{ merchantId }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 async function newDispute(dueAt: Date | null = null): Promise<string> {
   const { id: chargeId } = await paidByPix(merchantId);

@@ -15,10 +15,8 @@ import { ecb } from "#lib/providers/ecb/ecb";
 import type { ExchangeRate, PublicRateSource } from "#lib/providers/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { ptax } from "#lib/providers/ptax/ptax";
-import { ownDatabase } from "#test/own-database";
 
 // Rates, and live connections, are the installation's: this file has its own PostgreSQL.
-ownDatabase();
 beforeEach(async () => {
   await db().delete(exchangeRates);
 });

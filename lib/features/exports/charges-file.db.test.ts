@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getCharges } from "#app/api/exports/charges.csv/route.ts";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -6,7 +6,6 @@ import type { MerchantId } from "#lib/domain/ids";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
 import { createRefund } from "#lib/payments/create-refund";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByCard, setPrice } from "#test/paid-charge";
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const paid = await paidByCard(merchantId, { customer, description: "=1+1" });
   await createRefund(merchantId, paid.id, { amount: 250 }, null, SYSTEM_ACTOR);
 });
-afterAll(closeConnections);
 
 async function ask(query: Record<string, string>): Promise<Response> {
   const address = `http://localhost/api/exports/charges.csv?${new URLSearchParams(query)}`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { PLAIN_CSV } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
@@ -8,7 +8,6 @@ import { exportCharges } from "#lib/features/exports/export-charges";
 import { exportInvoices } from "#lib/features/exports/export-invoices";
 import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
 import { exportRecipients } from "#lib/features/exports/export-recipients";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -21,7 +20,6 @@ let owner: MerchantId;
 beforeAll(async () => {
   owner = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
 
 describe("an export of 20,500 charges", () => {
   let merchantId: MerchantId;

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { toCursor } from "#lib/features/lists/list-cursor";
 import { newId } from "#lib/platform/ids/new-id";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
-import { closeConnections } from "#test/close-connections";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await newCryptoPayment(other, { external_reference: `not ${WORD}` });
   ids = [byName.id, byEmail.id, byReference.id];
 });
-afterAll(closeConnections);
 
 async function found(merchantId: MerchantId | null, parameters: Record<string, string>) {
   const { data, pagination } = await listInvoices(merchantId, listInvoicesQuery.parse(parameters));

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
@@ -14,7 +9,6 @@ import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { refundSuspense } from "#lib/payments/refund-suspense";
-import { closeConnections } from "#test/close-connections";
 import { moveCoins, newOwner } from "#test/move-coins";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -22,23 +16,10 @@ import { newPayout, tellPayout } from "#test/new-payout";
 import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
-// The check spans all merchants, and other test files write rows without postings: this file has its own
-// PostgreSQL.
-let folder: string;
-let own: EmbeddedPostgres;
 let merchantId: MerchantId;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-ledger-test-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env.DATABASE_URL = own.url;
-  await migrate(own.url);
   ({ merchantId } = await newMerchant());
   await doBusiness();
-});
-afterAll(async () => {
-  await closeConnections();
-  await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /**

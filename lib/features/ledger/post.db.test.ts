@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertLedgerTransaction, listBalances, releasePending } from "#db/queries/ledger";
 import { listStatement } from "#db/queries/statement";
@@ -11,7 +11,6 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
 import { createRefund } from "#lib/payments/create-refund";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
@@ -25,7 +24,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   recipientId = await newRecipient(merchantId);
 });
-afterAll(closeConnections);
 
 const half = () => [{ recipientId, type: "PERCENT", value: 50 }];
 const statement = () => listStatement(db(), merchantId, { limit: 100 });

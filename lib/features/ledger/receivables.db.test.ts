@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
@@ -9,7 +9,6 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { listReceivables } from "#lib/features/ledger/list-receivables";
 import { createRefund } from "#lib/payments/create-refund";
 import { settleDispute } from "#lib/payments/settle-dispute";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const dispute = { ...told, disputeId: `dis-${attempt.id}`, reason: null, dueAt: null };
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
 });
-afterAll(closeConnections);
 
 /** The day in Brasília on which money of now becomes available: at the next full hour that many days later. */
 function dayIn(days: number): string {

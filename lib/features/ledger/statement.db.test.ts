@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -12,7 +12,6 @@ import {
 } from "#lib/features/ledger/list-statement";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
 import { createRefund } from "#lib/payments/create-refund";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
@@ -38,7 +37,6 @@ beforeAll(async () => {
   second = await paidByCard(merchantId);
   await createRefund(merchantId, second.id, { amount: 400 }, null, SYSTEM_ACTOR);
 });
-afterAll(closeConnections);
 
 const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
 const brief = ({ kind, account, debit, credit }: StatementLine) => [kind, account.ref, debit, credit];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CSV_CHOICES } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
 import { chooseColumns } from "#lib/features/lists/choose-columns";
@@ -7,7 +7,6 @@ import { deleteView } from "#lib/features/lists/delete-view";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { saveView } from "#lib/features/lists/save-view";
 import { updateView } from "#lib/features/lists/update-view";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 let user: UserId;
@@ -15,7 +14,6 @@ let other: UserId;
 beforeAll(async () => {
   [{ userId: user }, { userId: other }] = [await newMerchant(), await newMerchant()];
 });
-afterAll(closeConnections);
 
 const viewsOf = async (userId: UserId, list: "charges" | "attempts" = "charges") =>
   (await readListSettings(userId, list)).views.map(({ name, query }) => `${name}: ${query}`);

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getCharges } from "#app/api/charge/list/route.ts";
 import { db } from "#db/client";
 import { idTail, type MerchantId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import type { ChargePageView } from "#lib/schemas/charge";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -36,7 +35,6 @@ beforeEach(async () => {
     from generate_series(1, ${sql.raw(String(MANY))}) n`);
   expected = Array.from({ length: MANY }, (_, n) => beginning + String(MANY - n).padStart(6, "0"));
 });
-afterAll(closeConnections);
 
 /**
  * Reads pages until none follows, while charges are added; the list's stated length never promises an early

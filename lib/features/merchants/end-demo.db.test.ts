@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findLiveApiClient } from "#db/queries/api-clients";
 import { findUser, findUserByEmail, lockMembersOfRole } from "#db/queries/users";
@@ -20,7 +20,6 @@ import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-t
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const PASSWORD = "correct horse battery";
@@ -39,7 +38,6 @@ beforeEach(async () => {
   actor = { userId, role: "OWNER", tokenId: null, ...FROM };
 });
 afterEach(() => Object.assign(env(), { demo: true }));
-afterAll(closeConnections);
 
 const switchOff = () => Object.assign(env(), { demo: false });
 const enter = () => signIn({ email, password: PASSWORD, code: "" }, "192.0.2.1");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { EventId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
@@ -25,14 +25,11 @@ import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { createChargeBody } from "#lib/schemas/charge";
 import { startCallbackReceiver } from "#test/callback-receiver";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
 
 const ACTOR = SYSTEM_ACTOR;
 const GRANT = { name: "Shop", scopes: ["charges:read" as const] };
-
-afterAll(closeConnections);
 
 describe.each(MODES)("each answer about the %s merchant says its mode", (mode) => {
   let owner: TokenManager;

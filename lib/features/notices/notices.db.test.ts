@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findUser, insertUser } from "#db/queries/users";
@@ -11,9 +11,7 @@ import { getMailChoices, setMailChoices } from "#lib/features/notices/mail-choic
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { insertPastCharge } from "#test/past-activity";
 import { queuedMailTo } from "#test/queued-mail";
 
@@ -23,8 +21,6 @@ const emailOf = (id: UserId) => `${id}@example.com`;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-ownDatabase();
-afterAll(closeConnections);
 
 async function newPerson(role: Role, more: object = {}): Promise<UserId> {
   const id = newId("user");

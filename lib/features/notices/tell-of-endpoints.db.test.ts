@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { tellOfFailingEndpoints } from "#lib/features/notices/tell-of-endpoints";
 import { newCallbackEvent } from "#test/callback-event";
 import { type CallbackReceiver, startCallbackReceiver } from "#test/callback-receiver";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { queuedMailTo } from "#test/queued-mail";
 import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
@@ -19,7 +18,6 @@ beforeEach(async () => {
   [owner, receiver] = await Promise.all([newMerchant(), startCallbackReceiver()]);
 });
 afterEach(() => receiver.close());
-afterAll(closeConnections);
 
 async function tryEvents(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {

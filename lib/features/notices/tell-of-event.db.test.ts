@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
@@ -12,7 +12,6 @@ import { warnOfDisputes } from "#lib/features/notices/warn-of-disputes";
 import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { settleDispute } from "#lib/payments/settle-dispute";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, tellPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
@@ -26,7 +25,6 @@ const mailOfOwner = () => queuedMailTo(`${userId}@example.com`);
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 /** Does what the jobs ask for that the merchant's events wrote. */
 async function tellAll(): Promise<void> {

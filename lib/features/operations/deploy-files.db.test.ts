@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { db } from "#db/client";
 import { insertLedgerCheck } from "#db/queries/ledger-checks";
 import { readMetrics } from "#lib/features/operations/read-metrics";
-import { closeConnections } from "#test/close-connections";
 
 const GRAFANA = "deploy/grafana.json";
 const ALERTS = "deploy/alerts.yml";
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const { text } = await readMetrics();
   exported = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
 });
-afterAll(closeConnections);
 
 /** The metrics that the queries of a file name; the samples of a histogram count as the histogram. */
 function namedIn(file: string): string[] {

@@ -18,12 +18,10 @@ import {
 } from "#lib/platform/metrics/metrics";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import { payPix } from "#test/paid-charge";
 
 // What is measured spans the installation, and other test files work at the same time: this file has its own
 // PostgreSQL.
-ownDatabase();
 let merchantId: MerchantId;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());

@@ -6,10 +6,8 @@ import { beatWorker } from "#db/queries/worker-beats";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchTroubles } from "#lib/features/operations/watch-troubles";
 import type { OutgoingMail } from "#lib/platform/mail/transport";
-import { ownDatabase } from "#test/own-database";
 
 // A trouble is the installation's: this file has its own PostgreSQL.
-ownDatabase();
 beforeAll(async () => {
   await db().execute(sql`
     insert into users (id, email, name, password_hash, role, locale) values

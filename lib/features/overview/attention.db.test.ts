@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
 import { listDisputesOf } from "#db/queries/disputes";
@@ -20,7 +20,6 @@ import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpo
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
 import { newCallbackEvent } from "#test/callback-event";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -60,7 +59,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const attention = (now = new Date()) => findMerchantAttention(db(), merchantId, now);
 

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#db/client";
 import { sumActivity } from "#db/queries/activity";
 import { findMerchantAttention } from "#db/queries/attention";
@@ -7,7 +7,6 @@ import { findFirstSteps } from "#db/queries/first-steps";
 import { listLatestEvents } from "#db/queries/latest-events";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod } from "#lib/domain/period";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
@@ -19,7 +18,6 @@ let merchantId: MerchantId;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "all that an overview shows is read by indexes, among many rows (%s)",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
@@ -14,7 +14,6 @@ import { acceptReport } from "#lib/payments/accept-report";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
 import { updateRecipientBody } from "#lib/schemas/recipient";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await paidByPix(requester.merchantId);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(closeConnections);
 
 const pursuePayout = (payoutId: PayoutId) => pursue({ payoutId });
 const balances = () => ledgerBalances(requester.merchantId);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
@@ -10,7 +10,6 @@ import { updateRecipient } from "#lib/features/recipients/update-recipient";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { setPayoutScheduleBody } from "#lib/schemas/payout";
 import { updateRecipientBody } from "#lib/schemas/recipient";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix } from "#test/paid-charge";
@@ -19,7 +18,6 @@ let owner: { merchantId: MerchantId; userId: UserId };
 beforeEach(async () => {
   owner = await newMerchant();
 });
-afterAll(closeConnections);
 
 type Round = JobData["pay-out-account"];
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { listPrices } from "#lib/features/prices/list-prices";
 import { setPrices } from "#lib/features/prices/set-prices";
 import { setPricesBody } from "#lib/schemas/money";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -13,7 +12,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const price = (more: Record<string, unknown> = {}) => ({
   method: "PIX",

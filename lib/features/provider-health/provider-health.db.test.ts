@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { addProviderCalls, type ProviderCallsRecord } from "#db/queries/provider-calls";
 import { accountKey } from "#lib/domain/connection";
@@ -7,11 +7,8 @@ import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
 import { counted } from "#lib/providers/call-counts";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newMerchant } from "#test/new-merchant";
-
-afterAll(closeConnections);
 
 const HOUR_MS = 60 * 60 * 1000;
 const NOW = new Date("2026-05-05T12:34:00.000Z");

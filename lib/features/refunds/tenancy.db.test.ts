@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findPaidAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -16,7 +16,6 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
 import { createRefund } from "#lib/payments/create-refund";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix, payPix, setPrice } from "#test/paid-charge";
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await payPix(`ponte${open?.attemptId.slice(4) ?? ""}`);
   charge = await storedCharge(owner, charge.id);
 });
-afterAll(closeConnections);
 
 describe("a stranger's query of money", () => {
   it("finds nothing", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -8,7 +8,6 @@ import type { MerchantId } from "#lib/domain/ids";
 import { search } from "#lib/features/search/search";
 import { newId } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -42,7 +41,6 @@ beforeAll(async () => {
   invoiceId = (await newCryptoPayment(owner, { external_reference: "coin-99" })).id;
   recipientId = await newRecipient(owner, "Sítio Verde");
 });
-afterAll(closeConnections);
 
 const found = async (typed: string, merchantId = owner) =>
   (await search(productOf, merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findMerchantAttention } from "#db/queries/attention";
 import { addCardAlert } from "#db/queries/card-alerts";
@@ -6,10 +6,7 @@ import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
 import { getCardProtection, setCardProtection } from "#lib/features/settings/card-protection";
 import { setCardProtectionBody } from "#lib/schemas/card-protection";
 import { auditTrail, ownerActor } from "#test/audit-trail";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
-
-afterAll(closeConnections);
 
 const at = (end: "min" | "max", change = 0) =>
   Object.fromEntries(

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { getCryptoTerms, setCryptoTerms } from "#lib/features/settings/crypto-terms";
-import { closeConnections } from "#test/close-connections";
 import { newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
-
-afterAll(closeConnections);
 
 describe("a merchant's tolerance", () => {
   it("is its own, and applies to invoices created after the change", async () => {

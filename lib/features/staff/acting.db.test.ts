@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findLiveSession } from "#db/queries/sessions";
 import { insertUser } from "#db/queries/users";
@@ -10,7 +10,6 @@ import { startActing } from "#lib/features/staff/start-acting";
 import { endActingInTime, stopActing } from "#lib/features/staff/stop-acting";
 import { newId } from "#lib/platform/ids/new-id";
 import { auditTrail, ownerActor } from "#test/audit-trail";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const REASON = { reason: "Ajuda com a devolução" };
@@ -26,7 +25,6 @@ beforeEach(async () => {
   sessionId = await startSession(id, { address: "192.0.2.1", userAgent: "Browser/1" });
   actor = { ...ownerActor(id), role: "ADMIN" };
 });
-afterAll(closeConnections);
 
 const actsAs = async () => (await findLiveSession(sessionId))?.session.actingMerchantId;
 const ofPlatform = async () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { searchMerchants, searchUsers } from "#db/queries/staff";
 import { findUser, insertUser } from "#db/queries/users";
@@ -19,7 +19,6 @@ import { createdAttempt } from "#lib/schemas/charge";
 import { createMerchantBody } from "#lib/schemas/staff";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { decodeBrCode } from "#test/brcode/decode";
-import { closeConnections } from "#test/close-connections";
 import { FREE_PRICES } from "#test/free-prices";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -32,7 +31,6 @@ beforeEach(async () => {
   await insertUser(db(), { ...user, role: "ADMIN", merchantId: null });
   actor = { ...ownerActor(adminId), role: "ADMIN" };
 });
-afterAll(closeConnections);
 
 const shop = { name: "Açaí Norte", legalName: "Açaí Norte Ltda", document: "11222333000181", city: "Belém" };
 

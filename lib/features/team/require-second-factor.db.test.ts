@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser, updateUser } from "#db/queries/users";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -12,7 +12,6 @@ import { hashPassword } from "#lib/platform/auth/password";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
@@ -23,7 +22,6 @@ let owner: UserId;
 beforeEach(async () => {
   ({ merchantId, userId: owner } = await newMerchant());
 });
-afterAll(closeConnections);
 
 async function newPerson(role: Role, team: MerchantId | null): Promise<UserId> {
   const id = newId("user");

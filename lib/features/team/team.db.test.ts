@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
 import { findLiveSession } from "#db/queries/sessions";
@@ -23,7 +23,6 @@ import { passwordMatches } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
 import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const PASSWORD = "correct horse battery";
@@ -40,7 +39,6 @@ beforeEach(async () => {
   actor = { userId, role: "OWNER", tokenId: null, ...FROM };
   email = `Bia.${userId}@example.com`;
 });
-afterAll(closeConnections);
 
 const invite = async (role: Role = "VIEWER", by = owner) => {
   const created = await createInvitation(by, { email, role }, actor);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -15,7 +15,6 @@ import { newId } from "#lib/platform/ids/new-id";
 import { anyEvent } from "#test/any-event";
 import { jobTimesOf, newCallbackEvent, triesOf } from "#test/callback-event";
 import { type CallbackReceiver, signatureVerifies, startCallbackReceiver } from "#test/callback-receiver";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
 
@@ -33,7 +32,6 @@ afterEach(() => {
   receiver.close();
   other.close();
 });
-afterAll(closeConnections);
 
 const placesOf = async (eventId: EventId) =>
   (await triesOf(merchantId, eventId)).map(({ endpointId, target }) => endpointId ?? target);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
@@ -16,7 +16,6 @@ import { eventPage } from "#lib/schemas/event";
 import { webhookEndpoint, webhookEndpointWithSecret } from "#lib/schemas/webhook-endpoint";
 import { newCallbackEvent, triesOf } from "#test/callback-event";
 import { signatureVerifies, startCallbackReceiver } from "#test/callback-receiver";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
 
@@ -28,7 +27,6 @@ beforeEach(async () => {
   owner = await newMerchant();
   ({ merchantId } = owner);
 });
-afterAll(closeConnections);
 
 const create = (body: Parameters<typeof createWebhookEndpoint>[2] = BODY) =>
   createWebhookEndpoint(merchantId, owner.userId, body, SYSTEM_ACTOR);

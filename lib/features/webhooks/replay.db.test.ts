@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { EventType } from "#lib/domain/event-types";
@@ -13,7 +13,6 @@ import { updateWebhookEndpoint } from "#lib/features/webhooks/update-endpoint";
 import { newId } from "#lib/platform/ids/new-id";
 import { anyEvent } from "#test/any-event";
 import { newCallbackEvent, triesOf } from "#test/callback-event";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newEndpoint } from "#test/webhook-endpoint";
 
@@ -26,7 +25,6 @@ beforeEach(async () => {
   owner = await newMerchant();
   ({ merchantId } = owner);
 });
-afterAll(closeConnections);
 
 const today = () => ({ start: new Date(Date.now() - DAY_MS), end: new Date(Date.now() + DAY_MS) });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { unpack } from "#db/packing/pack";
 import { listDeliveries } from "#db/queries/deliveries";
@@ -12,7 +12,6 @@ import { getEvent } from "#lib/features/webhooks/get-event";
 import { replayEvents } from "#lib/features/webhooks/replay-events";
 import { deliverNewest, newCallbackEvent } from "#test/callback-event";
 import { type CallbackReceiver, startCallbackReceiver } from "#test/callback-receiver";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 
@@ -27,7 +26,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
 afterEach(() => receiver.close());
-afterAll(closeConnections);
 
 async function eventOfPaidPix(): Promise<EventRecord> {
   const charge = await paidByPix(merchantId, { callbackUrl: receiver.url });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { deleteRecoveryCodes } from "#db/queries/recovery-codes";
 import { findUserByEmail, updateUser } from "#db/queries/users";
@@ -11,7 +11,6 @@ import { createInvitation } from "#lib/features/team/create-invitation";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
-import { closeConnections } from "#test/close-connections";
 import { type Approver, newApprover } from "#test/new-approver";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -27,7 +26,6 @@ beforeEach(async () => {
   approver = await newApprover();
   await payCoins(await newCryptoPayment(requester.merchantId));
 });
-afterAll(closeConnections);
 
 async function request(): Promise<string> {
   const body = requestWithdrawalBody.parse({

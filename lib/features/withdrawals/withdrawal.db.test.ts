@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -11,7 +11,6 @@ import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { type Approver, newApprover } from "#test/new-approver";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
@@ -29,7 +28,6 @@ beforeEach(async () => {
   staff = await newApprover();
   await payCoins(await newCryptoPayment(requester.merchantId));
 });
-afterAll(closeConnections);
 
 const approve = (by: Approver, id: string) => approveWithdrawal(by.id, id, by.proof(), SYSTEM_ACTOR);
 const reject = (by: Approver, id: string) => rejectWithdrawal(by.id, id, SYSTEM_ACTOR);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { isId } from "#lib/domain/ids";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
@@ -10,7 +10,6 @@ import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { answerOnce } from "#lib/routes/idempotency";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -54,7 +53,6 @@ beforeAll(async () => {
   }
   dump = (await dumpEverything()).replaceAll(UUID, "");
 });
-afterAll(closeConnections);
 
 /** Pays as the edge does, the Idempotency-Key included, and lets the payment come to its end. */
 async function payOnce(

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { sumCardAlerts } from "#db/queries/card-alerts";
 import { updateMerchantSettings } from "#db/queries/merchant-settings";
@@ -9,7 +9,6 @@ import { listAttempts } from "#lib/payments/list-attempts";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -32,7 +31,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   await db().delete(cardTries);
 });
-afterAll(closeConnections);
 
 /** What a card try comes to: the attempt's failure, `challenged`, `paid`, or `held`. */
 async function tryCard(chargeId: ChargeId, number: string, network = "", of = merchantId): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { upsertInstallmentTerms } from "#db/queries/installment-terms";
 import { sandboxCardPayments } from "#db/schema/sandbox";
@@ -12,7 +12,6 @@ import { listAttempts } from "#lib/payments/list-attempts";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { enquire, payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -26,7 +25,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const setTerms = (terms: Partial<InstallmentTerms>) =>
   upsertInstallmentTerms(db(), merchantId, { ...DEFAULT_INSTALLMENT_TERMS, ...terms }, new Date());

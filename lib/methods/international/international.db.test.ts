@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { attempts } from "#db/schema/attempts";
@@ -22,7 +22,6 @@ import { env } from "#lib/platform/env";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { sandboxExchangeRates as sandboxRates } from "#lib/providers/sandbox/exchange-rates";
 import type { CheckoutPaymentView } from "#lib/schemas/checkout";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import {
   AMOUNT_MINOR,
@@ -44,7 +43,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const USD = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
 

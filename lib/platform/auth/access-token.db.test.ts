@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access-tokens";
 import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
@@ -16,7 +16,6 @@ import { revokeToken } from "#lib/platform/auth/revoke-token";
 import { keyRing } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +26,6 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const issue = (lifetimeMs = HOUR_MS) =>
   issueAccessToken(

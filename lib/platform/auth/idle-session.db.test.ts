@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import { sessions } from "#db/schema/sessions";
@@ -9,11 +9,9 @@ import { listOwnSessions } from "#lib/features/account/list-own-sessions";
 import { startSession } from "#lib/features/account/start-session";
 import { readSession, readSessionEnd, sessionSecret } from "#lib/platform/auth/session";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const MINUTE_MS = 60_000;
-afterAll(closeConnections);
 
 async function newStaff(): Promise<UserId> {
   const id = newId("user");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { encode } from "next-auth/jwt";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findMerchantOfMode, listWithoutLive } from "#db/queries/businesses";
 import { insertMerchant } from "#db/queries/merchants";
@@ -16,7 +16,6 @@ import { listTeam } from "#lib/features/team/list-team";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const FROM = { address: "", userAgent: null };
@@ -27,7 +26,6 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, liveId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const read = async (sub: string) => readSession(await encode({ token: { sub }, secret: sessionSecret() }));
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { endActing, endSession, endSessionsOf, startActing, touchSession } from "#db/queries/sessions";
 import { insertUser } from "#db/queries/users";
@@ -12,7 +12,6 @@ import { signOut } from "#lib/features/account/sign-out";
 import { startSession } from "#lib/features/account/start-session";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const FROM = { address: "192.0.2.1", userAgent: "Browser/1" };
@@ -24,7 +23,6 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
   sessionId = await startSession(userId, FROM);
 });
-afterAll(closeConnections);
 
 const cookie = (sub: string) => encode({ token: { sub }, secret: sessionSecret() });
 const read = async (sub: string = sessionId) => readSession(await cookie(sub));

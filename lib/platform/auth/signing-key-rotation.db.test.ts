@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { accessTokens } from "#db/schema/access-tokens";
 import { signingKeys } from "#db/schema/signing-keys";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,7 +11,6 @@ beforeAll(async () => {
   owner = await newMerchant();
 });
 // The keys stay: other test files share the database and may have signed with them.
-afterAll(closeConnections);
 
 async function rotate(): Promise<string> {
   const { rotateSigningKey } = await import("#lib/platform/auth/signing-keys");

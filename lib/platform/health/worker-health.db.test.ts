@@ -5,12 +5,10 @@ import { db } from "#db/client";
 import { beatWorker, deleteBeatsBefore } from "#db/queries/worker-beats";
 import { getWorkerHealth } from "#lib/platform/health/worker-health";
 import { startBeating } from "#lib/worker/start-beating";
-import { ownDatabase } from "#test/own-database";
 
 const BEAT = { id: "one", machine: "here", pid: 1, metrics: [] };
 
 // Other test files have workers too: this file has its own PostgreSQL.
-ownDatabase();
 beforeEach(async () => {
   await db().execute(sql`delete from worker_beats`);
 });

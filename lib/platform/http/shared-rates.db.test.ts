@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tellOthers } from "#lib/platform/http/rate-counts";
 import { countExactly, countRequest } from "#lib/platform/http/rate-limit";
 import { newId } from "#lib/platform/ids/new-id";
-import { closeConnections } from "#test/close-connections";
-
-afterAll(closeConnections);
 
 const REFUSED = { code: "rate_limited" };
 const process = globalThis as typeof globalThis & { __ponteRates?: unknown };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { mails } from "#db/schema/mails";
 import type { MailId } from "#lib/domain/ids";
@@ -15,14 +15,12 @@ import { queueMail } from "#lib/platform/mail/queue-mail";
 import { findSentMail, listSentMail } from "#lib/platform/mail/read-sent-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import type { OutgoingMail } from "#lib/platform/mail/transport";
-import { closeConnections } from "#test/close-connections";
 
 const TOKEN = "a-token-that-opens-an-account";
 let email: string;
 beforeEach(() => {
   email = `${newId("user")}@example.com`;
 });
-afterAll(closeConnections);
 
 async function queueOne(expiresAt?: Date): Promise<MailId> {
   const to = { email, userId: null, locale: "en" } as const;

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access-tokens";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { startWatchedMemory } from "#lib/platform/memory/watched-memory";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;
@@ -14,7 +13,6 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const issue = (lifetimeMs = 3_600_000) =>
   issueAccessToken(

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import { luhnValid } from "#lib/domain/card";
@@ -11,7 +11,6 @@ import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { partsOf } from "#lib/schemas/parts-of";
 import { askOperation, signedIn } from "#test/ask-operation";
-import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
@@ -116,7 +115,6 @@ beforeAll(async () => {
   await flushRequestLog();
   dump = await dumpEverything();
 }, 300_000);
-afterAll(closeConnections);
 
 describe("a card number sent wherever a stranger can write", () => {
   it("was sent to every operation, and most were reached", () => {

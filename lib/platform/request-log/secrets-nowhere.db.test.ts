@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { generate } from "otplib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -12,7 +12,6 @@ import { enveloped, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { holdsSecret } from "#lib/schemas/secret";
 import { type Asking, askOperation, signedIn } from "#test/ask-operation";
-import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { FREE_PRICES } from "#test/free-prices";
 import { newMerchant } from "#test/new-merchant";
@@ -114,7 +113,6 @@ beforeAll(async () => {
   await flushRequestLog();
   dump = await dumpEverything();
 }, 120_000);
-afterAll(closeConnections);
 
 describe("after every operation was called", () => {
   const asked = OPERATIONS.filter(({ id, answer }) => holdsSecret(answer) && !ONLY_REFUSED.includes(id));

@@ -1,8 +1,6 @@
-import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { closeConnections } from "#test/close-connections";
+import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(closeConnections);
 
 async function startWith(secretKey: string): Promise<void> {
   vi.stubEnv("SECRET_KEY", secretKey);

@@ -1,15 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { unpreparedDb } from "#db/client";
 import { listCharges as queryCharges } from "#db/queries/charge-list";
 import { getCharge } from "#lib/payments/get-charge";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { listChargesQuery } from "#lib/schemas/charge";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
-
-afterAll(closeConnections);
 
 const EVER = { start_date: "2020-01-01T00:00:00Z" };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -11,7 +11,6 @@ import { settleChainState } from "#lib/payments/settle-chain-state";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { mineBlocks, reorganise } from "#lib/sandbox/chain/drive";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import {
@@ -33,7 +32,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
 
 const HOUR_MS = 3_600_000;
 const GROSS = 10_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { invoices } from "#db/schema/invoices";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
@@ -10,7 +10,6 @@ import {
   payCryptoInSandbox,
   reorganiseInSandbox,
 } from "#lib/products/crypto-invoice/drive-in-sandbox";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { sandboxAt } from "#test/sandbox-at";
@@ -23,7 +22,6 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   paymentId = await newInvoice("BTC");
 });
-afterAll(closeConnections);
 
 /** An invoice of the merchant, as stored; answers the provider's id of its payment. */
 async function newInvoice(payCurrency: PayCurrency): Promise<string> {

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { getCheckoutPage } from "#lib/payments/get-checkout";
 import { getCryptoCheckout, getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { endsIn, newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -14,7 +13,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
 
 async function readCheckout({ chargeId }: { chargeId: ChargeId | null }) {
   return cryptoCheckout.parse(await getCryptoCheckout(merchantId, chargeId ?? ("" as ChargeId)));

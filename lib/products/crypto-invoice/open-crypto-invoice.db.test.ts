@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import type { MerchantId } from "#lib/domain/ids";
@@ -10,7 +10,6 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
-import { closeConnections } from "#test/close-connections";
 import { storedCharge } from "#test/new-charge";
 import { cryptoBody, endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -20,7 +19,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
 
 const HOUR_MS = 3_600_000;
 const GROSS = 10_000;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
@@ -9,7 +9,6 @@ import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice
 import type { CryptoProvider } from "#lib/providers/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import { cryptoBody, hashesOf, newCryptoPayment, paymentIdOf, storedInvoice } from "#test/new-invoice";
@@ -19,7 +18,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-afterAll(closeConnections);
 
 type Invoice = Awaited<ReturnType<typeof newCryptoPayment>>;
 

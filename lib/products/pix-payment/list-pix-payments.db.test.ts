@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findPixPayment, listPixPaymentsOf } from "#db/queries/pix-payments";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -14,7 +14,6 @@ import { listPixPayments } from "#lib/products/pix-payment/list-pix-payments";
 import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
 import { listChargesQuery } from "#lib/schemas/charge";
 import { listPixPaymentsQuery } from "#lib/schemas/pix-payment";
-import { closeConnections } from "#test/close-connections";
 import { letExpire, newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -60,7 +59,6 @@ beforeAll(async () => {
   );
   await newCharge(owner, { externalReference: "order-7" });
 });
-afterAll(closeConnections);
 
 const list = (query: Record<string, string> = {}, merchantId = owner) =>
   listPixPayments(merchantId, listPixPaymentsQuery.parse(query));

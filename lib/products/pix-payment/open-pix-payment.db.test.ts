@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { toBrasiliaTime } from "#lib/domain/brasilia-time";
@@ -10,7 +10,6 @@ import { openCharge } from "#lib/payments/open-charge";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment, pixPaymentBody } from "#test/new-pix-payment";
 import { setPrice } from "#test/paid-charge";
@@ -30,7 +29,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 describe("a new PIX payment", () => {
   it("of which nobody says who pays has its Pix at once", async () => {

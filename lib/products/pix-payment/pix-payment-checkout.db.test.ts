@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { getCheckout } from "#lib/payments/get-checkout";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { checkoutPaymentBody } from "#lib/schemas/checkout";
 import { payByCardBody } from "#test/card-payment";
-import { closeConnections } from "#test/close-connections";
 import { letExpire, newCharge, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -23,7 +22,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 function payByPix(chargeId: ChargeId, customer?: object) {
   const body = checkoutPaymentBody.parse({ paymentMethod: "PIX", ...(customer ? { customer } : {}) });

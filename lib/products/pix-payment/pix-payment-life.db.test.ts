@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -14,7 +14,6 @@ import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
 import { createAttemptBody } from "#lib/schemas/attempt";
 import { createRefundBody } from "#lib/schemas/refund";
-import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { letExpire, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -27,7 +26,6 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-afterAll(closeConnections);
 
 const read = (id: number) => getPixPayment(merchantId, String(id));
 

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
-import { closeConnections } from "#test/close-connections";
 import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports, signedReport } from "#test/sandbox-report";
-
-afterAll(closeConnections);
 
 const provider = sandboxAt("crypto");
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
@@ -8,11 +8,8 @@ import type { CoinPayoutRequest } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
-import { closeConnections } from "#test/close-connections";
 import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports } from "#test/sandbox-report";
-
-afterAll(closeConnections);
 
 const provider = sandboxAt("crypto");
 const AMOUNT = 1_000_000_000_000_000_001n;

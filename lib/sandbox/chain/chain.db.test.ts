@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
@@ -10,7 +10,6 @@ import {
   paymentStatus,
   type SandboxCryptoPayment,
 } from "#lib/sandbox/chain/payments";
-import { closeConnections } from "#test/close-connections";
 import { queuedReports } from "#test/sandbox-report";
 
 const EXPECTED = 200_000n;
@@ -21,7 +20,6 @@ let payment: SandboxCryptoPayment;
 beforeEach(async () => {
   payment = await open();
 });
-afterAll(closeConnections);
 
 async function seen(id = payment.id): Promise<PaymentSnapshot> {
   const snapshot = await findCryptoPayment(db(), id);

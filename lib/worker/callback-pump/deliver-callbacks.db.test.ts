@@ -1,61 +1,35 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
+import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { SLOTS } from "#lib/worker/callback-pump/receiver-slots";
+import { newCallbackEvent } from "#test/callback-event";
+import { newMerchant } from "#test/new-merchant";
 
-let dataDir = "";
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+vi.hoisted(() => {
+  process.env.ALLOW_PRIVATE_TARGETS = "true";
+});
 
-type Modules = Awaited<ReturnType<typeof load>>;
-let modules: Modules;
 let stops: (() => Promise<unknown>)[] = [];
 
-function load() {
-  return Promise.all([
-    import("#test/callback-event"),
-    import("#test/new-merchant"),
-    import("#lib/worker/callback-pump/deliver-callbacks"),
-    import("#test/close-connections"),
-  ]);
-}
-
-// A separate database, so that no other test's jobs interfere.
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "ponte-callbacks-"));
-  database = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrate(database.url);
-  vi.stubEnv("DATABASE_URL", database.url);
-  vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
-  vi.resetModules();
-  modules = await load();
-});
 afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()));
   stops = [];
 });
-afterAll(async () => {
-  const [, , , { closeConnections }] = modules;
-  await closeConnections();
-  vi.unstubAllEnvs();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
 /** Starts delivering as a separate worker process would. */
-async function startDelivering(): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.url, max: 4, supervise: false, migrate: false });
+async function startWorker(): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: process.env.DATABASE_URL,
+    max: 4,
+    supervise: false,
+    migrate: false,
+  });
   boss.on("error", () => {});
   await boss.start();
-  const [, , { startDelivering: start }] = modules;
-  const delivering = start(boss);
+  const delivering = startDelivering(boss);
   stops.push(async () => {
     await delivering.stop(2_000);
     await boss.stop({ graceful: false });
@@ -119,14 +93,12 @@ function drip(socket: Socket, beginning: string, more: string): void {
 }
 
 async function tell(merchantId: MerchantId, target: string, count: number): Promise<string[]> {
-  const [{ newCallbackEvent }] = modules;
   const ids: string[] = [];
   for (let event = 0; event < count; event += 1) ids.push(await newCallbackEvent(merchantId, target));
   return ids;
 }
 
 async function newMerchantId(): Promise<MerchantId> {
-  const [, { newMerchant }] = modules;
   return (await newMerchant()).merchantId;
 }
 
@@ -136,8 +108,8 @@ describe("callbacks delivered by two workers", () => {
     const quick = await receiverOf(0);
     const backlog = await tell(await newMerchantId(), slow.url, 200);
     const [late] = await tell(await newMerchantId(), quick.url, 1);
-    await startDelivering();
-    await startDelivering();
+    await startWorker();
+    await startWorker();
     await vi.waitFor(() => expect(quick.arrived).toEqual([late]), { timeout: 60_000, interval: 5 });
     expect(slow.arrived.length).toBeLessThan(100);
     await vi.waitFor(() => expect(slow.arrived.length).toBe(200), { timeout: 60_000 });
@@ -149,7 +121,7 @@ describe("callbacks delivered by two workers", () => {
     const dead = await receiverOf(null);
     const merchantId = await newMerchantId();
     await tell(merchantId, dead.url, 100);
-    await startDelivering();
+    await startWorker();
     await vi.waitFor(() => expect(dead.arrived.length).toBeGreaterThan(0), { timeout: 60_000 });
     const alive = await receiverOf(0);
     const expected = [
@@ -169,7 +141,7 @@ describe("callbacks delivered by two workers", () => {
       for (const { url } of hostile.addresses) await tell(merchantId, url, EACH);
     }
     const healthy = await receiverOf(0);
-    await startDelivering();
+    await startWorker();
     await vi.waitFor(() => expect(hostile.open()).toBeGreaterThanOrEqual(SLOTS.together), {
       timeout: 60_000,
     });

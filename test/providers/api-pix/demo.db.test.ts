@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
-import { ownDatabase } from "#test/own-database";
 import { hasOpenssl } from "#test/providers/api-pix/certificates";
 
 const isPossible = hasOpenssl();
@@ -15,7 +14,6 @@ describe.skipIf(!isPossible)(
       vi.stubEnv("PUBLIC_URL", `http://127.0.0.1:${port}`);
       vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
     });
-    ownDatabase();
 
     it("takes a Pix through a PSP over mutual TLS, gives a part back, and leaves the ledger balanced", async () => {
       const { runPixDemo } = await import("#test/providers/api-pix/demo");

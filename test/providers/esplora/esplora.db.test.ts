@@ -1,10 +1,9 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { esploraSettings } from "#lib/providers/esplora/esplora-settings";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { closeConnections } from "#test/close-connections";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
 import { type FakeBitcoin, fakeBitcoin, startFakeEsplora } from "#test/providers/esplora/fake-esplora";
 
@@ -20,7 +19,6 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-afterAll(closeConnections);
 
 async function serve(chain: FakeBitcoin) {
   const server = await startFakeEsplora(chain);

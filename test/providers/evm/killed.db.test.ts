@@ -2,20 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "#db/client";
 import { findCursor } from "#db/queries/chain-cursors";
 import { chainCursors } from "#db/schema/chain-watch";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
-import { closeConnections } from "#test/close-connections";
 import { evmConnection } from "#test/evm/evm-wallet";
 import { startLocalChain } from "#test/evm/local-chain";
 import { startRpcProxy } from "#test/evm/rpc-proxy";
 
 process.env.ALLOW_PRIVATE_TARGETS = "true";
-afterAll(closeConnections);
 
 const TOKEN = PAY_CURRENCIES.USDTBSC.contract;
 const PROGRAM = join(import.meta.dirname, "..", "..", "evm", "watcher-program.ts");

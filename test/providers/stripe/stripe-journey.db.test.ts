@@ -19,7 +19,6 @@ import { enquire } from "#test/card-payment";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { ownDatabase } from "#test/own-database";
 import {
   type FakeStripe,
   type SentEvent,
@@ -30,7 +29,6 @@ import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { suspended } from "#test/written";
 
 // A live connection opens a method for the whole installation: this file has its own PostgreSQL.
-ownDatabase();
 process.env.ALLOW_PRIVATE_TARGETS = "true";
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
