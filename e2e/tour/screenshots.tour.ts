@@ -44,6 +44,10 @@ test.describe("what a payer sees", () => {
     await page.getByRole("radio", { name: /Cartão/ }).check({ force: true });
     await page.getByLabel("Número do cartão").waitFor();
     await shoot(page, "checkout-card-phone");
+    await page.getByRole("radio", { name: /Internacional/ }).check({ force: true });
+    await page.getByRole("button", { name: /Continuar com/ }).click();
+    await page.getByRole("link", { name: /Ir pagar/ }).waitFor();
+    await shoot(page, "checkout-international-phone");
   });
 
   test("a coin, and a payment link", async ({ page, merchant }) => {
@@ -123,6 +127,8 @@ test.describe("what a merchant sees", () => {
     await shoot(page, "dashboard-search");
     await page.emulateMedia({ colorScheme: "dark" });
     await shootPage(page, "/dashboard", "dashboard-overview-dark");
+    await page.setViewportSize(PHONE);
+    await shootPage(page, `/dashboard/charges/${id}`, "dashboard-charge-dark-phone");
   });
 
   test("the staff's pages", async ({ page }) => {
