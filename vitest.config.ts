@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["{lib,db,torture,test,scripts}/**/*.db.test.ts"],
+          include: ["{bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
           globalSetup: ["test/database-setup.ts"],
           setupFiles: ["test/own-database.ts"],
           testTimeout: 120_000,

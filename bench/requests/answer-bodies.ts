@@ -28,6 +28,8 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl
     suspense: [],
     metadata: charge.metadata,
     checkoutUrl: `${publicUrl}/checkout/${charge.checkout_id}`,
+    disputedAmount: decimal(Number(charge.disputed_minor)),
+    disputeStatus: charge.dispute_status,
     mode: merchant.mode,
   };
 }

@@ -1,9 +1,10 @@
+import { differingMember } from "../differing-member.ts";
 import { type Operation, subjectsOf } from "./cases.ts";
 import type { Bench, OperationLoad } from "./measure-cases.ts";
 
 /**
  * Makes sure that both floors do the same work: equal bytes for what is read; for what is created the same members in the
- * same order, and to the cent the same split and settlement. Throws one sentence that names the request.
+ * same order, and to the cent the same split and settlement. Throws one sentence that names the request and the member.
  */
 export async function assertSameAnswers(
   origins: Bench["origins"],
@@ -11,10 +12,13 @@ export async function assertSameAnswers(
 ): Promise<void> {
   for (const [operation, load] of Object.entries(loads) as [Operation, OperationLoad][]) {
     const comparable = load.method === "GET" ? withoutClock : shapeOf;
-    const answers = await Promise.all(
+    const [ours, ...floors] = await Promise.all(
       subjectsOf(operation).map((subject) => textOf(origins[subject], load).then(comparable)),
     );
-    if (new Set(answers).size > 1) throw differing(load);
+    for (const floor of floors) {
+      const member = differingMember(ours, floor);
+      if (member !== null) throw differing(load, member);
+    }
   }
 }
 
@@ -26,21 +30,21 @@ async function textOf(origin: string, { method, requests, body, status }: Operat
   throw new Error(`${method} ${origin}${first?.path} answered ${response.status}: ${text}`);
 }
 
-function withoutClock(json: string): string {
-  return json.replace(/"serverTime":"[^"]+"/, '"serverTime":""');
+function withoutClock(json: string): unknown {
+  return JSON.parse(json.replace(/"serverTime":"[^"]+"/, '"serverTime":""'));
 }
 
 // Ids, instants and pictures differ each time; who gets how much, and what is asked of whom, must not.
-function shapeOf(json: string): string {
+function shapeOf(json: string): unknown {
   const answer = JSON.parse(json);
-  const shape = JSON.stringify(answer, (_name, value) => (typeof value === "object" ? value : typeof value));
+  const shape = JSON.parse(json, (_name, value) => (typeof value === "object" ? value : typeof value));
   const { split, settlement, status, amount, response } = answer;
   const { amount: asked, status: reads, name_receiver: receiver } = response ?? {};
-  return shape + JSON.stringify([split, settlement, status, amount, asked, reads, receiver]);
+  return { shape, values: { split, settlement, status, amount, asked, reads, receiver } };
 }
 
-function differing({ method, requests, body }: OperationLoad): Error {
+function differing({ method, requests, body }: OperationLoad, member: string): Error {
   return new Error(
-    `A floor no longer answers ${method} ${requests[0]?.path} ${body ?? ""} as Ponte does: bring the bodies and queries in bench/requests/ up to date.`,
+    `A floor no longer answers ${method} ${requests[0]?.path} ${body ?? ""} as Ponte does, at ${member}: bring the bodies and queries in bench/requests/ up to date.`,
   );
 }

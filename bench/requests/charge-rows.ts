@@ -10,6 +10,8 @@ export type ChargeRow = {
   callback_url: string | null;
   redirect_url: string | null;
   refunded_minor: string;
+  disputed_minor: string;
+  dispute_status: string | null;
   description: string | null;
   external_reference: string | null;
   metadata: Record<string, string> | null;

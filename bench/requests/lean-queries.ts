@@ -16,7 +16,7 @@ import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
  */
 export const LEAN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePixCharge };
 
-const COLUMNS = `id, checkout_id, status, gross_amount_minor, fee_minor, refunded_minor, description, external_reference,
+const COLUMNS = `id, checkout_id, status, gross_amount_minor, fee_minor, refunded_minor, disputed_minor, dispute_status, description, external_reference,
   customer, metadata, split, expires_at, paid_at, created_at, updated_at,
   (select json_agg(s order by s.id) from suspense s where s.merchant_id = charges.merchant_id and s.charge_id = charges.id) as suspense`;
 
@@ -99,6 +99,8 @@ function newCharge({ amountMinor, split, feeMinor, now }: ChargeToWrite): Charge
     callback_url: null,
     redirect_url: null,
     refunded_minor: "0",
+    disputed_minor: "0",
+    dispute_status: null,
     description: null,
     external_reference: null,
     metadata: null,

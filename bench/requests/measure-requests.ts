@@ -5,11 +5,12 @@ import { benchOptions } from "../options.ts";
 import type { Sample } from "../sample.ts";
 import { type Cleanups, type Stack, startStack } from "../start-stack.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
-import type { Floor, FloorAnswer, FloorQuestion } from "./floor-server.ts";
+import type { Floor } from "./floor.ts";
+import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
 import type { LoadQuestion } from "./load.ts";
 import { measureCases, warmUp } from "./measure-cases.ts";
 import { measureQrImage } from "./measure-qr-image.ts";
-import { prepareLoads } from "./prepare-loads.ts";
+import { BENCH_STOCK, prepareLoads } from "./prepare-loads.ts";
 import { ratesTable } from "./rates-table.ts";
 import { requestFigures } from "./request-figures.ts";
 
@@ -28,7 +29,7 @@ export async function measureRequests(signal: AbortSignal, say: (line: string) =
       queries: await startFloor("queries", stack, cleanups),
       lean: await startFloor("lean", stack, cleanups),
     };
-    const loads = await prepareLoads(stack.origin);
+    const loads = await prepareLoads(stack.origin, BENCH_STOCK);
     await assertSameAnswers(origins, loads);
     const bench = { origins, loads, load, signal };
     await warmUp(bench, WARM_UP_MS);
@@ -54,6 +55,5 @@ async function startFloor(
 ): Promise<string> {
   const server = startBenchProcess<FloorQuestion, FloorAnswer>(new URL("./floor-server.ts", import.meta.url));
   cleanups.push(() => server.stop());
-  const { port } = await server.ask({ floor, databaseUrl, publicUrl });
-  return `http://127.0.0.1:${port}`;
+  return (await server.ask({ floor, databaseUrl, publicUrl })).origin;
 }

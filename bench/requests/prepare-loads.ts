@@ -11,16 +11,17 @@ import { issueTokens } from "../issue-tokens.ts";
 import { CREATING_PATHS, type Creating, type Operation } from "./cases.ts";
 import type { OperationLoad } from "./measure-cases.ts";
 
-const CHARGES_TO_READ = 300;
-const OPEN_CHECKOUTS = 50;
+/** How many charges are read, and for how many of them a payer looks at the checkout. */
+type Stock = { charges: number; checkouts: number };
+export const BENCH_STOCK: Stock = { charges: 300, checkouts: 50 };
 
 /**
  * What is sent for every operation. What is read are charges of one merchant that no longer change; charges are created
  * for another.
  */
-export async function prepareLoads(origin: string): Promise<Record<Operation, OperationLoad>> {
+export async function prepareLoads(origin: string, stock: Stock): Promise<Record<Operation, OperationLoad>> {
   const { reader, writer } = await issueTokens();
-  const chargeIds = await createCharges({ origin, token: reader.token }, CHARGES_TO_READ);
+  const chargeIds = await createCharges({ origin, token: reader.token }, stock.charges);
   const split = await createSplitBody({ origin, token: writer.token });
   // The first of a day has the sandbox publish its rates.
   await postText({ origin, token: writer.token }, CREATING_PATHS.cryptoPayment, CRYPTO_PAYMENT_BODY);
@@ -38,7 +39,9 @@ export async function prepareLoads(origin: string): Promise<Record<Operation, Op
     cryptoPayment: creates("cryptoPayment", CRYPTO_PAYMENT_BODY),
     get: reads(chargeIds.map((id) => `/api/charge/${id}`)),
     list: reads(["/api/charge/list"]),
-    checkout: getting(await openCheckouts({ origin, token: reader.token }, chargeIds)),
+    checkout: getting(
+      await openCheckouts({ origin, token: reader.token }, chargeIds.slice(0, stock.checkouts)),
+    ),
   };
 }
 
@@ -58,7 +61,7 @@ async function openCheckouts(
   chargeIds: string[],
 ): Promise<OperationLoad["requests"]> {
   const requests: OperationLoad["requests"] = [];
-  for (const id of chargeIds.slice(0, OPEN_CHECKOUTS)) {
+  for (const id of chargeIds) {
     const path = `/api/charge/${id}/checkout`;
     requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
   }

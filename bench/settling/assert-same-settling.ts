@@ -1,13 +1,15 @@
 import type { Sql } from "postgres";
 import { unpack } from "#db/packing/pack";
+import { differingMember } from "../differing-member.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
-/** Makes sure that both ways of settling leave the same rows, but for ids, instants and pictures. Throws one sentence. */
+/** Makes sure that both ways of settling leave the same rows, but for ids, instants and pictures. Throws one sentence that names the member. */
 export async function assertSameSettling(sql: Sql, ours: Unpaid, alone: Unpaid): Promise<void> {
   const [expected, found] = await Promise.all([rowsOf(sql, ours), rowsOf(sql, alone)]);
-  if (expected === found) return;
+  const member = differingMember(expected, found);
+  if (member === null) return;
   throw new Error(
-    `The queries alone no longer settle as Ponte does: bring bench/settling/settling-queries.ts up to date.\n${expected}\n${found}`,
+    `The queries alone no longer settle as Ponte does, at ${member}: bring bench/settling/settling-queries.ts and bench/requests/answer-bodies.ts up to date.`,
   );
 }
 
@@ -31,7 +33,7 @@ export async function assertAllSettled(sql: Sql): Promise<void> {
   if (paid === 0 || !isWhole) throw new Error(`Settling left rows behind: ${JSON.stringify(row)}.`);
 }
 
-async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Promise<string> {
+async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Promise<unknown> {
   const [rows] = await sql`
     select
       (select jsonb_agg(to_jsonb(c)) from "charges" c where "id" = ${chargeId}) as charge,
@@ -42,9 +44,11 @@ async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Pr
       (select jsonb_agg(to_jsonb(d)) from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId}) as deliveries,
       (select jsonb_agg(jsonb_build_object('data', j."data", 'retry_limit', j."retry_limit", 'group', j."group_id", 'state', j."state"))
         from pgboss.job j where j."data"->>'deliveryId' in (select d."id" from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId})) as jobs`;
-  const { events } = rows as unknown as { events: { payload: string }[] | null };
-  for (const event of events ?? []) event.payload = unpack(Buffer.from(event.payload.slice(2), "hex"));
-  return withoutChance(JSON.stringify(rows), merchantId);
+  const { events } = rows as unknown as { events: { payload: unknown }[] | null };
+  for (const event of events ?? []) {
+    event.payload = JSON.parse(unpack(Buffer.from(String(event.payload).slice(2), "hex")));
+  }
+  return JSON.parse(withoutChance(JSON.stringify(rows), merchantId));
 }
 
 function withoutChance(json: string, merchantId: string): string {

@@ -1,21 +1,19 @@
 import postgres, { type Sql } from "postgres";
-import { transaction } from "#db/client";
-import { settleAttempt } from "#lib/payments/settle-attempt";
 import { env } from "#lib/platform/env";
 import { answerParent } from "../answer-parent.ts";
 import type { Subject } from "../rounds.ts";
 import { type Sample, type SampleSize, takeSample } from "../sample.ts";
 import { assertAllSettled, assertSameSettling } from "./assert-same-settling.ts";
 import { readJobQuery } from "./job-query.ts";
-import { paymentId, settleBySql } from "./settling-queries.ts";
-import { copyUnpaid, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
+import { settleByPonte } from "./settle-by-ponte.ts";
+import { settleBySql } from "./settling-queries.ts";
+import { copyUnpaid, MERCHANTS, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
 
 type Settler = Exclude<Subject, "lean">;
 /** Settling without HTTP, by Ponte's own step (`ours`) or by the same queries alone (`queries`), both in this process. */
 export type SettlingQuestion = { databaseUrl: string; subject: Settler; size: SampleSize };
 
 const POOL_SIZE = 16;
-const AMOUNT_MINOR = 1050;
 /** More than a machine settles in a second: a sample that has no charge left would measure nothing. */
 const CHARGES_A_SECOND = 2_000;
 
@@ -39,7 +37,7 @@ answerParent<SettlingQuestion, Sample>(async ({ databaseUrl, subject, size }) =>
 async function prepare(databaseUrl: string) {
   Object.assign(process.env, { DATABASE_URL: databaseUrl });
   const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
-  const prototypes = await newPrototypes(sql);
+  const prototypes = await newPrototypes(sql, MERCHANTS);
   const given = {
     publicUrl: env().publicUrl,
     writeJob: await readJobQuery(databaseUrl),
@@ -51,15 +49,4 @@ async function prepare(databaseUrl: string) {
   await settle.queries(other);
   await assertSameSettling(sql, one, other);
   return { sql, prototypes, settle };
-}
-
-function settleByPonte(unpaid: Unpaid): Promise<unknown> {
-  const { merchantId, chargeId, attemptId } = unpaid;
-  const outcome = {
-    kind: "PAID",
-    amountMinor: AMOUNT_MINOR,
-    providerPaymentId: paymentId(unpaid),
-    gatewayStatus: "COMPLETED",
-  } as const;
-  return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
 }

@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { setPrices } from "#lib/features/prices/set-prices";
 import { openCharge } from "#lib/payments/open-charge";
@@ -13,7 +14,9 @@ import { createChargeBody } from "#lib/schemas/charge";
 export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
 
 /** As many as settle at once: merchants that share an account's row wait for each other, whoever sends the queries. */
-const MERCHANTS = 32;
+export const MERCHANTS = 32;
+/** Of each charge. */
+export const AMOUNT_MINOR = 1050;
 const PRICE = {
   method: "PIX",
   feeBps: 99,
@@ -24,9 +27,9 @@ const PRICE = {
 } as const;
 
 /** New merchants with a price for Pix, each with one unpaid charge of 10.50 that wants to be told of by a callback. */
-export async function newPrototypes(sql: Sql): Promise<Unpaid[]> {
+export async function newPrototypes(sql: Sql, count: number): Promise<Unpaid[]> {
   const prototypes: Unpaid[] = [];
-  for (let number = 0; number < MERCHANTS; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const name = `Merchant ${number}`;
     const { test: merchantId } = await createMerchant(db(), {
       name,
@@ -35,7 +38,11 @@ export async function newPrototypes(sql: Sql): Promise<Unpaid[]> {
       city: "Recife",
     });
     await setPrices(merchantId, { data: [PRICE] }, SYSTEM_ACTOR);
-    const body = { grossAmount: "10.50", paymentMethod: "PIX", callbackUrl: "https://example.com/callbacks" };
+    const body = {
+      grossAmount: formatAmount(AMOUNT_MINOR),
+      paymentMethod: "PIX",
+      callbackUrl: "https://example.com/callbacks",
+    };
     const { id } = await openCharge(chargeOpener, merchantId, createChargeBody.parse(body), null);
     const [attempt] = await sql<{ id: AttemptId; charge_id: ChargeId }[]>`
       select "id", "charge_id" from "attempts" where "merchant_id" = ${merchantId}`;

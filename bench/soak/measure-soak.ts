@@ -4,7 +4,7 @@ import type { Figure, Section } from "../figure.ts";
 import { benchOptions } from "../options.ts";
 import { percentile } from "../percentile.ts";
 import { cpuMs, processesBelow, residentMb } from "../process-facts.ts";
-import { prepareLoads } from "../requests/prepare-loads.ts";
+import { BENCH_STOCK, prepareLoads } from "../requests/prepare-loads.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
 import { referenceWorkMs } from "./reference-work.ts";
 import type { SoakAnswer, SoakQuestion, SoakRequest } from "./soak-load.ts";
@@ -32,7 +32,7 @@ export async function measureSoak(signal: AbortSignal, say: (line: string) => vo
     const { origin, pid } = await startStack(cleanups, signal);
     const load: Load = startBenchProcess(new URL("./soak-load.ts", import.meta.url));
     cleanups.push(() => load.stop());
-    const mix = mixOf(await prepareLoads(origin));
+    const mix = mixOf(await prepareLoads(origin, BENCH_STOCK));
     await load.ask({ origin, mix, forMs: WARM_UP_MS, perSecond: null });
     const most = await load.ask({ origin, mix, forMs: FIND_RATE_MS, perSecond: null });
     const perSecond = most.requests / most.seconds / 2;

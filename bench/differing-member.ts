@@ -1,0 +1,19 @@
+/**
+ * The JSON Pointer of the first member in which two answers differ, by its value or by its place among its siblings; null when
+ * they are the same.
+ */
+export function differingMember(one: unknown, other: unknown, pointer = ""): string | null {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other) ? null : pointer || "/";
+  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
+  for (let place = 0; place < Math.max(names.length, otherNames.length); place += 1) {
+    const name = names[place] ?? otherNames[place] ?? "";
+    if (name !== otherNames[place]) return `${pointer}/${name}`;
+    const found = differingMember(one[name], other[name], `${pointer}/${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
