@@ -1,25 +1,15 @@
-import { SearchX } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { EmptyState } from "#components/ui/empty-state";
+import { ObjectNotFound } from "#components/detail/object-not-found";
 
 export default async function CustomerNotFound() {
   const t = await getTranslations("customers.one");
   return (
-    <>
-      <h1 className="sr-only">{t("title")}</h1>
-      <EmptyState
-        icon={<SearchX />}
-        title={t("notFound.title")}
-        action={
-          <Link href="/dashboard/customers" className={buttonVariants({ variant: "secondary" })}>
-            {t("notFound.action")}
-          </Link>
-        }
-      >
-        {t("notFound.body")}
-      </EmptyState>
-    </>
+    <ObjectNotFound
+      kind={t("title")}
+      title={t("notFound.title")}
+      body={t("notFound.body")}
+      list="/dashboard/customers"
+      action={t("notFound.action")}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import { SearchX } from "lucide-react";
+import Link from "next/link";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { EmptyState } from "#components/ui/empty-state";
+
+type ObjectNotFoundProps = {
+  /** The kind of object, for those who hear the page. */
+  kind: string;
+  title: string;
+  body: string;
+  /** The list to go back to, and what the link to it says. */
+  list: string;
+  action: string;
+};
+
+/** The page of an address whose object is not there, or not this merchant's. */
+export function ObjectNotFound({ kind, title, body, list, action }: ObjectNotFoundProps) {
+  return (
+    <>
+      <h1 className="sr-only">{kind}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        action={
+          <Link href={list} className={buttonVariants({ variant: "secondary" })}>
+            {action}
+          </Link>
+        }
+      >
+        {body}
+      </EmptyState>
+    </>
+  );
+}
