@@ -8,7 +8,8 @@ import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { withDatabase } from "#scripts/command/with-database";
 import { startMigrated } from "#test/migrated-database";
 import { checkInvariants } from "./invariants/check-invariants.ts";
-import { tortureTable, violationLine } from "./table.ts";
+import { violationLine } from "./invariants/violation-line.ts";
+import { tortureTable } from "./table.ts";
 import { runTorture } from "./torture.ts";
 
 const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text] [--check]";

@@ -32,11 +32,6 @@ export function tortureTable({ phases, outcomes, ended }: TortureResult): string
   ].join("\n");
 }
 
-/** One violation in a line. */
-export function violationLine({ says, about, expected, found }: Violation): string {
-  return `${says}: ${about}, expected ${expected}, found ${found}`;
-}
-
 /** Whether something is missing, there too often, waits for nobody, or is otherwise not as it must be. */
 export function classOf({ says, expected, found }: Violation): Class {
   if (STUCK.test(says)) return "stuck";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "#db/client";
 import { checkInvariants, type Violation } from "./invariants/check-invariants.ts";
+import { violationLine } from "./invariants/violation-line.ts";
 import { drain } from "./judge/drain.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
@@ -12,7 +13,6 @@ import { newTenants } from "./load/tenants.ts";
 import { type Phase, type Plan, phasesOf } from "./phases.ts";
 import type { SourceChange } from "./programs/bundle-torture.ts";
 import { startTortureStack, type TortureStack } from "./stack/start-torture-stack.ts";
-import { violationLine } from "./table.ts";
 
 export type TortureOptions = Plan & {
   databaseUrl: string;

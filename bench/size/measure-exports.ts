@@ -1,6 +1,6 @@
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
-import type { Histories, HistoryProcess } from "./measure-size.ts";
+import type { Histories, HistoryProcess } from "./histories.ts";
 import type { ExportRun } from "./run-export.ts";
 import { EXPORTS } from "./run-export.ts";
 

@@ -1,7 +1,7 @@
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import type { Asking } from "./answer-questions.ts";
-import type { Histories, HistoryProcess } from "./measure-size.ts";
+import type { Histories, HistoryProcess } from "./histories.ts";
 import { allQuestions } from "./questions/all-questions.ts";
 import type { Depth, Question } from "./questions/question.ts";
 

@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/start";
-import { type BenchProcess, startBenchProcess } from "../bench-process.ts";
+import { startBenchProcess } from "../bench-process.ts";
 import type { Section } from "../figure.ts";
-import type { SizeAnswer, SizeQuestion } from "./answer-questions.ts";
+import type { Histories, HistoryProcess } from "./histories.ts";
 import { measureExports } from "./measure-exports.ts";
 import { measureQuestions } from "./measure-questions.ts";
 import { sizeNotes } from "./size-notes.ts";
 import { FEW_ROWS, MANY_ROWS } from "./sizes.ts";
 
-/** The process that has a history open. */
-export type HistoryProcess = BenchProcess<SizeQuestion, SizeAnswer>;
-/** The two histories that are compared, each with a PostgreSQL of its own. */
-export type Histories = { few: HistoryProcess; many: HistoryProcess };
 type Say = (line: string) => void;
 
 /**

@@ -55,3 +55,20 @@ export async function copyTerms(tx: Tx, from: MerchantId, to: MerchantId): Promi
     if (copies.length > 0) await tx.insert(table).values(copies);
   }
 }
+
+/** Says whether the team of a merchant's business needs a second factor; returns whether it did before. */
+export async function setSecondFactorRequired(
+  tx: Tx,
+  merchantId: MerchantId,
+  required: boolean,
+): Promise<boolean> {
+  const own = ofSameBusiness(merchants.id, merchantId);
+  const [before] = await tx
+    .select({ required: merchants.secondFactorRequired })
+    .from(merchants)
+    .where(own)
+    .orderBy(merchants.id)
+    .for("no key update");
+  await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
+  return before?.required ?? false;
+}

@@ -2,7 +2,6 @@ import { and, eq, exists, getTableColumns, gte, inArray, or } from "drizzle-orm"
 import type { Reader, Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { preparedQuery } from "#db/prepared-query";
-import { ofSameBusiness } from "#db/queries/businesses";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { refunds } from "#db/schema/refunds";
@@ -128,21 +127,4 @@ export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promi
     .for("no key update");
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
-}
-
-/** Says whether the team of a merchant's business needs a second factor; returns whether it did before. */
-export async function setSecondFactorRequired(
-  tx: Tx,
-  merchantId: MerchantId,
-  required: boolean,
-): Promise<boolean> {
-  const own = ofSameBusiness(merchants.id, merchantId);
-  const [before] = await tx
-    .select({ required: merchants.secondFactorRequired })
-    .from(merchants)
-    .where(own)
-    .orderBy(merchants.id)
-    .for("no key update");
-  await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
-  return before?.required ?? false;
 }

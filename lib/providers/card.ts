@@ -1,6 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ProviderBooks } from "#lib/providers/books";
-import type { Adapters } from "#lib/providers/ports";
 import type { RefundingProvider } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
@@ -90,7 +89,7 @@ export type CardProvider = RefundingProvider & {
   readonly listEntries: ProviderBooks["listEntries"] | null;
 };
 
-/** True for a card processor that honours the wish for a challenge. */
-export function canChallenge(provider: Adapters[keyof Adapters]): boolean {
-  return "canChallenge" in provider && provider.canChallenge;
+/** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */
+export function canChallenge(provider: object): boolean {
+  return "canChallenge" in provider && provider.canChallenge === true;
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { closeDb } from "#db/client";
 import { closeQueue } from "#lib/platform/jobs/queue";
-import { violationLine } from "../table.ts";
+import { violationLine } from "../invariants/violation-line.ts";
 import { runTorture } from "../torture.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 

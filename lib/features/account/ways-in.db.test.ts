@@ -15,8 +15,8 @@ import { startSession } from "#lib/features/account/start-session";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
+import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import type { OutgoingMail } from "#lib/platform/mail/transport";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 

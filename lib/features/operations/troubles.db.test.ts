@@ -5,7 +5,7 @@ import { listTroubles } from "#db/queries/troubles";
 import { beatWorker } from "#db/queries/worker-beats";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchTroubles } from "#lib/features/operations/watch-troubles";
-import type { OutgoingMail } from "#lib/platform/mail/transport";
+import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 // A trouble is the installation's: this file has its own PostgreSQL.
 beforeAll(async () => {

@@ -12,8 +12,9 @@ import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import { languageOf } from "#lib/platform/mail/language-of";
+import type { MailTransport } from "#lib/platform/mail/mail";
 import { renderMail } from "#lib/platform/mail/render-mail";
-import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+import { mailTransport } from "#lib/platform/mail/transport";
 
 const EVERY_MS = 60_000;
 // A restart or a short fault is over by then.

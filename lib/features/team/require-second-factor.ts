@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { setSecondFactorRequired } from "#db/queries/merchants";
+import { setSecondFactorRequired } from "#db/queries/businesses";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { getOwnUser } from "#lib/features/account/get-own-user";

@@ -4,9 +4,10 @@ import type { MailId } from "#lib/domain/ids";
 import { nextMailTryMs } from "#lib/domain/mail";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import type { MailTransport } from "#lib/platform/mail/mail";
 import { NOT_URGENT } from "#lib/platform/mail/queue-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+import { mailTransport } from "#lib/platform/mail/transport";
 
 /**
  * Sends a waiting mail for the worker. One that its server does not take now is tried again later and later, until it

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { databaseNow } from "#db/clock";
+import type { MailTransport } from "#lib/platform/mail/mail";
 import { toMessage } from "#lib/platform/mail/to-message";
-import type { MailTransport } from "#lib/platform/mail/transport";
 
 const FROM = "Ponte <ponte@localhost>";
 

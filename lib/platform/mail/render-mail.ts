@@ -1,10 +1,10 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import { factsOf } from "#lib/platform/mail/letter-facts";
+import type { MailWords } from "#lib/platform/mail/mail";
 import { mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-words";
 import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
-import type { MailWords } from "#lib/platform/mail/transport";
 
 /** What a mail says in that language, as text and as HTML; `site` is the address of this installation. */
 export function renderMail(content: MailContent, locale: Locale, site: string): MailWords {

@@ -3,10 +3,11 @@ import { deleteMail, findUnsentMail, markMailRefused, markMailSent } from "#db/q
 import type { MailId } from "#lib/domain/ids";
 import type { MailContent } from "#lib/domain/mail";
 import { env } from "#lib/platform/env";
+import type { MailTransport } from "#lib/platform/mail/mail";
 import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
 import { renderMail } from "#lib/platform/mail/render-mail";
-import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+import { mailTransport } from "#lib/platform/mail/transport";
 import { unseal } from "#lib/platform/secrets/seal";
 
 const LONGEST_REPLY = 200;

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
+import type { MailTransport } from "#lib/platform/mail/mail";
 import { refusalIn } from "#lib/platform/mail/mail-refused";
 import { toMessage } from "#lib/platform/mail/to-message";
-import type { MailTransport } from "#lib/platform/mail/transport";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;

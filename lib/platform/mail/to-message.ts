@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#lib/platform/mail/transport";
+import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 /**
  * A mail for nodemailer. The address is an object, which is never parsed as a list of several. Control

@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 import { formatAmount } from "#lib/domain/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
-import { routeOf } from "#test/providers/api-pix/psp-routes";
+import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument, hasApiPixDocument } from "#test/providers/api-pix/published-document";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
-
-/** A call of ours, taken apart. */
-export type PspRequest = { method: string; parts: string[]; query: URLSearchParams; body: unknown };
 
 export const PIX_KEY = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
 export const CLIENT = { clientId: "Client_Id_fake", clientSecret: "Client_Secret_fake" };
@@ -16,21 +13,6 @@ const TOKEN_PATH = "/oauth/token";
 // The document describes neither a token that is not taken nor Efí's answer to a txid that is used.
 const UNDOCUMENTED = [401, 409];
 const ALL_SCOPES = "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
-
-/** What a test decides of the PSP. */
-export type PspRules = {
-  /** How the token must be asked for. */
-  tokenForm: "basic-json" | "basic-form" | "form";
-  tokenSeconds: number;
-  /** What the token's answer says it allows; null says nothing. */
-  scope: string | null;
-  /** Paths that the account may not use. */
-  forbidden: string[];
-  /** A charge that exists is refused as the document says, as Efí does it, or simply answered again. */
-  duplicate: "problem" | "efi" | "again";
-  /** Told of each call, as of one that has been answered. */
-  onCall: (call: FakeCall & { status: number }) => void;
-};
 
 const USUAL: PspRules = {
   tokenForm: "basic-form",

@@ -3,7 +3,8 @@ import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectionWith, settingsFor } from "#test/providers/api-pix/connected";
-import { type FakePsp, type PspRules, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import type { PspRules } from "#test/providers/api-pix/psp-routes";
 
 /**
  * Registers that the file's certificates are made once, and that every PSP a test started is closed after it: nothing that it got

@@ -1,6 +1,24 @@
 import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
-import type { PspRequest, PspRules } from "#test/providers/api-pix/fake-psp";
+import type { FakeCall } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
+
+/** A call of ours, taken apart. */
+export type PspRequest = { method: string; parts: string[]; query: URLSearchParams; body: unknown };
+
+/** What a test decides of the PSP. */
+export type PspRules = {
+  /** How the token must be asked for. */
+  tokenForm: "basic-json" | "basic-form" | "form";
+  tokenSeconds: number;
+  /** What the token's answer says it allows; null says nothing. */
+  scope: string | null;
+  /** Paths that the account may not use. */
+  forbidden: string[];
+  /** A charge that exists is refused as the document says, as Efí does it, or simply answered again. */
+  duplicate: "problem" | "efi" | "again";
+  /** Told of each call, as of one that has been answered. */
+  onCall: (call: FakeCall & { status: number }) => void;
+};
 
 type Route = {
   /** As the published document names it. */

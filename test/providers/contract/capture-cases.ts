@@ -3,12 +3,9 @@ import type { ProviderOutcome } from "#lib/domain/outcome";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPayment, CardPaymentRequest } from "#lib/providers/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import type { CardFacts, CardSubject } from "#test/providers/contract/card";
+import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";
 import { casesOf } from "#test/providers/contract/subject";
 import { withHistory } from "#test/providers/contract/with-history";
-
-/** What a card processor may be unable of when an amount is authorised now and captured later. */
-export type CaptureAbility = "capture_later" | "capture_part" | "repeat_capture" | "refuse_more_than_is_held";
 
 type Find = (reference: string) => Promise<CardPayment | null>;
 type Held = { reference: string; providerPaymentId: string; amountMinor: number };

@@ -1,27 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CardPaymentRequest, CardProvider } from "#lib/providers/card";
+import type { CardPaymentRequest } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { type CaptureAbility, registerCaptureCases } from "#test/providers/contract/capture-cases";
-import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
+import { registerCaptureCases } from "#test/providers/contract/capture-cases";
+import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";
+import { registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
-import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { casesOf, openedOnce } from "#test/providers/contract/subject";
 import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 import { withHistory } from "#test/providers/contract/with-history";
-
-/** What a card processor may be unable of. `find`: to tell of a payment by our reference. */
-export type CardAbility = RefundAbility | CaptureAbility | "find" | "challenge" | "report";
-
-export type CardFacts = ProviderFacts<CardAbility> & {
-  /** Numbers that the provider approves, declines (with our failure code), and asks a challenge for. */
-  cards: { approved: string; declined: { number: string; failureCode: string }; challenged: string | null };
-};
-
-export type CardSubject = Levers & {
-  provider: CardProvider;
-  /** The holder of the challenged card proves who it is; the provider reports what became of the payment. */
-  completeChallenge(reference: string): Promise<void>;
-};
 
 const AMOUNT_MINOR = 1050;
 
