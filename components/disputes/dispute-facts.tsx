@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
@@ -10,6 +11,7 @@ import type { DisputePage } from "#lib/pages/disputes/load-dispute-page";
 export function DisputeFacts({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes");
   const words = useTranslations("dashboard");
+  const reasonOf = useDisputeReason();
   const { dispute, method, provider } = page;
   return (
     <Card>
@@ -18,7 +20,9 @@ export function DisputeFacts({ page }: { page: DisputePage }) {
       </CardHeader>
       <CardContent>
         <SideFacts>
-          <SideFact term={t("facts.reason")}>{dispute.reason ?? t("facts.noReason")}</SideFact>
+          <SideFact term={t("facts.reason")}>
+            {dispute.reason ? reasonOf(dispute.reason) : t("facts.noReason")}
+          </SideFact>
           <SideFact term={t("facts.charge")}>
             <Link
               href={`/dashboard/charges/${dispute.chargeId}`}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DisputeDue } from "#components/disputes/dispute-due";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
@@ -9,6 +10,7 @@ import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 /** Disputes, one a row: how much, why, since when, and until when evidence is taken. Each leads to its page. */
 export function DisputeList({ disputes }: { disputes: ShownDispute[] }) {
   const t = useTranslations("disputes");
+  const reasonOf = useDisputeReason();
   return (
     <ul className="divide-y divide-border">
       {disputes.map((dispute) => (
@@ -25,7 +27,7 @@ export function DisputeList({ disputes }: { disputes: ShownDispute[] }) {
               </span>
               <span className="mt-1 block text-sm [overflow-wrap:anywhere]">
                 {t(`kind.${dispute.kind}`)}
-                {dispute.reason ? ` · ${dispute.reason}` : null}
+                {dispute.reason ? ` · ${reasonOf(dispute.reason)}` : null}
               </span>
               <span className="mt-0.5 block text-xs text-muted-foreground">
                 {t("opened")} <DateTime value={dispute.createdAt} />
