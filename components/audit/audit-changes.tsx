@@ -50,8 +50,12 @@ function Change({ row }: { row: AuditDiffRow }) {
 // Members of settings are as many as settings: those that people meet often have a name, the others show the API's own.
 function MemberName({ path }: { path: string }) {
   const t = useTranslations("audit");
-  const name = `member.${path}` as `member.${keyof Messages["audit"]["member"]}`;
-  return t.has(name) ? t(name) : <span className="font-mono">{path}</span>;
+  const names = path.split(".").map((part) => {
+    const name = `member.${part}` as `member.${keyof Messages["audit"]["member"]}`;
+    const known = t.has(name) ? t(name) : nameOf(part, t);
+    return known === part ? null : known;
+  });
+  return names.includes(null) ? <span className="font-mono">{path}</span> : names.join(" · ");
 }
 
 /** The API's own words, such as ENABLED, in the reader's language; anything else as it stands. */
