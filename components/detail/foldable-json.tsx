@@ -1,14 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Json } from "#components/detail/json";
+import { Disclosure } from "#components/ui/disclosure";
 
 /** A payload, JSON or a text that is none, for who wants to see it. */
 export function FoldableJson({ label, value }: { label: string; value: unknown }) {
   const t = useTranslations("detail.json");
   return (
-    <details className="mt-1.5">
-      <summary className="w-fit rounded-sm text-xs text-muted-foreground underline-offset-4 hover:text-foreground hover:underline">
-        {label}
-      </summary>
+    <Disclosure title={label} className="mt-1" titleClassName="w-fit py-0.5 text-xs">
       <div className="mt-2 rounded-md bg-muted p-3">
         <Json
           text={typeof value === "string" ? value : JSON.stringify(value, null, 2)}
@@ -16,6 +14,6 @@ export function FoldableJson({ label, value }: { label: string; value: unknown }
           className="max-h-80"
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { BodyText } from "#components/ui/body-text";
 import { DateTime } from "#components/ui/date-time";
+import { Disclosure } from "#components/ui/disclosure";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
@@ -38,14 +39,11 @@ export function EventItem({ event }: { event: EventWithDeliveries }) {
           {wasSent ? <Redeliver eventId={event.id} /> : null}
         </div>
         <Tries event={event} />
-        <details className="mt-2">
-          <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
-            {t("data")}
-          </summary>
+        <Disclosure title={t("data")} className="mt-2" titleClassName="w-fit py-1 text-xs">
           <div className="mt-2">
             <BodyText label={t("data")} text={JSON.stringify(event.data)} />
           </div>
-        </details>
+        </Disclosure>
       </div>
     </li>
   );

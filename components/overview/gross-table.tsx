@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Disclosure } from "#components/ui/disclosure";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";
@@ -18,11 +18,11 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const words = useTranslations("dashboard");
   const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
   return (
-    <details className="group mt-2 border-t border-border">
-      <summary className="flex h-11 list-none items-center gap-1.5 px-5 text-sm text-muted-foreground hover:text-foreground sm:px-6 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        {t("chart.asTable")}
-      </summary>
+    <Disclosure
+      title={t("chart.asTable")}
+      className="mt-2 border-t border-border"
+      titleClassName="h-11 px-5 text-sm sm:px-6"
+    >
       <div className="max-h-96 overflow-y-auto border-t border-border">
         <Table label={t("chart.title")}>
           <TableHead>
@@ -58,6 +58,6 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
           </TableBody>
         </Table>
       </div>
-    </details>
+    </Disclosure>
   );
 }

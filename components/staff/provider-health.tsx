@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { Disclosure } from "#components/ui/disclosure";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";
@@ -51,12 +52,13 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
         </dl>
         <Bars hours={hours} />
       </div>
-      <details className="border-t border-border">
-        <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">
-          {t("hours")}
-        </summary>
+      <Disclosure
+        title={t("hours")}
+        className="border-t border-border"
+        titleClassName="px-5 py-2.5 text-xs sm:px-6"
+      >
         <HourTable operation={operation} hours={hours} />
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+type DisclosureProps = { title: ReactNode; children: ReactNode; className?: string; titleClassName?: string };
+
+/** Something that unfolds below its title. It is the platform's own element, and needs no script. */
+export function Disclosure({ title, children, className, titleClassName }: DisclosureProps) {
+  return (
+    <details className={cn("group/disclosure", className)}>
+      <summary
+        className={cn(
+          "flex list-none items-center gap-1.5 rounded-sm text-muted-foreground hover:text-foreground [&::-webkit-details-marker]:hidden",
+          titleClassName,
+        )}
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 shrink-0 transition-transform group-open/disclosure:rotate-90"
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
