@@ -2,9 +2,13 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { cn } from "#components/ui/cn.ts";
 
 /** Pages behind one entry of the menu. */
 export type Section = { label: string; pages: readonly { href: string; name: string }[] };
+
+/** From so many tabs on they stand closer, so that one row holds them on a small laptop. */
+const MANY = 8;
 
 /** The pages beside the one that is open, as tabs; nothing on the pages of single objects and where there is no other page. */
 export function SectionTabs({ sections }: { sections: readonly Section[] }) {
@@ -13,10 +17,14 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
   if (!section || section.pages.length < 2) return null;
   return (
     <nav
+      key={section.label}
+      ref={showCurrent}
       aria-label={section.label}
-      className="-mx-4 mb-6 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0 print:hidden"
+      className="relative -mx-4 mb-6 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0 print:hidden"
     >
-      <ul className="flex gap-5">
+      <ul
+        className={cn("flex lg:flex-wrap", section.pages.length > MANY ? "gap-x-3.5 2xl:gap-x-5" : "gap-x-5")}
+      >
         {section.pages.map(({ href, name }) => (
           <li key={href} className="shrink-0">
             <Link
@@ -32,4 +40,10 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
       </ul>
     </nav>
   );
+}
+
+// On a phone the row scrolls: the tab of the page that was opened directly must not be out of sight.
+function showCurrent(nav: HTMLElement | null) {
+  const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }

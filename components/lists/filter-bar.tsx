@@ -28,18 +28,18 @@ export function FilterBar({ action, filtered, period, children }: FilterBarProps
     >
       {children}
       {/* Keyed, so that they show what the address says after going back. */}
-      <Field label={t("from")}>
+      <Field label={t("from")} className="sm:w-38">
         <DateInput key={period.from} name="from" defaultValue={period.from ?? ""} />
       </Field>
-      <Field label={t("to")}>
+      <Field label={t("to")} className="sm:w-38">
         <DateInput key={period.to} name="to" defaultValue={period.to ?? ""} />
       </Field>
       <div className="col-span-2 flex gap-2">
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="h-11 grow sm:h-9 sm:grow-0">
           {t("apply")}
         </Button>
         {filtered ? (
-          <Link href={action} className={buttonVariants({ variant: "ghost" })}>
+          <Link href={action} className={buttonVariants({ variant: "ghost", className: "h-11 sm:h-9" })}>
             {t("clear")}
           </Link>
         ) : null}

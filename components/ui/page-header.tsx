@@ -14,12 +14,14 @@ export function PageHeader({ title, description, back, actions, className }: Pag
   return (
     <header className={cn("mb-6", className)}>
       {back ? <div className="mb-2 text-sm text-muted-foreground">{back}</div> : null}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-          {description ? <p className="mt-1 text-sm text-muted-foreground">{description}</p> : null}
+          {description ? (
+            <p className="mt-1 max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+          ) : null}
         </div>
-        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap items-center gap-2 md:shrink-0">{actions}</div> : null}
       </div>
     </header>
   );
