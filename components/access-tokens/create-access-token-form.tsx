@@ -28,13 +28,10 @@ export function CreateAccessTokenForm({ scopes, onCreated, onCancel }: CreateAcc
         cancel: t("cancel"),
         submit: t("submit"),
       }}
-      create={create}
-      onSubmit={(chosen, data) =>
-        create.mutate(
-          { ...chosen, expiresInDays: Number(data.get("days")) },
-          { onSuccess: ({ token }) => onCreated(token) },
-        )
-      }
+      send={async (chosen, data) => {
+        const { token } = await create.mutateAsync({ ...chosen, expiresInDays: Number(data.get("days")) });
+        onCreated(token);
+      }}
       onCancel={onCancel}
     >
       <Field label={t("expiry")}>

@@ -3,15 +3,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { makePasskey } from "#lib/client/passkeys";
 import { ProblemError } from "#lib/client/request-json";
@@ -32,16 +34,13 @@ export function AddPasskey() {
     make.reset();
   }
 
-  function add(name: string) {
-    make.mutate(name, {
-      onSuccess: ({ recoveryCodes }) => {
-        toast.success(t("added"));
-        if (recoveryCodes.length > 0) return;
-        setOpen(false);
-        make.reset();
-        router.refresh();
-      },
-    });
+  async function add(name: string) {
+    const { recoveryCodes } = await make.mutateAsync(name);
+    toast.success(t("added"));
+    if (recoveryCodes.length > 0) return;
+    setOpen(false);
+    make.reset();
+    router.refresh();
   }
 
   return (
@@ -56,58 +55,38 @@ export function AddPasskey() {
         {codes.length > 0 ? (
           <RecoveryCodes codes={codes} onDone={() => change(false)} />
         ) : (
-          <NameForm
-            busy={make.isPending}
-            error={make.isError ? make.error : null}
-            onName={add}
-            onCancel={() => change(false)}
-          />
+          <NameForm send={add} onCancel={() => change(false)} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-type NameFormProps = {
-  busy: boolean;
-  error: Error | null;
-  onName: (name: string) => void;
-  onCancel: () => void;
-};
-
-function NameForm({ busy, error, onName, onCancel }: NameFormProps) {
+function NameForm({ send, onCancel }: { send: (name: string) => Promise<void>; onCancel: () => void }) {
   const t = useTranslations("team.account.passkeys");
-  const explain = usePasskeyFailure();
-  const [missing, setMissing] = useState(false);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    setMissing(name === "");
-    if (name !== "" && !busy) onName(name);
-  }
+  const { form, problems, failure, busy } = useForm({
+    check: (data) => ({ name: textOf(data, "name") === "" }),
+    send: (data) => send(textOf(data, "name")),
+    toFailure: usePasskeyFailure(),
+  });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t("name")} error={missing ? t("missing") : undefined} required>
+    <form {...form} className="flex flex-col gap-5">
+      <Field label={t("name")} error={problems.name && t("missing")} required>
         <Input name="name" maxLength={100} placeholder={t("namePlaceholder")} autoComplete="off" />
       </Field>
-      {error ? (
-        <Alert tone="danger" role="alert">
-          {explain(error)}
-        </Alert>
-      ) : null}
+      <Failed>{failure}</Failed>
       <DialogFormActions cancel={t("cancel")} onCancel={onCancel} submit={t("continue")} busy={busy} />
     </form>
   );
 }
 
-function usePasskeyFailure(): (error: Error) => string {
+function usePasskeyFailure(): (error: unknown) => string {
   const t = useTranslations("team.account.passkeys");
   const general = useTranslations("dashboard");
   return (error) => {
     // The device says so by this name when it is asked for a second passkey of the same account.
-    if (error.name === "InvalidStateError") return t("known");
+    if (error instanceof Error && error.name === "InvalidStateError") return t("known");
     if (!(error instanceof ProblemError)) return t("failed");
     return error.code === "invalid_request" ? t("failed") : general(`failure.${failureKind(error)}`);
   };

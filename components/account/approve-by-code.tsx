@@ -3,14 +3,16 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ProofField } from "#components/account/proof-field";
 import { useProofFailure } from "#components/account/use-proof-failure.ts";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Failed } from "#components/ui/failed";
+import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 
 type ApproveByCodeProps = {
   action: UseMutationResult<unknown, Error, { code: string }>;
@@ -20,33 +22,22 @@ type ApproveByCodeProps = {
 
 /** Lets money leave, by a code of the second factor. */
 export function ApproveByCode({ action, words }: ApproveByCodeProps) {
-  const cancel = useTranslations("ui")("cancel");
   const router = useRouter();
-  const explain = useProofFailure();
   const [open, setOpen] = useState(false);
-  const [missing, setMissing] = useState(false);
 
   function change(next: boolean) {
     if (action.isPending) return;
     setOpen(next);
-    setMissing(false);
-    action.reset();
     // What was refused may have been because of something that the page does not show yet.
     if (action.isError) router.refresh();
+    action.reset();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (action.isPending) return;
-    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
-    setMissing(code === "");
-    if (code === "") return;
-    const onSuccess = () => {
-      toast.success(words.done);
-      setOpen(false);
-      router.refresh();
-    };
-    action.mutate({ code }, { onSuccess });
+  async function send(code: string) {
+    await action.mutateAsync({ code });
+    toast.success(words.done);
+    setOpen(false);
+    router.refresh();
   }
 
   return (
@@ -57,21 +48,26 @@ export function ApproveByCode({ action, words }: ApproveByCodeProps) {
         </Button>
       </DialogTrigger>
       <DialogContent title={words.title} description={<span className="wrap-anywhere">{words.body}</span>}>
-        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <ProofField method="code" missing={missing} />
-          {action.isError ? (
-            <Alert tone="danger" role="alert">
-              {explain(action.error)}
-            </Alert>
-          ) : null}
-          <DialogFormActions
-            cancel={cancel}
-            onCancel={() => change(false)}
-            submit={words.confirm}
-            busy={action.isPending}
-          />
-        </form>
+        <CodeForm submit={words.confirm} send={send} onCancel={() => change(false)} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type CodeFormProps = { submit: string; send: (code: string) => Promise<void>; onCancel: () => void };
+
+function CodeForm({ submit, send, onCancel }: CodeFormProps) {
+  const cancel = useTranslations("ui")("cancel");
+  const { form, problems, failure, busy } = useForm({
+    check: (data) => ({ code: textOf(data, "code") === "" }),
+    send: (data) => send(textOf(data, "code")),
+    toFailure: useProofFailure(),
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <ProofField method="code" missing={problems.code === true} />
+      <Failed>{failure}</Failed>
+      <DialogFormActions cancel={cancel} onCancel={onCancel} submit={submit} busy={busy} />
+    </form>
   );
 }

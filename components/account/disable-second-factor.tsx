@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ProofForm } from "#components/account/proof-form";
+import { type Proof, ProofForm } from "#components/account/proof-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
@@ -16,30 +16,25 @@ export function DisableSecondFactor() {
   const disable = useDisableSecondFactor();
   const [open, setOpen] = useState(false);
 
-  function change(next: boolean) {
-    setOpen(next);
-    if (!next) disable.reset();
-  }
-
-  function done() {
+  async function send(proof: Proof) {
+    await disable.mutateAsync(proof);
     toast.success(t("disabled"));
-    change(false);
+    setOpen(false);
     router.refresh();
   }
 
   return (
-    <Dialog open={open} onOpenChange={change}>
+    <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
         <Button variant="secondary">{t("disable")}</Button>
       </DialogTrigger>
       <DialogContent title={t("disableTitle")} description={t("disableIntro")}>
         <ProofForm
           ask={{ password: true, code: "any" }}
-          action={disable}
+          send={send}
           submit={t("disable")}
           tone="danger"
-          onSubmit={(proof) => disable.mutate(proof, { onSuccess: done })}
-          onCancel={() => change(false)}
+          onCancel={() => setOpen(false)}
         />
       </DialogContent>
     </Dialog>

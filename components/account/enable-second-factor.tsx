@@ -44,9 +44,8 @@ export function EnableSecondFactor() {
           <ProofForm
             key="scan"
             ask={{ code: "authenticator" }}
-            action={confirm}
+            send={({ code }) => confirm.mutateAsync({ code })}
             submit={t("confirm")}
-            onSubmit={({ code }) => confirm.mutate({ code })}
             onCancel={() => change(false)}
           >
             <AuthenticatorKey secondFactor={key} />
@@ -55,9 +54,8 @@ export function EnableSecondFactor() {
           <ProofForm
             key="password"
             ask={{ password: true }}
-            action={begin}
+            send={({ password }) => begin.mutateAsync({ password })}
             submit={t("next")}
-            onSubmit={({ password }) => begin.mutate({ password })}
             onCancel={() => change(false)}
           />
         )}

@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ProofField } from "#components/account/proof-field";
 import { useProofFailure } from "#components/account/use-proof-failure.ts";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import DialogPanel from "#components/ui/dialog-panel";
+import { Failed } from "#components/ui/failed";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useProve } from "#lib/client/account-actions";
 import { askPasskey } from "#lib/client/passkeys";
 import type { ProofMethod } from "#lib/domain/proof";
@@ -42,47 +44,43 @@ export default function ProofDialog({ asked }: { asked: AskedProof }) {
 function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
   const t = useTranslations("proof");
   const prove = useProve();
-  const explain = useProofFailure();
   const [method, setMethod] = useState<TypedMethod>("password");
-  const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const explain = useProofFailure();
+  const { form, problems, failure, busy, fail, forget } = useForm({
+    check: (data) => ({ [method]: textOf(data, method) === "" }),
+    send: async (data) => {
+      await prove.mutateAsync(
+        method === "password"
+          ? { method, password: String(data.get(method)) }
+          : { method, code: textOf(data, method) },
+      );
+      settle(true);
+    },
+    toFailure: explain,
+  });
 
   async function provePasskey() {
     setAsking(true);
-    setRefused(false);
-    prove.reset();
+    forget();
     try {
       const answer = await askPasskey("/account/passkeys/proof");
       await prove.mutateAsync({ method: "passkey", ...answer });
       settle(true);
     } catch {
-      setRefused(true);
+      fail(t("wrongPasskey"));
     }
     setAsking(false);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    // React lets a submit rise to the form that asked, which is another one.
-    event.stopPropagation();
-    event.preventDefault();
-    if (prove.isPending) return;
-    const given = String(new FormData(event.currentTarget).get(method) ?? "");
-    setMissing(given.trim() === "");
-    if (given.trim() === "") return;
-    const proof = method === "password" ? { method, password: given } : { method, code: given.trim() };
-    prove.mutate(proof, { onSuccess: () => settle(true) });
-  }
-
   function change() {
     setMethod(method === "password" ? "code" : "password");
-    setMissing(false);
-    prove.reset();
+    forget();
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ProofField key={method} method={method} missing={missing} />
+    <form {...form} className="flex flex-col gap-4">
+      <ProofField key={method} method={method} missing={problems[method] === true} />
       {methods.includes("code") ? (
         <button
           type="button"
@@ -97,21 +95,12 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
           {t("usePasskey")}
         </Button>
       ) : null}
-      {refused ? (
-        <Alert tone="danger" role="alert">
-          {t("wrongPasskey")}
-        </Alert>
-      ) : null}
-      {prove.isError && !refused ? (
-        <Alert tone="danger" role="alert">
-          {explain(prove.error)}
-        </Alert>
-      ) : null}
+      <Failed>{failure}</Failed>
       <DialogFormActions
         cancel={t("cancel")}
         onCancel={() => settle(false)}
         submit={t("submit")}
-        busy={prove.isPending || prove.isSuccess}
+        busy={busy || prove.isSuccess}
       />
     </form>
   );

@@ -38,9 +38,8 @@ export function RenewRecoveryCodes() {
         ) : (
           <ProofForm
             ask={{ password: true, code: "any" }}
-            action={renew}
+            send={renew.mutateAsync}
             submit={t("next")}
-            onSubmit={(proof) => renew.mutate(proof)}
             onCancel={() => change(false)}
           />
         )}

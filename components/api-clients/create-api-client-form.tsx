@@ -25,8 +25,7 @@ export function CreateApiClientForm({ scopes, onCreated, onCancel }: CreateApiCl
         cancel: t("cancel"),
         submit: t("submit"),
       }}
-      create={create}
-      onSubmit={(chosen) => create.mutate(chosen, { onSuccess: onCreated })}
+      send={async (chosen) => onCreated(await create.mutateAsync(chosen))}
       onCancel={onCancel}
     />
   );

@@ -2,69 +2,56 @@
 
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { leaveTo } from "#lib/client/leave-to";
 import { ProblemError } from "#lib/client/request-json";
 import { acceptInvitation } from "#lib/client/team-actions";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 
-type Problem = "gone" | "emailTaken" | "weak" | "noAnswer";
+type Problem = "missingName" | "short" | "weak";
+type Failure = "gone" | "emailTaken" | "noAnswer";
 
 /** A name and a password for whoever was invited, who is signed in by the same press. */
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("auth");
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ name?: boolean; password?: boolean }>({});
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const name = String(data.get("name") ?? "").trim();
-    const password = String(data.get("password") ?? "");
-    const found = { name: name === "", password: password.length < min };
-    setWrong(found);
-    if (found.name || found.password) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await acceptInvitation({ token, name, password });
-    } catch (error) {
-      setBusy(false);
-      return setProblem(problemOf(error));
-    }
-    // Whoever cannot be signed in now has the account all the same, and the sign-in page takes it from there.
-    await signIn("credentials", { redirect: false, email, password }).catch(() => null);
-    window.location.assign("/dashboard");
-  }
+  const { form, problems, failure, busy } = useForm<Problem, Failure>({
+    check: (data) => ({
+      name: textOf(data, "name") === "" && "missingName",
+      password: String(data.get("password")).length < min && "short",
+    }),
+    send: async (data) => {
+      const password = String(data.get("password"));
+      await acceptInvitation({ token, name: textOf(data, "name"), password });
+      // Whoever cannot be signed in now has the account all the same, and the sign-in page takes it from there.
+      await signIn("credentials", { redirect: false, email, password }).catch(() => null);
+      await leaveTo("/dashboard");
+    },
+    toProblems: (errors): Record<string, Problem> =>
+      errors.some(({ code }) => code === "weak_password") ? { password: "weak" } : {},
+    toFailure,
+  });
+  const complaint = (name: string) => problems[name] && t(`invitation.${problems[name]}`, { min });
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {problem ? (
-        <Alert tone="danger" role="alert">
-          {t(`invitation.${problem}`)}
-        </Alert>
-      ) : null}
+    <form {...form} className="flex flex-col gap-4">
+      <Failed>{failure && t(`invitation.${failure}`)}</Failed>
       <Field label={t("email")}>
         <Input readOnly type="email" autoComplete="username" value={email} />
       </Field>
-      <Field
-        label={t("invitation.name")}
-        error={wrong.name ? t("invitation.missingName") : undefined}
-        required
-      >
+      <Field label={t("invitation.name")} error={complaint("name")} required>
         <Input name="name" maxLength={100} autoComplete="name" />
       </Field>
       <Field
         label={t("invitation.newPassword")}
         hint={t("invitation.passwordHint", { min })}
-        error={wrong.password ? t("invitation.short", { min }) : undefined}
+        error={complaint("password")}
         required
       >
         <Input name="password" type="password" autoComplete="new-password" />
@@ -76,9 +63,8 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
   );
 }
 
-function problemOf(error: unknown): Problem {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof ProblemError)) return "noAnswer";
-  if (error.errors.some(({ code }) => code === "weak_password")) return "weak";
   if (error.code === "not_found") return "gone";
   return error.code === "email_taken" ? "emailTaken" : "noAnswer";
 }

@@ -2,39 +2,34 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 import { askForPassword } from "#lib/client/ways-in";
 
-type Problem = "wrong" | "noAnswer" | { minutes: number };
+type Failure = "noAnswer" | { minutes: number };
 
 /** Asks for the e-mail, and says the same whether anybody signs in with it or not. `demo`: nothing is sent, the mail is kept on a page. */
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   const t = useTranslations("auth.forgot");
   const common = useTranslations("auth");
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { form, problems, failure, busy } = useForm<"wrong", Failure>({
+    send: async (data) => {
+      const email = textOf(data, "email");
       await askForPassword(email);
       setAsked(email);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setBusy(false);
-  }
+    },
+    toProblems: (_, { status }): Record<string, "wrong"> => (status === 400 ? { email: "wrong" } : {}),
+    toFailure,
+  });
 
   if (asked !== null) {
     return (
@@ -52,13 +47,13 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
     );
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {problem && problem !== "wrong" ? (
-        <Alert tone="danger" role="alert">
-          {typeof problem === "object" ? common("problem.tooMany", problem) : t(`problem.${problem}`)}
-        </Alert>
-      ) : null}
-      <Field label={common("email")} error={problem === "wrong" ? t("problem.wrong") : undefined} required>
+    <form {...form} className="flex flex-col gap-4">
+      <Failed>
+        {typeof failure === "string"
+          ? t(`problem.${failure}`)
+          : failure && common("problem.tooMany", failure)}
+      </Failed>
+      <Field label={common("email")} error={problems.email && t("problem.wrong")} required>
         <Input name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Button type="submit" size="lg" className="mt-1 w-full" busy={busy}>
@@ -68,8 +63,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   );
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ProblemError)) return "noAnswer";
-  if (error.status === 429) return { minutes: minutesToWait(error) ?? 1 };
-  return error.status === 400 ? "wrong" : "noAnswer";
+function toFailure(error: unknown): Failure {
+  const isTooMuch = error instanceof ProblemError && error.status === 429;
+  return isTooMuch ? { minutes: minutesToWait(error) ?? 1 } : "noAnswer";
 }

@@ -10,7 +10,7 @@ import { askPasskey } from "#lib/client/passkeys";
 
 type PasskeySignInProps = {
   disabled: boolean;
-  onSignedIn: () => void;
+  onSignedIn: () => Promise<never>;
   onProblem: (problem: "wrongPasskey" | Wait | null) => void;
 };
 
@@ -25,8 +25,8 @@ export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignIn
     try {
       const answer = await askPasskey("/passkeys/sign-in");
       const found = await signIn("passkey", { redirect: false, answer: JSON.stringify(answer) });
-      if (found?.error === null) return onSignedIn();
-      onProblem(waitOf(found?.error) ?? "wrongPasskey");
+      if (found?.error === null) await onSignedIn();
+      else onProblem(waitOf(found?.error) ?? "wrongPasskey");
     } catch {
       // Whoever closes the device's dialog is told the same as whoever has no passkey: what to do instead.
       onProblem("wrongPasskey");

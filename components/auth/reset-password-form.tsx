@@ -2,48 +2,44 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 import { resetPassword } from "#lib/client/ways-in";
+import type { FieldError } from "#lib/domain/errors";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 
 type ResetPasswordFormProps = { token: string; email: string; asksCode: boolean };
-type Problem = "gone" | { minutes: number } | "noAnswer" | "short" | "weak" | "code" | "codeMissing";
+type Problem = "short" | "weak" | "code" | "codeMissing";
+type Failure = "gone" | "noAnswer" | { minutes: number };
 
 /** A new password for whoever holds a link, and a code of the second factor for who has one. */
 export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormProps) {
   const t = useTranslations("auth.reset");
   const common = useTranslations("auth");
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const password = String(data.get("password") ?? "");
-    const code = String(data.get("code") ?? "").trim();
-    if (password.length < min) return setProblem("short");
-    if (asksCode && code === "") return setProblem("codeMissing");
-    setBusy(true);
-    setProblem(null);
-    try {
-      await resetPassword({ token, password, code });
+  const { form, problems, failure, busy } = useForm<Problem, Failure>({
+    check: (data) => ({
+      password: String(data.get("password")).length < min && "short",
+      code: asksCode && textOf(data, "code") === "" && "codeMissing",
+    }),
+    send: async (data) => {
+      await resetPassword({ token, password: String(data.get("password")), code: textOf(data, "code") });
       setDone(true);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setBusy(false);
-  }
+    },
+    toProblems,
+    toFailure,
+  });
 
   if (done) {
     return (
@@ -57,33 +53,22 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
       </div>
     );
   }
-  const atPassword = problem === "short" || problem === "weak";
-  const atCode = problem === "code" || problem === "codeMissing";
+  const complaint = (name: string) => problems[name] && t(`problem.${problems[name]}`, { min });
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {problem && !atPassword && !atCode ? (
-        <Alert tone="danger" role="alert">
-          {typeof problem === "object" ? common("problem.tooMany", problem) : t(`problem.${problem}`)}
-        </Alert>
-      ) : null}
+    <form {...form} className="flex flex-col gap-4">
+      <Failed>
+        {typeof failure === "string"
+          ? t(`problem.${failure}`)
+          : failure && common("problem.tooMany", failure)}
+      </Failed>
       <Field label={common("email")}>
         <Input readOnly type="email" autoComplete="username" value={email} />
       </Field>
-      <Field
-        label={t("password")}
-        hint={t("hint", { min })}
-        error={atPassword ? t(`problem.${problem}`, { min }) : undefined}
-        required
-      >
+      <Field label={t("password")} hint={t("hint", { min })} error={complaint("password")} required>
         <Input name="password" type="password" autoComplete="new-password" />
       </Field>
       {asksCode ? (
-        <Field
-          label={common("factor.code")}
-          hint={common("factor.hint")}
-          error={atCode ? t(`problem.${problem}`) : undefined}
-          required
-        >
+        <Field label={common("factor.code")} hint={common("factor.hint")} error={complaint("code")} required>
           <Input
             name="code"
             autoComplete="one-time-code"
@@ -101,11 +86,14 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
   );
 }
 
-function problemOf(error: unknown): Problem {
+function toProblems(errors: FieldError[]): Record<string, Problem> {
+  const pointers = errors.map(({ pointer }) => pointer);
+  if (pointers.includes("/code")) return { code: "code" };
+  return pointers.includes("/password") ? { password: "weak" } : {};
+}
+
+function toFailure(error: unknown): Failure {
   if (!(error instanceof ProblemError)) return "noAnswer";
   if (error.code === "not_found") return "gone";
-  if (error.status === 429) return { minutes: minutesToWait(error) ?? 1 };
-  const pointers = error.errors.map(({ pointer }) => pointer);
-  if (pointers.includes("/code")) return "code";
-  return pointers.includes("/password") ? "weak" : "noAnswer";
+  return error.status === 429 ? { minutes: minutesToWait(error) ?? 1 } : "noAnswer";
 }

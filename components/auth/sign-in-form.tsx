@@ -3,17 +3,20 @@
 import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
 import { LostFactor } from "#components/auth/lost-factor";
 import { PasskeySignIn } from "#components/auth/passkey-sign-in";
 import { type Wait, waitOf } from "#components/auth/wait-of.ts";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { leaveTo } from "#lib/client/leave-to";
 import { normalizeRecoveryCode } from "#lib/domain/recovery-code";
 
 type SignInFormProps = {
@@ -26,76 +29,69 @@ type SignInFormProps = {
   mail: boolean;
 };
 
-type Problem = "missing" | "wrong" | "wrongPasskey" | "noAnswer" | "codeMissing" | "wrongCode" | Wait;
+type Problem = "missing" | "codeMissing";
+type Refusal = "wrong" | "wrongPasskey" | "noAnswer" | "wrongCode" | Wait;
 
 const never = () => () => {};
 
 /** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
 export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) {
   const t = useTranslations("auth");
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const ready = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  const { form, problems, failure, busy, fail, forget } = useForm<Problem, Refusal>({
+    check: (data) => ({
+      email: textOf(data, "email") === "" && "missing",
+      password: data.get("password") === "" && "missing",
+      code: asksCode && textOf(data, "code") === "" && "codeMissing",
+    }),
+    send: async (data) => {
+      const code = textOf(data, "code");
+      const found = await trySignIn(textOf(data, "email"), String(data.get("password")), code);
+      // A recovery code is used up: the account's page says how many are left.
+      if (found === null) {
+        await leaveTo(normalizeRecoveryCode(code) ? "/dashboard/account?recovered=1" : returnTo);
+      } else if (found === "codeNeeded") setAsksCode(true);
+      else fail(found);
+    },
+    toFailure: (): Refusal => "noAnswer",
+  });
   useEffect(() => {
-    if (asksCode) focusOn(form.current, "code");
-  }, [asksCode]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get("email") ?? "").trim();
-    const password = String(data.get("password") ?? "");
-    const code = String(data.get("code") ?? "").trim();
-    if (email === "" || password === "") return setProblem("missing");
-    if (asksCode && code === "") return setProblem("codeMissing");
-    setBusy(true);
-    setProblem(null);
-    const found = await trySignIn(email, password, code);
-    // A recovery code is used up: the account's page says how many are left.
-    if (found === null) {
-      return window.location.assign(
-        normalizeRecoveryCode(code) ? "/dashboard/account?recovered=1" : returnTo,
-      );
-    }
-    setBusy(false);
-    if (found === "codeNeeded") return setAsksCode(true);
-    setProblem(found);
-  }
+    if (asksCode) focusOn(form.ref.current, "code");
+  }, [asksCode, form.ref]);
+  const problem = Object.values(problems)[0] ?? failure;
 
   function fill(email: string, password: string) {
     for (const [name, value] of Object.entries({ email, password })) {
-      const input = form.current?.elements.namedItem(name);
+      const input = form.ref.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = value;
     }
-    form.current?.requestSubmit();
+    form.ref.current?.requestSubmit();
   }
 
   function startOver() {
     setAsksCode(false);
-    setProblem(null);
-    form.current?.reset();
+    forget();
+    form.ref.current?.reset();
   }
 
   return (
     <>
       {/* It posts, so that a password never stands in an address even when the script has not come yet. */}
-      <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         {problem ? (
-          <Alert tone="danger" role="alert">
+          <Failed>
             {typeof problem === "object" ? t("problem.tooMany", problem) : t(`problem.${problem}`)}
-          </Alert>
+          </Failed>
         ) : null}
         <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
-          <PasswordFields wrong={problem === "wrong"} />
+          <PasswordFields isWrong={(name) => problems[name] !== undefined || failure === "wrong"} />
         </div>
-        {asksCode ? <CodeField wrong={problem === "wrongCode"} /> : null}
+        {asksCode ? <CodeField wrong={problems.code !== undefined || failure === "wrongCode"} /> : null}
         <Button
           type="submit"
           size="lg"
@@ -106,18 +102,14 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
           {busy ? t("signingIn") : asksCode ? t("factor.submit") : t("signIn")}
         </Button>
         {passkeys ? (
-          <PasskeySignIn
-            disabled={!ready || busy}
-            onSignedIn={() => window.location.assign(returnTo)}
-            onProblem={setProblem}
-          />
+          <PasskeySignIn disabled={!ready || busy} onSignedIn={() => leaveTo(returnTo)} onProblem={fail} />
         ) : null}
         {asksCode ? null : (
           <Link href="/forgot-password" className={buttonVariants({ variant: "ghost" })}>
             {t("forgotLink")}
           </Link>
         )}
-        {asksCode ? <LostFactor mail={mail} given={() => typedIn(form.current)} /> : null}
+        {asksCode ? <LostFactor mail={mail} given={() => typedIn(form.ref.current)} /> : null}
         {asksCode ? (
           <Button variant="ghost" onClick={startOver}>
             {t("factor.back")}
@@ -136,9 +128,8 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
   );
 }
 
-function PasswordFields({ wrong }: { wrong: boolean }) {
+function PasswordFields({ isWrong }: { isWrong: (name: string) => boolean }) {
   const t = useTranslations("auth");
-  const invalid = wrong || undefined;
   return (
     <>
       <Field label={t("email")} required>
@@ -148,11 +139,16 @@ function PasswordFields({ wrong }: { wrong: boolean }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={invalid}
+          aria-invalid={isWrong("email") || undefined}
         />
       </Field>
       <Field label={t("password")} required>
-        <Input name="password" type="password" autoComplete="current-password" aria-invalid={invalid} />
+        <Input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={isWrong("password") || undefined}
+        />
       </Field>
     </>
   );
@@ -160,7 +156,7 @@ function PasswordFields({ wrong }: { wrong: boolean }) {
 
 function typedIn(form: HTMLFormElement | null): { email: string; password: string } {
   const data = form ? new FormData(form) : new FormData();
-  return { email: String(data.get("email") ?? "").trim(), password: String(data.get("password") ?? "") };
+  return { email: textOf(data, "email"), password: String(data.get("password") ?? "") };
 }
 
 function focusOn(form: HTMLFormElement | null, name: string): void {
@@ -172,7 +168,7 @@ async function trySignIn(
   email: string,
   password: string,
   code: string,
-): Promise<Problem | "codeNeeded" | null> {
+): Promise<Refusal | "codeNeeded" | null> {
   try {
     const answer = await signIn("credentials", { redirect: false, email, password, code });
     switch (answer?.error) {

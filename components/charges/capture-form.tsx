@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
-import { Alert } from "#components/ui/alert";
 import { AmountInput } from "#components/ui/amount-input";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useCaptureCharge } from "#lib/client/charge-actions";
-import { failureKind } from "#lib/client/failure-kind";
+import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
+import type { FieldError } from "#lib/domain/errors";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type CaptureFormProps = {
@@ -18,63 +21,50 @@ type CaptureFormProps = {
   onDone: (charge: ChargeView) => void;
 };
 
-type Problem = "amount" | "exceeds" | "split" | "refused";
+type Problem = "amount" | "exceeds" | "split";
 
 /** How much of an authorised amount is taken. The same capture again is one. */
 export function CaptureForm({ chargeId, held, onCancel, onDone }: CaptureFormProps) {
   const t = useTranslations("money");
   const capture = useCaptureCharge(chargeId);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { form, problems, failure, busy, edit } = useForm<Problem, FailureKind | "refused">({
+    check: (data) => ({ amount: textOf(data, "amount") === "" && "amount" }),
+    send: async (data) => onDone(await capture.mutateAsync({ amount: textOf(data, "amount") })),
+    toProblems,
+    toFailure,
+  });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (capture.isPending) return;
-    const amount = String(new FormData(event.currentTarget).get("amount") ?? "");
-    if (amount === "") return setProblem("amount");
-    setProblem(null);
-    capture.mutate({ amount }, { onSuccess: onDone, onError: (error) => setProblem(problemOf(error)) });
-  }
-
-  const isRefused = problem === "refused";
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <Field
         label={t("capture.amount")}
-        error={problem && !isRefused ? t(`capture.problem.${problem}`) : undefined}
+        error={problems.amount && t(`capture.problem.${problems.amount}`)}
         required
       >
-        <AmountInput name="amount" initial={held} onEdit={() => setProblem(null)} />
+        <AmountInput name="amount" initial={held} onEdit={() => edit("amount")} />
       </Field>
-      {capture.isError && (isRefused || !problem) ? (
-        <Failure error={capture.error} isRefused={isRefused} />
-      ) : null}
+      {failure === "refused" ? (
+        <Failed>{t("capture.problem.refused")}</Failed>
+      ) : (
+        <FormFailure failure={failure} noAnswer={t("capture.noAnswer")} />
+      )}
       <DialogFormActions
         cancel={t("capture.cancel")}
         onCancel={onCancel}
         submit={t("capture.submit")}
-        busy={capture.isPending}
+        busy={busy}
       />
     </form>
   );
 }
 
-function Failure({ error, isRefused }: { error: unknown; isRefused: boolean }) {
-  const t = useTranslations("dashboard");
-  const own = useTranslations("money.capture");
-  const kind = failureKind(error);
-  const sentence = kind === "noAnswer" ? own("noAnswer") : t(`failure.${kind}`);
-  return (
-    <Alert tone="danger" role="alert">
-      {isRefused ? own("problem.refused") : sentence}
-    </Alert>
-  );
+function toProblems(errors: FieldError[], { code }: ProblemError): Record<string, Problem> {
+  if (code === "split_exceeds_net") return { amount: "split" };
+  const amount = errors.find(({ pointer }) => pointer === "/amount");
+  if (!amount) return {};
+  return { amount: amount.code === "exceeds_authorized" ? "exceeds" : "amount" };
 }
 
-function problemOf(error: unknown): Problem | null {
-  if (!(error instanceof ProblemError)) return null;
-  if (error.code === "split_exceeds_net") return "split";
-  if (error.code === "provider_error") return "refused";
-  const amount = error.errors.find(({ pointer }) => pointer === "/amount");
-  if (!amount) return null;
-  return amount.code === "exceeds_authorized" ? "exceeds" : "amount";
+function toFailure(error: unknown): FailureKind | "refused" {
+  return error instanceof ProblemError && error.code === "provider_error" ? "refused" : failureKind(error);
 }

@@ -3,21 +3,22 @@
 import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button";
+import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
-import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useReplayEvents } from "#lib/client/replay-events";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
 export function EventSelection({ children }: { children: ReactNode }) {
   const t = useTranslations("developers.events");
   const router = useRouter();
-  const say = useFailureToast();
   const replay = useReplayEvents();
   const [count, setCount] = useState(0);
+  const { form, failure, busy } = useForm({ send: (data) => send(data.getAll("ids").map(String)) });
 
-  function choose(event: FormEvent<HTMLFormElement>) {
+  function choose(event: ChangeEvent<HTMLFormElement>) {
     const { currentTarget: form, target } = event;
     const boxes = choosable(form);
     if (target instanceof HTMLInputElement && target.name === "all") {
@@ -26,27 +27,20 @@ export function EventSelection({ children }: { children: ReactNode }) {
     setCount(boxes.filter((box) => box.checked).length);
   }
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const ids = new FormData(form).getAll("ids").map(String);
-    if (ids.length === 0 || replay.isPending) return;
-    replay.mutate(
-      { body: { ids }, key: crypto.randomUUID() },
-      {
-        onSuccess: (sent) => {
-          toast.success(t("sent", { count: sent.count }));
-          form.reset();
-          setCount(0);
-        },
-        onError: say,
-        onSettled: () => router.refresh(),
-      },
-    );
+  async function send(ids: string[]) {
+    if (ids.length === 0) return;
+    try {
+      const sent = await replay.mutateAsync({ body: { ids }, key: crypto.randomUUID() });
+      toast.success(t("sent", { count: sent.count }));
+      form.ref.current?.reset();
+      setCount(0);
+    } finally {
+      router.refresh();
+    }
   }
 
   return (
-    <form onChange={choose} onSubmit={send}>
+    <form {...form} onChange={choose}>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-2 sm:px-5">
         <label className="flex cursor-pointer items-center gap-3 text-sm">
           <input type="checkbox" name="all" className="size-4 accent-accent" />
@@ -56,12 +50,17 @@ export function EventSelection({ children }: { children: ReactNode }) {
           <p role="status" className="tabular text-sm text-muted-foreground">
             {t("selected", { count })}
           </p>
-          <Button type="submit" size="sm" variant="secondary" disabled={count === 0} busy={replay.isPending}>
+          <Button type="submit" size="sm" variant="secondary" disabled={count === 0} busy={busy}>
             <Send aria-hidden="true" />
             {t("replaySelected")}
           </Button>
         </div>
       </div>
+      {failure ? (
+        <div className="p-4 sm:px-5">
+          <FormFailure failure={failure} />
+        </div>
+      ) : null}
       {children}
     </form>
   );

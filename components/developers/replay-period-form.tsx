@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { DateInput } from "#components/ui/date-input";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
-import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { type ReplayRequest, useReplayEvents } from "#lib/client/replay-events";
 import { EVENT_TYPES } from "#lib/domain/event-types";
 import { readLocalMoment } from "#lib/domain/typed-day";
@@ -23,50 +24,42 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   const t = useTranslations("developers.events.period");
   const sent = useTranslations("developers.events");
   const router = useRouter();
-  const say = useFailureToast();
   const count = useReplayEvents();
   const replay = useReplayEvents();
   const [counted, setCounted] = useState<Counted | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const { form, problems, failure, busy, forget } = useForm({
+    check: (data) => ({ start: readPeriod(data) === null }),
+    send: (data) => (counted ? send(counted) : countFirst(data)),
+  });
 
   function edit() {
     setCounted(null);
-    setWrong(false);
+    forget();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (count.isPending || replay.isPending) return;
-    if (counted) return send(counted);
-    const body = readForm(event.currentTarget);
-    setWrong(body === null);
+  async function countFirst(data: FormData) {
+    const body = readPeriod(data);
     if (body === null) return;
     const key = crypto.randomUUID();
-    count.mutate(
-      { body: { ...body, dryRun: true }, key: crypto.randomUUID() },
-      { onSuccess: ({ count: found }) => setCounted({ body, count: found, key }), onError: say },
-    );
+    const asked = { body: { ...body, dryRun: true }, key: crypto.randomUUID() };
+    setCounted({ body, count: (await count.mutateAsync(asked)).count, key });
   }
 
-  function send({ body, key }: Counted) {
-    replay.mutate(
-      { body, key },
-      {
-        onSuccess: ({ count: started }) => {
-          toast.success(sent("sent", { count: started }));
-          onDone();
-        },
-        onError: say,
-        onSettled: () => router.refresh(),
-      },
-    );
+  async function send({ body, key }: Counted) {
+    try {
+      const { count: started } = await replay.mutateAsync({ body, key });
+      toast.success(sent("sent", { count: started }));
+      onDone();
+    } finally {
+      router.refresh();
+    }
   }
 
   const nothing = counted?.count === 0;
   return (
-    <form method="post" noValidate onSubmit={submit} onChange={edit} className="flex flex-col gap-5">
+    <form {...form} onChange={edit} className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t("from")} required error={wrong ? t("wrong") : undefined}>
+        <Field label={t("from")} required error={problems.start && t("wrong")}>
           <DateInput withTime name="start" />
         </Field>
         <Field label={t("to")} required>
@@ -97,11 +90,12 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
         {count.isPending ? t("counting") : null}
         {counted ? t("counted", { count: counted.count }) : null}
       </p>
+      <FormFailure failure={failure} />
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t("cancel")}
         </Button>
-        <Button type="submit" busy={count.isPending || replay.isPending} disabled={nothing}>
+        <Button type="submit" busy={busy} disabled={nothing}>
           {counted && !nothing ? t("confirm", { count: counted.count }) : t("count")}
         </Button>
       </DialogActions>
@@ -109,8 +103,7 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   );
 }
 
-function readForm(form: HTMLFormElement): (ReplayRequest & { start: string }) | null {
-  const data = new FormData(form);
+function readPeriod(data: FormData): (ReplayRequest & { start: string }) | null {
   const [start, end] = [toInstant(data.get("start")), toInstant(data.get("end"))];
   if (start === null || end === null || start > end) return null;
   const [type, endpointId] = [String(data.get("type")), String(data.get("endpoint"))];

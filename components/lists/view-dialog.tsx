@@ -2,15 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useDeleteView, useRenameView, useSaveView } from "#lib/client/list-actions";
-import { ProblemError } from "#lib/client/request-json";
 import type { ListName } from "#lib/domain/lists";
 import type { SavedViewView } from "#lib/schemas/list";
 
@@ -28,53 +29,52 @@ export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogP
   const t = useTranslations("lists.views");
   const router = useRouter();
   const say = useFailureToast();
-  const [problem, setProblem] = useState<"empty" | "refused" | null>(null);
   const save = useSaveView(list);
   const rename = useRenameView(view?.id ?? "");
   const remove = useDeleteView(view?.id ?? "");
+  const { form, problems, failure, busy, edit } = useForm<"empty" | "refused">({
+    check: (data) => ({ name: textOf(data, "name") === "" && "empty" }),
+    send: async (data) => {
+      const name = textOf(data, "name");
+      await (view ? rename.mutateAsync(name) : save.mutateAsync({ name, query }));
+      finish(view ? t("renamed") : t("saved"));
+    },
+    toProblems: (_, { code }): Record<string, "refused"> =>
+      code === "invalid_request" ? { name: "refused" } : {},
+  });
 
-  async function settle(work: () => Promise<unknown>, done: string) {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === "invalid_request") return setProblem("refused");
-      return say(error);
-    }
+  function finish(done: string) {
     toast.success(done);
     onClose();
     router.refresh();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    if (name === "") return setProblem("empty");
-    if (view) return settle(() => rename.mutateAsync(name), t("renamed"));
-    return settle(() => save.mutateAsync({ name, query }), t("saved"));
-  }
-
-  async function forget() {
-    await settle(() => remove.mutateAsync(), t("deleted"));
-    router.push(listHref);
+  function forget() {
+    const onSuccess = () => {
+      finish(t("deleted"));
+      router.push(listHref);
+    };
+    remove.mutate(undefined, { onSuccess, onError: say });
   }
 
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={view ? t("editTitle") : t("saveTitle")} className="max-w-md">
-        <form method="post" noValidate onSubmit={submit}>
+        <form {...form}>
           <Field
             label={t("name")}
             hint={view ? undefined : t("nameHint")}
-            error={problem ? t(`problem.${problem}`) : undefined}
+            error={problems.name && t(`problem.${problems.name}`)}
           >
             <Input
               name="name"
               defaultValue={view?.name}
               maxLength={60}
               autoComplete="off"
-              onChange={() => setProblem(null)}
+              onChange={() => edit("name")}
             />
           </Field>
+          <FormFailure failure={failure} />
           <DialogActions>
             {view ? (
               <Button
@@ -89,7 +89,7 @@ export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogP
             <Button variant="secondary" onClick={onClose}>
               {t("cancel")}
             </Button>
-            <Button type="submit" busy={save.isPending || rename.isPending}>
+            <Button type="submit" busy={busy}>
               {view ? t("rename") : t("save")}
             </Button>
           </DialogActions>

@@ -2,17 +2,20 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { toPrice } from "#components/prices/price-body.ts";
 import { PriceFields } from "#components/prices/price-fields";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
-import { failureKind } from "#lib/client/failure-kind";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import { useCreateMerchant } from "#lib/client/staff-actions";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
@@ -26,46 +29,23 @@ const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS
 /** A new merchant and the e-mail of its owner; then the owner's link, this once. */
 export function CreateMerchantForm() {
   const t = useTranslations("staff.create");
-  const failed = useTranslations("dashboard");
   const create = useCreateMerchant();
-  const [wrong, setWrong] = useState<string[]>([]);
   const [typed, setTyped] = useState({ name: "", city: "" });
   const asked = [...FIELDS, ...pixNamesAskedFor(typed)];
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (create.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const said = Object.fromEntries(asked.map((name) => [name, String(data.get(name) ?? "").trim()]));
-    const prices = PAYMENT_METHODS.map((method) => toPrice(data, method));
-    const missing = [
-      ...asked.filter((name) => said[name] === ""),
-      // What is no number is null or nothing; the API judges the rest.
-      ...prices.flatMap((price, index) =>
-        Object.keys(price)
-          .filter((name) => price[name] === null || price[name] === "")
-          .map((name) => `prices/${index}/${name}`),
-      ),
-    ];
-    setWrong(missing);
-    if (missing.length > 0) return;
-    create.mutate(
-      { ...said, prices },
-      {
-        onError: (error) =>
-          setWrong(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer.slice(1)) : []),
-      },
-    );
-  }
+  const { form, problems, failure, busy } = useForm<true, FailureKind | "taken">({
+    check: (data) => marked(missingIn(toBody(data, asked))),
+    send: (data) => create.mutateAsync(toBody(data, asked)),
+    toProblems: (errors) => marked(errors.map(({ pointer }) => pointer.slice(1))),
+    toFailure: (error) =>
+      error instanceof ProblemError && error.code === "email_taken" ? "taken" : failureKind(error),
+  });
 
   if (create.isSuccess) return <Created merchant={create.data} />;
-  const taken = create.error instanceof ProblemError && create.error.code === "email_taken";
   return (
     <Card className="max-w-3xl p-5 sm:p-6">
       <form
-        method="post"
-        noValidate
-        onSubmit={submit}
+        {...form}
         onInput={({ target }) => {
           const { name, value } = target as HTMLInputElement;
           if (name in typed) setTyped((before) => ({ ...before, [name]: value }));
@@ -77,7 +57,7 @@ export function CreateMerchantForm() {
             key={name}
             label={t(name)}
             hint={name in PIX_FIELDS ? t(`pixHint.${name as keyof typeof PIX_FIELDS}`) : undefined}
-            error={wrong.includes(name) ? t("wrong") : undefined}
+            error={problems[name] && t("wrong")}
             required
           >
             <Input
@@ -96,21 +76,38 @@ export function CreateMerchantForm() {
               key={method}
               method={method}
               price={null}
-              isWrong={(name) => wrong.includes(`prices/${index}/${name}`)}
+              isWrong={(name) => problems[`prices/${index}/${name}`] !== undefined}
             />
           ))}
         </fieldset>
-        {create.isError && wrong.length === 0 ? (
-          <Alert tone="danger" role="alert">
-            {taken ? t("taken") : failed(`failure.${failureKind(create.error)}`)}
-          </Alert>
-        ) : null}
-        <Button type="submit" busy={create.isPending} className="sm:self-end">
+        {failure === "taken" ? <Failed>{t("taken")}</Failed> : <FormFailure failure={failure} />}
+        <Button type="submit" busy={busy} className="sm:self-end">
           {t("submit")}
         </Button>
       </form>
     </Card>
   );
+}
+
+type MerchantBody = Record<string, unknown> & { prices: Record<string, unknown>[] };
+
+function toBody(data: FormData, asked: readonly string[]): MerchantBody {
+  const said = Object.fromEntries(asked.map((name) => [name, textOf(data, name)]));
+  return { ...said, prices: PAYMENT_METHODS.map((method) => toPrice(data, method)) };
+}
+
+// What is no number is null or nothing; the API judges the rest.
+function missingIn({ prices, ...said }: MerchantBody): string[] {
+  const missing = (values: Record<string, unknown>) =>
+    Object.keys(values).filter((name) => values[name] === null || values[name] === "");
+  return [
+    ...missing(said),
+    ...prices.flatMap((price, index) => missing(price).map((name) => `prices/${index}/${name}`)),
+  ];
+}
+
+function marked(names: readonly string[]): Record<string, true> {
+  return Object.fromEntries(names.map((name) => [name, true] as const));
 }
 
 // Only of what was typed: an empty field is asked for by itself.

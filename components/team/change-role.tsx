@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RoleFields } from "#components/team/role-fields";
 import { useTeamFailure } from "#components/team/use-team-failure.ts";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Failed } from "#components/ui/failed";
 import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useUpdateMember } from "#lib/client/team-actions";
 import type { Role } from "#lib/domain/roles";
 import type { MemberView } from "#lib/schemas/team";
@@ -38,39 +39,23 @@ function ChangeRoleForm({ member, roles, onDone }: ChangeRoleFormProps) {
   const t = useTranslations("team");
   const router = useRouter();
   const update = useUpdateMember(member.id);
-  const explain = useTeamFailure();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get("role");
-    const role = roles.find((one) => one === chosen);
-    if (!role || update.isPending) return;
-    update.mutate(
-      { role },
-      {
-        onSuccess: () => {
-          toast.success(t("role.done", { name: member.name, role: t(`roles.${role}`) }));
-          onDone();
-          router.refresh();
-        },
-      },
-    );
-  }
+  const { form, failure, busy } = useForm({
+    send: async (data) => {
+      const role = roles.find((one) => one === data.get("role"));
+      if (!role) return;
+      await update.mutateAsync({ role });
+      toast.success(t("role.done", { name: member.name, role: t(`roles.${role}`) }));
+      onDone();
+      router.refresh();
+    },
+    toFailure: useTeamFailure(),
+  });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <RoleFields roles={roles} chosen={member.role} legend={t("invite.role")} />
-      {update.isError ? (
-        <Alert tone="danger" role="alert">
-          {explain(update.error)}
-        </Alert>
-      ) : null}
-      <DialogFormActions
-        cancel={t("role.cancel")}
-        onCancel={onDone}
-        submit={t("role.save")}
-        busy={update.isPending}
-      />
+      <Failed>{failure}</Failed>
+      <DialogFormActions cancel={t("role.cancel")} onCancel={onDone} submit={t("role.save")} busy={busy} />
     </form>
   );
 }

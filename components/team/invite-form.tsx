@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { RoleFields } from "#components/team/role-fields";
 import { useTeamFailure } from "#components/team/use-team-failure.ts";
-import { Alert } from "#components/ui/alert";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Failed } from "#components/ui/failed";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { textOf } from "#components/ui/text-of.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import type { ProblemError } from "#lib/client/request-json";
 import { useCreateInvitation } from "#lib/client/team-actions";
+import type { FieldError } from "#lib/domain/errors";
 import type { Role } from "#lib/domain/roles";
 import type { CreatedInvitationView } from "#lib/schemas/team";
 
@@ -22,23 +25,19 @@ type InviteFormProps = {
 export function InviteForm({ roles, firstRole, onCreated, onCancel }: InviteFormProps) {
   const t = useTranslations("team");
   const create = useCreateInvitation();
-  const explain = useTeamFailure();
-  const [missing, setMissing] = useState(false);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (create.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get("email") ?? "").trim();
-    const chosen = roles.find((one) => one === data.get("role"));
-    setMissing(email === "");
-    if (email === "" || !chosen) return;
-    create.mutate({ email, role: chosen }, { onSuccess: onCreated });
-  }
+  const { form, problems, failure, busy, edit } = useForm<"emailWrong" | "emailTaken", string>({
+    check: (data) => ({ email: textOf(data, "email") === "" && "emailWrong" }),
+    send: async (data) => {
+      const role = roles.find((one) => one === data.get("role"));
+      if (role) onCreated(await create.mutateAsync({ email: textOf(data, "email"), role }));
+    },
+    toProblems,
+    toFailure: useTeamFailure(),
+  });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t("invite.email")} error={missing ? t("problem.emailWrong") : undefined} required>
+    <form {...form} className="flex flex-col gap-5">
+      <Field label={t("invite.email")} error={problems.email && t(`problem.${problems.email}`)} required>
         <Input
           name="email"
           type="email"
@@ -46,24 +45,25 @@ export function InviteForm({ roles, firstRole, onCreated, onCancel }: InviteForm
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={() => {
-            setMissing(false);
-            create.reset();
-          }}
+          onChange={() => edit("email")}
         />
       </Field>
       <RoleFields roles={roles} chosen={firstRole} legend={t("invite.role")} />
-      {create.isError ? (
-        <Alert tone="danger" role="alert">
-          {explain(create.error)}
-        </Alert>
-      ) : null}
+      <Failed>{failure}</Failed>
       <DialogFormActions
         cancel={t("invite.cancel")}
         onCancel={onCancel}
         submit={t("invite.submit")}
-        busy={create.isPending}
+        busy={busy}
       />
     </form>
   );
+}
+
+function toProblems(
+  errors: FieldError[],
+  { code }: ProblemError,
+): Record<string, "emailWrong" | "emailTaken"> {
+  if (code === "email_taken") return { email: "emailTaken" };
+  return errors.some(({ pointer }) => pointer === "/email") ? { email: "emailWrong" } : {};
 }

@@ -11,8 +11,6 @@ export function useTeamFailure(): (error: unknown) => string {
   return (error) => {
     if (error instanceof ProblemError) {
       if (error.code === "illegal_transition") return t("lastLeader");
-      if (error.code === "email_taken") return t("emailTaken");
-      if (error.errors.some(({ pointer }) => pointer === "/email")) return t("emailWrong");
     }
     return general(`failure.${failureKind(error)}`);
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Alert } from "#components/ui/alert";
+import { Failed } from "#components/ui/failed";
 import type { FailureKind } from "#lib/client/failure-kind";
 
 type FormFailureProps = {
@@ -10,13 +10,9 @@ type FormFailureProps = {
   noAnswer?: string;
 };
 
-/** Why a form could not be sent, where no control of it is to blame; heard at once. */
+/** Why a form could not be sent, where no control of it is to blame. */
 export function FormFailure({ failure, noAnswer }: FormFailureProps) {
   const t = useTranslations("dashboard.failure");
   if (failure === null) return null;
-  return (
-    <Alert tone="danger" role="alert">
-      {failure === "noAnswer" && noAnswer ? noAnswer : t(failure)}
-    </Alert>
-  );
+  return <Failed>{failure === "noAnswer" && noAnswer ? noAnswer : t(failure)}</Failed>;
 }

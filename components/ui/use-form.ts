@@ -6,31 +6,42 @@ import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 
-type FormOptions<Problem> = {
-  /** What is wrong before anything is sent, by the names of the controls; null for nothing. */
-  check?: (data: FormData) => Record<string, Problem> | null;
+type FormOptions<Problem, Failure> = {
+  /** What is wrong before anything is sent, by the names of the controls; what is right says false or is left out. */
+  check?: (data: FormData) => Record<string, Problem | false> | null;
   /** Sends what the form says; rejects with what the API answered. */
-  send: (data: FormData) => Promise<void>;
-  /** What the API refused, by the names of the controls. */
-  toProblems: (errors: FieldError[]) => Record<string, Problem>;
+  send: (data: FormData) => Promise<unknown>;
+  /** What the API refused, by the names of the controls; nothing where no control is to blame. */
+  toProblems?: (errors: FieldError[], refusal: ProblemError) => Record<string, Problem>;
+  /** Any other failure in the form's own words; without it, its kind. */
+  toFailure?: (error: unknown) => Failure;
 };
 
 /**
- * A form of the dashboard. Its controls keep what is typed and are named by the JSON Pointers at which the API takes and refuses
- * it; complaints stand beside them, and any other failure is said once, by its kind. One request is under way at a time.
+ * A form of the dashboard and of the ways into it. Its controls keep what is typed and are named, usually by the JSON Pointers at
+ * which the API takes and refuses it; complaints stand beside them and the first one has the focus, and any other failure is
+ * said once. One request is under way at a time. Before the script has come it posts, so that nothing typed reaches an address.
  */
-export function useForm<Problem>({ check, send, toProblems }: FormOptions<Problem>) {
+export function useForm<Problem = never, Failure = FailureKind>({
+  check,
+  send,
+  toProblems,
+  toFailure,
+}: FormOptions<Problem, Failure>) {
   const { form, problems, judge, show } = useProblems<Problem>();
-  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // React lets a submit in a dialog rise to the form that opened it.
+    event.stopPropagation();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const wrong = check?.(data);
+    const wrong = onlyWrong(check?.(data) ?? {});
     setFailure(null);
-    if (wrong && Object.keys(wrong).length > 0) return show(wrong);
+    show(wrong);
+    if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       await send(data);
@@ -42,9 +53,16 @@ export function useForm<Problem>({ check, send, toProblems }: FormOptions<Proble
   }
 
   function explain(error: unknown) {
-    const refused = error instanceof ProblemError ? error.errors : [];
-    if (refused.length > 0) return show(toProblems(refused));
-    setFailure(failureKind(error));
+    const refused = error instanceof ProblemError ? (toProblems?.(error.errors, error) ?? {}) : {};
+    if (Object.keys(refused).length > 0) return show(refused);
+    // A form without words of its own has a FailureKind as its Failure.
+    setFailure(toFailure ? toFailure(error) : (failureKind(error) as Failure));
+  }
+
+  /** Takes away what was said of the last try. */
+  function forget() {
+    show({});
+    setFailure(null);
   }
 
   return {
@@ -56,5 +74,13 @@ export function useForm<Problem>({ check, send, toProblems }: FormOptions<Proble
     /** A control was edited: what was wrong with it is not said any more. */
     edit: (pointer: string) => judge(pointer, null),
     explain,
+    /** Says a failure that nothing threw; null takes it away. */
+    fail: setFailure,
+    forget,
   };
+}
+
+function onlyWrong<Problem>(found: Record<string, Problem | false>): Record<string, Problem> {
+  const wrong = Object.entries(found).filter((one): one is [string, Problem] => one[1] !== false);
+  return Object.fromEntries(wrong);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useProblems } from "#components/ui/use-problems.ts";
 
 type CheckedForm<Field extends string, Problem extends string> = {
@@ -9,15 +9,23 @@ type CheckedForm<Field extends string, Problem extends string> = {
   problemsOf: (values: Record<Field, string>, now: Date) => Problems<Field, Problem>;
   /** What is known to be wrong when the form is opened. */
   known?: Problems<Field, Problem>;
+  /** Something is being sent already. */
+  busy: boolean;
+  /** Sends what is typed; answers what the server refused of it. */
+  send: (values: Record<Field, string>) => Promise<Problems<Field, Problem>>;
 };
 
 type Problems<Field extends string, Problem extends string> = Partial<Record<Field, Problem | undefined>>;
 
-/** A form as typed, and what is wrong with it. It lives here and nowhere else: not in the URL, not in storage. */
+/**
+ * A form of the checkout: what is typed, what is wrong with it, and sending it once it is right. It lives here and nowhere else: not in the URL, not in storage.
+ */
 export function useCheckedForm<Field extends string, Problem extends string>({
   empty,
   problemsOf,
   known = {},
+  busy,
+  send,
 }: CheckedForm<Field, Problem>) {
   const [values, setValues] = useState(empty);
   const { form, problems, judge, show } = useProblems<Problem>(known as Record<string, Problem>);
@@ -57,6 +65,13 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     return Object.keys(found).length === 0;
   }
 
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !checkAll()) return;
+    const refused = await send(values);
+    if (Object.keys(refused).length > 0) show(refused as Record<string, Problem>);
+  }
+
   function bind(field: Field) {
     return {
       value: values[field],
@@ -73,5 +88,14 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 
-  return { form, values, problems, ready, bind, clear, checkAll, show, submitButton };
+  return {
+    /** Of the `form` element. */
+    form: { ref: form, method: "post", onSubmit: submit } as const,
+    values,
+    problems,
+    ready,
+    bind,
+    clear,
+    submitButton,
+  };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -13,6 +13,7 @@ import { CardBrandMark } from "#components/checkout/methods/card/card-brand-mark
 import {
   type CardField,
   type CardProblem,
+  type CardProblems,
   cardProblems,
   EMPTY_CARD,
   parseExpiry,
@@ -61,6 +62,8 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
   const form = useCheckedForm<CardField, CardProblem>({
     empty: EMPTY_CARD,
     problemsOf: (values, now) => cardProblems(values, { now, isPassport }),
+    busy,
+    send,
   });
   const [count, setCount] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
@@ -71,38 +74,30 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
     return problem ? words.problem[problem] : undefined;
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const expiry = parseExpiry(form.values.expiry);
-    if (busy || !form.checkAll() || !expiry) return;
+  async function send(values: Record<CardField, string>): Promise<CardProblems> {
+    const expiry = parseExpiry(values.expiry);
+    if (!expiry) return { expiry: "expiryWrong" };
     const refused = await payByCard({
       card: {
-        number: digitsOf(form.values.number),
-        holderName: form.values.holder.trim(),
+        number: digitsOf(values.number),
+        holderName: values.holder.trim(),
         expMonth: expiry.month,
         expYear: expiry.year,
-        cvv: form.values.cvv,
+        cvv: values.cvv,
       },
       installments: plan?.count ?? 1,
       customer: {
-        name: form.values.holder.trim(),
-        document: form.values.document.trim(),
+        name: values.holder.trim(),
+        document: values.document.trim(),
         ...(isPassport ? { documentType: "PASSPORT" } : {}),
       },
     });
-    if (refused.length > 0) form.show(toCardProblems(refused, isPassport));
     setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+    return toCardProblems(refused, isPassport);
   }
 
   return (
-    <form
-      ref={form.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label={words.formLabel}
-      className="flex flex-col gap-4"
-    >
+    <form {...form.form} noValidate aria-label={words.formLabel} className="flex flex-col gap-4">
       <PayField label={words.number} error={complaint("number")}>
         {(control) => (
           <div className="relative">

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { DocumentField, type DocumentTexts } from "#components/checkout/forms/document-field";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
@@ -50,22 +50,16 @@ export function PayerForm({ action, fields, refused, words, children }: PayerFor
     empty: EMPTY_PAYER,
     problemsOf: (values) => payerProblems(fields, values),
     known: toPayerProblems(refused),
+    busy,
+    send: async (values) =>
+      toPayerProblems(await pay({ paymentMethod: "PIX", customer: toCustomer(fields, values) })),
   });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !form.checkAll()) return;
-    const errors = await pay({ paymentMethod: "PIX", customer: toCustomer(fields, form.values) });
-    if (errors.length > 0) form.show(toPayerProblems(errors));
-  }
 
   return (
     <form
-      ref={form.form}
-      method="post"
+      {...form.form}
       action={action}
       noValidate={form.ready}
-      onSubmit={submit}
       aria-labelledby="payer-title"
       className="flex flex-col gap-4"
     >

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What reads, checks and sends a form of the dashboard and the ways into it, and of the checkout. */
+const ENGINES = ["components/ui/use-form.ts", "components/checkout/forms/use-checked-form.ts"];
+/** Forms that handle their own submit, each with its reason. */
+const EXCEPTIONS: Record<string, string> = {
+  "components/checkout/methods/pix/pix-form.tsx": "one button: nothing to type or to check",
+  "components/checkout/methods/international/currency-form.tsx": "one choice, which is never wrong",
+  "components/checkout/parts/kept-page.tsx":
+    "no form: it hears the forms below it that the browser sends by itself",
+};
+const HANDLES_SUBMIT = /\bonSubmit\b|\bFormEvent\b|addEventListener\("submit"/;
+const FORM = /<form\b[^>]*>/g;
+
+const SOURCES = globSync("{app,components}/**/*.{ts,tsx}").filter((path) => !path.includes(".test."));
+const read = (path: string) => readFileSync(path, "utf8");
+
+test("no form handles its own submit: it has busy state, complaints and focus from an engine", () => {
+  const found = SOURCES.filter((path) => HANDLES_SUBMIT.test(read(path)));
+  expect(found.sort()).toEqual([...ENGINES, ...Object.keys(EXCEPTIONS)].sort());
+});
+
+test("every other form is an engine's, or one that the browser sends by itself", () => {
+  const forms = SOURCES.filter((path) => !(path in EXCEPTIONS)).flatMap((path) =>
+    [...read(path).matchAll(FORM)].map(([tag]) => ({ path, tag })),
+  );
+  expect(forms.length).toBeGreaterThan(30);
+  const isSent = (tag: string) => /\{\.\.\.form(?:\.form)?\}/.test(tag) || /\saction=/.test(tag);
+  expect(forms.filter(({ tag }) => !isSent(tag))).toEqual([]);
+});
