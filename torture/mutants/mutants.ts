@@ -157,6 +157,12 @@ export const MUTANTS: readonly Mutant[] = [
         "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
         "sql`true`",
       ),
+      // Both bound a refund: with either of them a client sees no difference.
+      change(
+        "lib/domain/refund-sources.ts",
+        "const part = Math.min(restMinor, source.leftMinor);",
+        "const part = restMinor;",
+      ),
     ],
   },
   {
