@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_PAYOUT_TERMS,
+  isPayoutResent,
+  NEVER_ARRIVED_AFTER_MS,
   needsApproval,
   PAYOUT_TRANSITIONS,
   payoutPauseMs,
@@ -52,6 +54,13 @@ describe("a payout", () => {
     const { approvalAboveMinor } = DEFAULT_PAYOUT_TERMS;
     expect(needsApproval(approvalAboveMinor, DEFAULT_PAYOUT_TERMS)).toBe(false);
     expect(needsApproval(approvalAboveMinor + 1, DEFAULT_PAYOUT_TERMS)).toBe(true);
+  });
+
+  it("is asked for again neither while the first request may be on its way nor near the time when it is given up", () => {
+    const minutes = [0, 1, 2, 60, 11 * 60, 12 * 60];
+    const again = minutes.filter((minute) => isPayoutResent(minute * 60_000));
+    expect(again).toEqual([2, 60, 11 * 60]);
+    expect(isPayoutResent(NEVER_ARRIVED_AFTER_MS)).toBe(false);
   });
 
   it("is asked about ever more rarely, each hour at the least", () => {

@@ -69,6 +69,18 @@ export function needsApproval(amountMinor: number, { approvalAboveMinor }: Payou
 const HOUR_MS = 60 * 60 * 1000;
 const SOONEST_MS = 5_000;
 
+const MINUTE_MS = 60 * 1000;
+const RESENT_AFTER_MS = 2 * MINUTE_MS;
+const RESENT_UNTIL_MS = 12 * HOUR_MS;
+
+/**
+ * True when a bank that sends once for each reference, and does not know a payout that it was asked for `ageMs` ago, is asked for it
+ * again: not while the first request may be on its way, and so long before it is given up that the last one has certainly ended.
+ */
+export function isPayoutResent(ageMs: number): boolean {
+  return ageMs >= RESENT_AFTER_MS && ageMs < RESENT_UNTIL_MS;
+}
+
 /** How long a bank must not know a payout, after it was asked for it, until it certainly never got it. */
 export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
 

@@ -40,6 +40,11 @@ export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
 export type PayoutProvider = {
   readonly name: string;
   /**
+   * True where a reference sends money once at the most, however often it is asked for: what the provider does not know may then be
+   * asked for again under the same reference. Without it, what may have been sent is only asked about.
+   */
+  readonly sendsOnce?: true;
+  /**
    * Whose a key is, asked of the directory of keys (DICT) before anything is reserved. A provider without it judges the key's
    * owner when it sends.
    */

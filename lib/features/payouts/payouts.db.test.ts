@@ -10,9 +10,12 @@ import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { pursuePayout as pursue } from "#lib/features/payouts/pursue-payout";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
+import { listEvents } from "#lib/features/webhooks/list-events";
 import { acceptReport } from "#lib/payments/accept-report";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
+import { listEventsQuery } from "#lib/schemas/event";
+import { payout } from "#lib/schemas/payout";
 import { updateRecipientBody } from "#lib/schemas/recipient";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newApprover } from "#test/new-approver";
@@ -37,6 +40,13 @@ const events = async () => {
   const counts = await eventCounts(requester.merchantId);
   return Object.keys(counts).filter((type) => type.startsWith("payout."));
 };
+/** The bank was asked that long ago, and is asked about it now. */
+const askedBefore = async (id: PayoutId, ms: number) => {
+  const at = new Date(Date.now() - ms).toISOString();
+  await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
+  await pursuePayout(id);
+  return storedPayout(id);
+};
 const setFee = (fee: number) => setPayoutFee(requester.merchantId, { fee }, SYSTEM_ACTOR);
 const approveAbove = (approvalAbove: number) =>
   setPayoutSettings(requester.merchantId, { approvalAbove }, SYSTEM_ACTOR);
@@ -59,7 +69,15 @@ describe("a payout", () => {
       failureCode: null,
     });
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -500, RESERVED: 0, FEES: -50 });
-    expect((await events()).sort()).toEqual(["payout.paid", "payout.requested", "payout.sent"]);
+    const { data } = await listEvents(requester.merchantId, listEventsQuery.parse({}));
+    const told = data
+      .filter(({ type }) => type.startsWith("payout."))
+      .map(({ type, data }) => [type, payout.parse(data.payout).status]);
+    expect(told.toSorted()).toEqual([
+      ["payout.paid", "PAID"],
+      ["payout.requested", "APPROVED"],
+      ["payout.sent", "SENT"],
+    ]);
   });
 
   it("leaves a recipient's balance, to a key of the recipient's own document", async () => {
@@ -116,18 +134,36 @@ describe("a payout", () => {
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
   });
 
+  it("whose worker died between its note and the request is sent two minutes later, once", async () => {
+    const send = vi.spyOn(sandboxPayoutProvider, "sendPayout");
+    const { id } = await newPayout(requester);
+    send.mockRejectedValueOnce(new Error("the process was killed"));
+    await pursuePayout(id);
+    await askedBefore(id, 60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await askedBefore(id, 2 * 60_000);
+    await Promise.all([pursuePayout(id), pursuePayout(id)]);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(await tellPayout(id)).toBe(1);
+    expect((await storedPayout(id)).status).toBe("PAID");
+    expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -550, RESERVED: 0 });
+  });
+
+  it("is only asked about where a bank does not say that it sends a reference once", async () => {
+    const send = vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("killed"));
+    vi.spyOn(sandboxPayoutProvider, "sendsOnce", "get").mockReturnValue(undefined);
+    const { id } = await newPayout(requester);
+    await pursuePayout(id);
+    expect((await askedBefore(id, 3_600_000)).status).toBe("SENT");
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it("that the bank never got is FAILED after a day, and not a moment before", async () => {
     vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("the line was cut"));
     const { id } = await newPayout(requester);
     await pursuePayout(id);
-    const askedBefore = async (ms: number) => {
-      const at = new Date(Date.now() - ms).toISOString();
-      await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
-      await pursuePayout(id);
-      return storedPayout(id);
-    };
-    expect((await askedBefore(DAY_MS - 60_000)).status).toBe("SENT");
-    expect(await askedBefore(DAY_MS + 1_000)).toMatchObject({
+    expect((await askedBefore(id, DAY_MS - 60_000)).status).toBe("SENT");
+    expect(await askedBefore(id, DAY_MS + 1_000)).toMatchObject({
       status: "FAILED",
       failureCode: "never_arrived",
     });

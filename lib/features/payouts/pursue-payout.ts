@@ -4,7 +4,7 @@ import { findPayoutOfProvider, movePayout, notePayoutAsked, type PayoutRecord } 
 import { findRecipient } from "#db/queries/recipients";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
-import { NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout";
+import { isPayoutResent, NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout";
 import { RECIPIENT } from "#lib/domain/status-tables";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { giveBack } from "#lib/features/payouts/decide-payout";
@@ -13,7 +13,7 @@ import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
 import { settlePayout } from "#lib/features/payouts/settle-payout";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import type { PayoutProvider, PixPayoutOutcome } from "#lib/providers/payout";
+import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { mayBeAsked } from "#lib/providers/provider-rest";
 
@@ -81,9 +81,9 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
 }
 
 async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {
-  const { id, merchantId, amountMinor, pixKey: key, document } = payout;
+  const { id, merchantId } = payout;
   try {
-    return await bank.sendPayout({ reference: payoutReference(id), amountMinor, key, document });
+    return await bank.sendPayout(requestOf(payout));
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
       await transaction((tx) => notePayoutAsked(tx, merchantId, id, null));
@@ -95,17 +95,25 @@ async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayou
   }
 }
 
-// What may have been sent is never sent again: a bank that does not know it is asked until it certainly never got it.
-async function enquire(bank: PayoutProvider, { id }: PayoutRecord, askedAt: Date): Promise<PixPayoutOutcome> {
+// A process may have ended between its note that it asks and the request. What may have been sent is sent again only where the bank
+// takes a reference once; elsewhere a bank that does not know it is asked until it certainly never got it.
+async function enquire(bank: PayoutProvider, payout: PayoutRecord, askedAt: Date): Promise<PixPayoutOutcome> {
   try {
-    const found = await bank.findPayout(payoutReference(id));
+    const found = await bank.findPayout(payoutReference(payout.id));
     if (found) return found;
     const ageMs = databaseNow().getTime() - askedAt.getTime();
-    return ageMs < NEVER_ARRIVED_AFTER_MS ? UNKNOWN : { kind: "FAILED", failureCode: "never_arrived" };
+    if (ageMs >= NEVER_ARRIVED_AFTER_MS) return { kind: "FAILED", failureCode: "never_arrived" };
+    if (!bank.sendsOnce || !isPayoutResent(ageMs)) return UNKNOWN;
+    logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");
+    return await bank.sendPayout(requestOf(payout));
   } catch (error) {
     if (!(error instanceof ProviderTimeout || error instanceof ProviderFault)) throw error;
     return UNKNOWN;
   }
+}
+
+function requestOf({ id, amountMinor, pixKey: key, document }: PayoutRecord): PixPayoutRequest {
+  return { reference: payoutReference(id), amountMinor, key, document };
 }
 
 function settleHeard(payout: PayoutRecord, outcome: PixPayoutOutcome): Promise<PayoutRecord> {

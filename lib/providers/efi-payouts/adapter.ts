@@ -24,6 +24,8 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
   const client = efiClient(connection);
   return {
     name: NAME,
+    // Efí refuses an `idEnvio` that was used, and says of which Pix it is.
+    sendsOnce: true,
     sendPayout: (request) => sendPix(client, pixKey, request),
     async findPayout(reference) {
       const known = await findSent(client, reference);

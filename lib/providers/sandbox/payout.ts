@@ -11,6 +11,7 @@ import { behaviourOf, findSentPix, type SandboxPayout, sendPix } from "#lib/sand
 /** The payout side of the sandbox's bank, behind the port that real providers use. */
 export const sandboxPayoutProvider: PayoutProvider = {
   name: "sandbox",
+  sendsOnce: true,
 
   findKeyOwner: async (request) => ownershipOf(request),
 
