@@ -76,7 +76,6 @@ export async function reservePayout(
   const payout = await insertPayout(tx, merchantId, planned, now);
   if (!payout) return null;
   await postPayout(tx, payout, "PAYOUT_RESERVED");
-  await recordPayoutEvent(tx, payout, "payout.requested", now);
   await recordAudit(tx, merchantId, actor, {
     action: "payout.requested",
     objectType: "payout",
@@ -89,8 +88,10 @@ export async function reservePayout(
       needsApproval: needsApproval(amountMinor, terms),
     },
   });
-  if (needsApproval(amountMinor, terms)) return payout;
-  return approveReserved(tx, payout, {}, now);
+  const stored = needsApproval(amountMinor, terms) ? payout : await approveReserved(tx, payout, {}, now);
+  // After the approval, so that the event says the status that the payout has.
+  await recordPayoutEvent(tx, stored, "payout.requested", now);
+  return stored;
 }
 
 /**
