@@ -114,12 +114,20 @@ export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promis
   return payout ?? null;
 }
 
-/** The banks that were asked for a payout before that instant, and have not said what became of it. */
-export function listSilentBanks(reader: Reader, askedBefore: Date): Promise<Account[]> {
+/**
+ * The banks of payouts that were approved before that instant and have not ended: the bank does not say what became of them, or
+ * could not be asked.
+ */
+export function listSilentBanks(reader: Reader, approvedBefore: Date): Promise<Account[]> {
   return reader
     .selectDistinct({ provider: payouts.provider, connectionId: payouts.connectionId })
     .from(payouts)
-    .where(and(eq(payouts.status, PAYOUT.after.send), lt(payouts.askedAt, askedBefore)));
+    .where(
+      and(
+        inArray(payouts.status, [PAYOUT.after.approve, PAYOUT.after.send]),
+        lt(payouts.approvedAt, approvedBefore),
+      ),
+    );
 }
 
 /** What an account has sent or may yet send of what was asked for since that instant, without fees, in minor units. */

@@ -35,6 +35,24 @@ export function listProviderCallsSince(reader: Reader, since: Date): Promise<Pro
     .orderBy(asc(provider), asc(operation), asc(hour));
 }
 
+/**
+ * The accounts that refused our credentials, or what these may do, at an operation since that instant, and have taken no call of it
+ * since. A connection that was changed afterwards is not among them until it is refused again.
+ */
+export async function listDenyingAccounts(reader: Reader, since: Date): Promise<string[]> {
+  const rows = await reader.execute<{ provider: string }>(sql`
+    select distinct d.provider from (
+      select provider, max(last_at) filter (where outcome = 'DENIED') as denied_at,
+        max(last_at) filter (where outcome in ('ANSWERED', 'REFUSED')) as taken_at
+      from provider_calls where hour >= ${since.toISOString()}::timestamptz - interval '1 hour'
+      group by provider, operation) d
+    left join connections c on c.id = split_part(d.provider, '/', 2)
+    where d.denied_at >= ${since.toISOString()}::timestamptz
+      and d.denied_at > coalesce(d.taken_at, '-infinity') and d.denied_at > coalesce(c.updated_at, '-infinity')
+    order by d.provider`);
+  return rows.map(({ provider }) => provider);
+}
+
 /** Forgets the counts of hours before that. */
 export async function deleteProviderCallsBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(providerCalls).where(lt(providerCalls.hour, before));

@@ -75,7 +75,7 @@ export const payouts = pgTable(
     index("payouts_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("payouts_recipient").on(t.merchantId, t.recipientId, t.createdAt, t.id),
-    index("payouts_asked").on(t.askedAt).where(sql`${t.status} = 'SENT'`),
+    index("payouts_under_way").on(t.approvedAt).where(sql`${t.status} in ('APPROVED','SENT')`),
     index("payouts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),
     check("payouts_status", sql`${t.status} in (${listed(PAYOUT.all)})`),
     check("payouts_amount", sql`${t.amountMinor} between 1 and 99999999999 and ${t.feeMinor} >= 0`),

@@ -9,7 +9,7 @@ export const providerCalls = pgTable(
     provider: text("provider").notNull(),
     operation: text("operation").notNull(),
     hour: instant("hour").notNull(),
-    outcome: text("outcome").$type<"ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT">().notNull(),
+    outcome: text("outcome").$type<"ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT">().notNull(),
     count: integer("count").notNull(),
     totalMs: bigint("total_ms", { mode: "number" }).notNull(),
     lastAt: instant("last_at").notNull(),
@@ -17,6 +17,9 @@ export const providerCalls = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.operation, t.hour, t.outcome] }),
     index("provider_calls_hour").on(t.hour),
-    check("provider_calls_outcome", sql`${t.outcome} in ('ANSWERED','REFUSED','FAILED','TIMED_OUT')`),
+    check(
+      "provider_calls_outcome",
+      sql`${t.outcome} in ('ANSWERED','REFUSED','DENIED','FAILED','TIMED_OUT')`,
+    ),
   ],
 );

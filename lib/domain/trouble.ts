@@ -5,6 +5,7 @@ export const TROUBLE_KINDS = [
   "LEDGER_DIFFERS",
   "LEDGER_UNCHECKED",
   "PROVIDER_DIFFERS",
+  "PROVIDER_DENIES",
   "PAYOUT_OPEN",
   "RATE_DOUBTED",
   "CERTIFICATE_EXPIRES",
@@ -25,7 +26,9 @@ export type InstallationFacts = {
   ledger: { balanced: boolean; checkedAt: Date } | null;
   /** The providers whose books differ from the ledger. */
   differing: readonly string[];
-  /** The banks that were asked to send a payout and have not said for an hour what became of it. */
+  /** The accounts at providers that take our credentials no more, or let them not do what was asked. */
+  denying: readonly string[];
+  /** The banks of payouts that have been under way for an hour. */
   silentBanks: readonly string[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
@@ -41,19 +44,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From when on each becomes a trouble. */
+/** From when on each becomes a trouble; `denialForgotten`: until when one that nothing followed stays it. */
 export const TROUBLE_AFTER_MS = {
   workerSilent: MINUTE_MS,
   jobDue: 5 * MINUTE_MS,
   ledgerUnchecked: 26 * HOUR_MS,
   payoutOpen: HOUR_MS,
+  denialForgotten: DAY_MS,
   signingKey: 335 * DAY_MS,
 } as const;
 const BEFORE_EXPIRY_MS = 14 * DAY_MS;
 
 /** The troubles of an installation at `now`. */
 export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
-  const { workerSilentMs, queues, ledger, differing, silentBanks, doubtedRates } = facts;
+  const { workerSilentMs, queues, ledger, differing, denying, silentBanks, doubtedRates } = facts;
   const { certificate, signingKeySince, tokens } = facts;
   const found: Trouble[] = [];
   const ageMs = (at: Date) => now.getTime() - at.getTime();
@@ -65,6 +69,7 @@ export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
   if (ledger && ageMs(ledger.checkedAt) > TROUBLE_AFTER_MS.ledgerUnchecked)
     found.push({ kind: "LEDGER_UNCHECKED", subject: "" });
   for (const provider of differing) found.push({ kind: "PROVIDER_DIFFERS", subject: provider });
+  for (const account of denying) found.push({ kind: "PROVIDER_DENIES", subject: account });
   for (const bank of silentBanks) found.push({ kind: "PAYOUT_OPEN", subject: bank });
   for (const rate of doubtedRates) found.push({ kind: "RATE_DOUBTED", subject: rate });
   if (certificate && ageMs(certificate.expiresAt) > -BEFORE_EXPIRY_MS)

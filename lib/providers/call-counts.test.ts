@@ -9,6 +9,8 @@ const provider = {
     if (amount === 0) throw new ProviderFault("no");
     if (amount === 1) throw new ProviderTimeout("?");
     if (amount === 2) throw new Error("boom");
+    if (amount === 3) throw new ProviderFault("who are you?", { isDenied: true });
+    if (amount === 4) throw new ProviderTimeout("may you?", { isDenied: true });
     return amount + this.own;
   },
 };
@@ -23,6 +25,7 @@ describe("a counted provider", () => {
     await expect(pix.pay(0)).rejects.toBeInstanceOf(ProviderFault);
     await expect(pix.pay(1)).rejects.toBeInstanceOf(ProviderTimeout);
     await expect(pix.pay(2)).rejects.toThrow("boom");
+    for (const denied of [3, 4]) await expect(pix.pay(denied)).rejects.toThrow();
     const told = takeCallCounts().map(({ provider, operation, outcome, count }) => [
       provider,
       operation,
@@ -34,6 +37,7 @@ describe("a counted provider", () => {
       ["bank", "pix.pay", "REFUSED", 1],
       ["bank", "pix.pay", "TIMED_OUT", 1],
       ["bank", "pix.pay", "FAILED", 1],
+      ["bank", "pix.pay", "DENIED", 2],
     ]);
     expect(takeCallCounts()).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { failpoint } from "#lib/platform/failpoint";
 import { inSpan } from "#lib/platform/trace/span";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { noteAnswer } from "#lib/providers/provider-rest";
 
-export type CallOutcome = "ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT";
+/** DENIED: the provider refused the connection itself, such as by 401, and not what was asked. */
+export type CallOutcome = "ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT";
 
 /** Calls of one operation of one provider in one hour that ended alike. */
 export type CallCount = {
@@ -84,7 +85,7 @@ async function count<T>({ port, provider, operation }: Called, call: () => Promi
     outcome = outcomeOf(error);
     throw error;
   } finally {
-    noteAnswer(port, provider, outcome === "ANSWERED" || outcome === "REFUSED");
+    noteAnswer(port, provider, outcome !== "FAILED" && outcome !== "TIMED_OUT");
     const lastAt = new Date();
     const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
     const totalMs = Math.round(performance.now() - startedMs);
@@ -93,6 +94,7 @@ async function count<T>({ port, provider, operation }: Called, call: () => Promi
 }
 
 function outcomeOf(error: unknown): CallOutcome {
+  if (isDenial(error)) return "DENIED";
   if (error instanceof ProviderTimeout) return "TIMED_OUT";
   return error instanceof ProviderFault ? "REFUSED" : "FAILED";
 }

@@ -79,7 +79,7 @@ function withoutAnswer(error: unknown, url: URL): Error {
   const isSent = !NOT_SENT.has(failure);
   return isSent
     ? new ProviderTimeout(sentence, { cause: error })
-    : new ProviderUnavailable(sentence, { cause: error });
+    : new ProviderUnavailable(sentence, { cause: error, isDenied: failure === "tls" });
 }
 
 async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {

@@ -1,10 +1,24 @@
+type Details = ErrorOptions & {
+  /** True where the provider does not take the connection's credentials, or lets them not do this: a person has to mend that. */
+  isDenied?: boolean;
+};
+
+class ProviderError extends Error {
+  readonly isDenied: boolean;
+
+  constructor(message: string, { isDenied = false, ...options }: Details = {}) {
+    super(message, options);
+    this.isDenied = isDenied;
+  }
+}
+
 /** The provider did not answer, or not in time: what it did is unknown, and it must be asked before anything is sent again. */
-export class ProviderTimeout extends Error {
+export class ProviderTimeout extends ProviderError {
   override readonly name: string = "ProviderTimeout";
 }
 
 /** The provider refused or answered nonsense before taking anything: the payment certainly did not happen. */
-export class ProviderFault extends Error {
+export class ProviderFault extends ProviderError {
   override readonly name: string = "ProviderFault";
 }
 
@@ -14,4 +28,14 @@ export class ProviderFault extends Error {
  */
 export class ProviderUnavailable extends ProviderFault {
   override readonly name = "ProviderUnavailable";
+}
+
+/** True for an error by which a provider refuses the connection itself, and not what it was asked for. */
+export function isDenial(error: unknown): boolean {
+  return error instanceof ProviderError && error.isDenied;
+}
+
+/** True for the statuses by which HTTP refuses credentials (401) or their rights (403), RFC 9110. */
+export function deniesAccount(status: number): boolean {
+  return status === 401 || status === 403;
 }

@@ -74,9 +74,13 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
       return problem(
         `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
       );
+    case "PROVIDER_DENIES":
+      return problem(
+        `${subject} refuses this installation's credentials or their rights: test that connection, and renew its credentials or ask the provider for the right it names.`,
+      );
     case "PAYOUT_OPEN":
       return warning(
-        `${subject} has not said for an hour what became of a payout: see that its connection works, and ask the bank. Nothing is sent again.`,
+        `${subject} has not ended a payout for an hour: see that its connection works, and ask the bank.`,
       );
     case "RATE_DOUBTED":
       return warning(

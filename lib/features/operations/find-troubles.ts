@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
 import { listSilentBanks } from "#db/queries/payouts";
+import { listDenyingAccounts } from "#db/queries/provider-calls";
 import { countOpenDifferences } from "#db/queries/reconciliations";
 import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
@@ -18,20 +19,21 @@ type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[]
 /** What is known of this installation now, and the troubles that follow from it. */
 export async function findTroubles(): Promise<Found> {
   const now = databaseNow();
-  const askedBefore = new Date(now.getTime() - TROUBLE_AFTER_MS.payoutOpen);
-  const [workerSilentMs, queues, ledger, open, banks, doubted, certificate, keys, tokens] = await Promise.all(
-    [
+  const approvedBefore = new Date(now.getTime() - TROUBLE_AFTER_MS.payoutOpen);
+  const deniedSince = new Date(now.getTime() - TROUBLE_AFTER_MS.denialForgotten);
+  const [workerSilentMs, queues, ledger, open, denying, banks, doubted, certificate, keys, tokens] =
+    await Promise.all([
       findWorkerSilence(db()),
       listQueueStates(db()),
       findLastLedgerCheck(db()),
       countOpenDifferences(db()),
-      listSilentBanks(db(), askedBefore),
+      listDenyingAccounts(db(), deniedSince),
+      listSilentBanks(db(), approvedBefore),
       listDoubtedRates(now),
       certificateOf(env().publicUrl),
       listSigningKeys(db()),
       listLongStaffTokens(db()),
-    ],
-  );
+    ]);
   const signingKeySince = keys.at(-1)?.signsFrom ?? null;
   const differing = [...new Set(open.map(({ provider }) => provider))];
   const facts = {
@@ -39,6 +41,7 @@ export async function findTroubles(): Promise<Found> {
     queues,
     ledger: ledger ?? null,
     differing,
+    denying,
     silentBanks: banks.map(accountKey),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     certificate,

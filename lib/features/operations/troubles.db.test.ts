@@ -5,7 +5,10 @@ import { listTroubles } from "#db/queries/troubles";
 import { beatWorker } from "#db/queries/worker-beats";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchTroubles } from "#lib/features/operations/watch-troubles";
+import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
+import { counted } from "#lib/providers/call-counts";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 // A trouble is the installation's: this file has its own PostgreSQL.
 beforeAll(async () => {
@@ -59,4 +62,28 @@ it("a queue that waits and a ledger that differs are troubles with their own nam
     { kind: "LEDGER_DIFFERS", subject: "" },
     { kind: "QUEUE_WAITS", subject: "send-mail" },
   ]);
+});
+
+it("a bank that refuses our credentials is a trouble until it takes a call of the same kind", async () => {
+  let isDenied = true;
+  const calls = {
+    name: "bank",
+    sendPayout: async () => {
+      if (isDenied) throw new ProviderUnavailable("401", { isDenied });
+    },
+    findPayout: async () => null,
+  };
+  const bank = counted("payout", calls, "bank/con_1");
+  const denying = async () => {
+    await flushProviderCalls();
+    await watchTroubles(null);
+    return (await listTroubles(db())).filter(({ kind }) => kind === "PROVIDER_DENIES");
+  };
+  await expect(bank.sendPayout()).rejects.toThrow("401");
+  await bank.findPayout();
+  expect(await denying()).toMatchObject([{ subject: "bank/con_1" }]);
+  expect((await readMetrics()).text).toContain('ponte_troubles{kind="PROVIDER_DENIES"} 1');
+  isDenied = false;
+  await bank.sendPayout();
+  expect(await denying()).toEqual([]);
 });

@@ -65,7 +65,7 @@ function hourOf(rows: ProviderCallsRecord[], hourMs: number): HourOfCalls {
   return {
     hour: new Date(hourMs).toISOString(),
     answered: of("ANSWERED"),
-    refused: of("REFUSED"),
+    refused: of("REFUSED") + of("DENIED"),
     failed: of("FAILED"),
     timedOut: of("TIMED_OUT"),
   };

@@ -2,7 +2,12 @@ import type { z } from "zod";
 import { serviceError } from "#lib/providers/adyen/answers";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { callProvider } from "#lib/providers/call-provider";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 
 /** The fields that Adyen's error codes are about ("Error codes" of its documents). */
@@ -37,7 +42,7 @@ export class AdyenRefusal extends ProviderFault {
   constructor(what: string, status: number, errorCode: string | null) {
     const field = errorCode === null ? undefined : FIELDS[errorCode];
     const about = errorCode === null ? "" : ` (${field ? `${errorCode}: ${field}` : errorCode})`;
-    super(`Adyen refused ${what} with ${status}${about}`);
+    super(`Adyen refused ${what} with ${status}${about}`, { isDenied: deniesAccount(status) });
     this.status = status;
     this.errorCode = errorCode;
   }

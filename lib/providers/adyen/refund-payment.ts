@@ -32,7 +32,7 @@ export async function refundAdyenPayment(
   });
   await asking.catch((error: unknown) => {
     // A key that Adyen takes no longer says nothing of an earlier try.
-    const isLockedOut = error instanceof AdyenRefusal && (error.status === 401 || error.status === 403);
+    const isLockedOut = error instanceof AdyenRefusal && error.isDenied;
     if (!(isLockedOut && history.sinceAskedMs !== null)) throw error;
   });
   return "PENDING";

@@ -7,7 +7,7 @@ import { listReceived } from "#lib/providers/api-pix/received";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
 import { type Cobranca, cobranca, type ReceivedPix, toValor } from "#lib/providers/api-pix/wire";
 import type { PixChargeRequest } from "#lib/providers/pix";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function createCharge(
   if (status === 200 || status === 201) {
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
   }
-  if (status === 401 || status === 403) throw refusalError(status, body);
+  if (deniesAccount(status)) throw refusalError(status, body);
   const known = await findOfKind(client, kind, txid);
   if (!known) throw refusalError(status, body);
   return started(known, pixKey, request);
@@ -163,7 +163,7 @@ export async function removeCharge(client: ApiPixClient, txid: string): Promise<
     const { status, body } = await client.call("PATCH", [kind, txid], { json });
     if (status === 200) return;
     if (isNone(kind, status)) continue;
-    if (status === 401 || status === 403) throw refusalError(status, body);
+    if (deniesAccount(status)) throw refusalError(status, body);
     const cob = await findOfKind(client, kind, txid);
     if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
     return;

@@ -1,8 +1,8 @@
 import { ID_PREFIXES, isId } from "#lib/domain/ids";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { describeRefusal } from "#lib/providers/api-pix/refusal";
+import { describeRefusal, openError } from "#lib/providers/api-pix/refusal";
 import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
@@ -29,8 +29,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   if (status === 200 || status === 201 || status === 202) {
     return sameRefund(readAnswer(devolucao, body, "a refund"), request);
   }
-  if (status === 401 || status === 403)
-    throw new ProviderTimeout(`a refund: ${describeRefusal(status, body)}`);
+  if (deniesAccount(status)) throw openError("a refund", status, body);
   const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId));
   if (known) return sameRefund(known, request);
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
@@ -44,7 +43,7 @@ export async function findDevolucao(
 ): Promise<Devolucao | null> {
   const { status, body } = await client.call("GET", ["pix", endToEndId, "devolucao", id]);
   if (status === 404) return null;
-  if (status !== 200) throw new ProviderTimeout(`a refund: ${describeRefusal(status, body)}`);
+  if (status !== 200) throw openError("a refund", status, body);
   return readAnswer(devolucao, body, "a refund");
 }
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 
 const LONGEST = 300;
 const text = z.string().max(2_000).catch("");
@@ -40,7 +45,16 @@ export function describeRefusal(status: number, body: unknown): string {
  */
 export function refusalError(status: number, body: unknown): ProviderFault {
   const sentence = `the PSP refused: ${describeRefusal(status, body)}`;
-  return status === 401 || status === 403 ? new ProviderUnavailable(sentence) : new ProviderFault(sentence);
+  return deniesAccount(status)
+    ? new ProviderUnavailable(sentence, { isDenied: true })
+    : new ProviderFault(sentence);
+}
+
+/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+export function openError(what: string, status: number, body: unknown): ProviderTimeout {
+  return new ProviderTimeout(`${what}: ${describeRefusal(status, body)}`, {
+    isDenied: deniesAccount(status),
+  });
 }
 
 function plain(sentence: string): string {

@@ -13,7 +13,7 @@ export class TokenRefusal extends ProviderUnavailable {
   readonly status: number;
 
   constructor(label: string, status: number) {
-    super(`${label} gave no token: it answered ${status}`);
+    super(`${label} gave no token: it answered ${status}`, { isDenied: status >= 400 && status < 500 });
     this.status = status;
   }
 }

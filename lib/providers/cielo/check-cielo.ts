@@ -5,7 +5,12 @@ import { QUERY_TIMEOUT_MS } from "#lib/providers/cielo/queries";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 
 // An order that no attempt of ours can have.
 const NO_ORDER = "ponteconnectioncheck";
@@ -65,7 +70,7 @@ function problemOfRefusal(refusal: CieloRefusal): ConnectionProblem | null {
   if (says([...UNKNOWN_STORE, "101", "114"])) {
     return { code: "credentials", field: "merchantId", detail: "Cielo does not know this MerchantId." };
   }
-  if (says(["131", "132", "172"]) || refusal.status === 401 || refusal.status === 403) {
+  if (says(["131", "132", "172"]) || deniesAccount(refusal.status)) {
     const detail = "Cielo does not take this MerchantKey with this MerchantId.";
     return { code: "credentials", field: "merchantKey", detail };
   }

@@ -3,7 +3,7 @@ import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
 
 const VOID_TIMEOUT_MS = 20_000;
@@ -54,7 +54,9 @@ async function saleToRefund(
   } catch (error) {
     if (sinceAskedMs === null && error instanceof ProviderTimeout)
       throw new ProviderUnavailable(error.message);
-    if (sinceAskedMs !== null && error instanceof ProviderFault) throw new ProviderTimeout(error.message);
+    if (sinceAskedMs !== null && error instanceof ProviderFault) {
+      throw new ProviderTimeout(error.message, { isDenied: isDenial(error) });
+    }
     throw error;
   }
 }

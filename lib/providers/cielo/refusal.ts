@@ -1,4 +1,4 @@
-import { ProviderFault } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault } from "#lib/providers/provider-error";
 
 /** The fields that Cielo's codes of refused requests are about ("API Error Codes" of its manual). */
 const FIELDS: Record<string, string> = {
@@ -40,6 +40,9 @@ const FIELDS: Record<string, string> = {
   "312": "the payment (cannot be refunded)",
 };
 
+/** Codes by which Cielo refuses the store itself: its id, its key, the address that it calls from. */
+const DENIED = new Set(["114", "115", "116", "120", "131", "132", "172"]);
+
 /** Codes by which Cielo says that it has no such payment or order. */
 const NOT_FOUND = new Set(["303", "307", "318"]);
 
@@ -50,7 +53,9 @@ export class CieloRefusal extends ProviderFault {
 
   constructor(what: string, status: number, codes: readonly string[]) {
     const about = codes.map((code) => (FIELDS[code] ? `${code}: ${FIELDS[code]}` : code)).join(", ");
-    super(`Cielo refused ${what} with ${status}${about ? ` (${about})` : ""}`);
+    super(`Cielo refused ${what} with ${status}${about ? ` (${about})` : ""}`, {
+      isDenied: deniesAccount(status) || codes.some((code) => DENIED.has(code)),
+    });
     this.status = status;
     this.codes = codes;
   }

@@ -1,10 +1,10 @@
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
+import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { toValor } from "#lib/providers/api-pix/wire";
 import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
 import type { PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 
 /**
@@ -28,11 +28,11 @@ export async function sendPix(
   if (status === 200 || status === 201 || status === 202) {
     return outcomeOfAsked(readAnswer(acceptedPix, body, "a Pix to send"), request);
   }
-  if (status === 401 || status === 403) throw refusalError(status, body);
+  if (deniesAccount(status)) throw refusalError(status, body);
   const known = await findSent(client, reference);
   if (known) return outcomeOfAsked(known, request);
   // An id that was used, of a Pix that is not found: nobody knows what became of it.
-  if (status === 409) throw new ProviderTimeout(`a Pix to send: ${describeRefusal(status, body)}`);
+  if (status === 409) throw openError("a Pix to send", status, body);
   return { kind: "FAILED", failureCode: toFailure(body) };
 }
 
@@ -40,7 +40,7 @@ export async function sendPix(
 export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
   const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
   if (status === 404) return null;
-  if (status !== 200) throw new ProviderTimeout(`a sent Pix: ${describeRefusal(status, body)}`);
+  if (status !== 200) throw openError("a sent Pix", status, body);
   const known = readAnswer(sentPix, body, "a sent Pix");
   if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
   return known;

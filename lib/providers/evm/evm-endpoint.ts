@@ -10,7 +10,7 @@ import {
   TransactionReceiptNotFoundError,
 } from "viem";
 import { callProvider } from "#lib/providers/call-provider";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Hex = `0x${string}`;
 
@@ -32,7 +32,7 @@ export class EndpointRefused extends ProviderFault {
   readonly status: number;
 
   constructor(host: string, status: number, reason: string) {
-    super(`${host} refused: ${reason}`);
+    super(`${host} refused: ${reason}`, { isDenied: deniesAccount(status) });
     this.status = status;
   }
 }

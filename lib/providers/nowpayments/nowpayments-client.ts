@@ -10,7 +10,7 @@ import {
   standingPayment,
 } from "#lib/providers/nowpayments/answers";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 const LIVE = "https://api.nowpayments.io";
 // A separate account, in which the test case that was asked for decides what becomes of a payment.
@@ -77,7 +77,9 @@ function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {
 
 /** What the provider answered; a refusal (4xx) means that it took nothing, an answer of another form that nobody can know. */
 function read<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer): z.output<Schema> {
-  if (status >= 400) throw new ProviderFault(`nowpayments refused with ${status}`);
+  if (status >= 400) {
+    throw new ProviderFault(`nowpayments refused with ${status}`, { isDenied: deniesAccount(status) });
+  }
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
   const where = answer.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");

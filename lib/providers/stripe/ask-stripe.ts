@@ -1,7 +1,12 @@
 import Stripe from "stripe";
 import type { z } from "zod";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 
 // Errors of the way to Stripe that come before a byte of the request leaves.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
@@ -51,7 +56,9 @@ export function toProviderError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new ProviderTimeout(sentence);
   const { statusCode } = error;
   const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409;
-  return isRefused ? new ProviderFault(sentence) : new ProviderTimeout(sentence);
+  return isRefused
+    ? new ProviderFault(sentence, { isDenied: deniesAccount(statusCode) })
+    : new ProviderTimeout(sentence);
 }
 
 function withoutAnswer(error: InstanceType<typeof Stripe.errors.StripeConnectionError>): Error {

@@ -1,6 +1,11 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixChargeRequest } from "#lib/providers/pix";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
@@ -22,7 +27,7 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
   if (answer.status === 200 || answer.status === 201) {
     return started(readAnswer(chargeAnswer, answer.body, "a charge").charge, request);
   }
-  if (answer.status === 401 || answer.status === 403) throw wooviRefusal(answer);
+  if (deniesAccount(answer.status)) throw wooviRefusal(answer);
   const known = await findWooviCharge(client, txid);
   if (!known) throw wooviRefusal(answer);
   return started(known, request);
@@ -85,7 +90,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 export async function deleteWooviCharge(client: WooviClient, txid: string): Promise<void> {
   const answer = await client("DELETE", ["charge", txid]);
   if (answer.status < 300 || answer.status === 404) return;
-  if (answer.status === 401 || answer.status === 403) throw wooviRefusal(answer);
+  if (deniesAccount(answer.status)) throw wooviRefusal(answer);
   const charge = await findWooviCharge(client, txid);
   if (charge?.status === "ACTIVE") throw new ProviderFault(`a charge stays: ${describeWooviRefusal(answer)}`);
 }

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
-import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 import { baseUrlOf, type WooviConnection } from "#lib/providers/woovi/settings";
 
 type Asked = Pick<ProviderCall, "json"> & { query?: Record<string, string> };
@@ -44,6 +49,13 @@ export function describeWooviRefusal({ status, body }: ProviderAnswer): string {
 /** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */
 export function wooviRefusal(answer: ProviderAnswer): ProviderFault {
   const sentence = `Woovi refused: ${describeWooviRefusal(answer)}`;
-  const isAccount = answer.status === 401 || answer.status === 403;
-  return isAccount ? new ProviderUnavailable(sentence) : new ProviderFault(sentence);
+  return deniesAccount(answer.status)
+    ? new ProviderUnavailable(sentence, { isDenied: true })
+    : new ProviderFault(sentence);
+}
+
+/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+export function wooviOpen(what: string, answer: ProviderAnswer): ProviderTimeout {
+  const isDenied = deniesAccount(answer.status);
+  return new ProviderTimeout(`${what}: ${describeWooviRefusal(answer)}`, { isDenied });
 }

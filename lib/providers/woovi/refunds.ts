@@ -1,7 +1,7 @@
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
-import { describeWooviRefusal, type WooviClient } from "#lib/providers/woovi/client";
+import { describeWooviRefusal, type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 import { refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
 
 /**
@@ -15,9 +15,7 @@ export async function refundByWoovi(client: WooviClient, request: RefundRequest)
   if (answer.status === 200 || answer.status === 201) {
     return sameRefund(readAnswer(refundAnswer, answer.body, "a refund").refund, request);
   }
-  if (answer.status === 401 || answer.status === 403) {
-    throw new ProviderTimeout(`a refund: ${describeWooviRefusal(answer)}`);
-  }
+  if (deniesAccount(answer.status)) throw wooviOpen("a refund", answer);
   const known = await findWooviRefund(client, refundId);
   if (known) return sameRefund(known, request);
   throw new ProviderFault(`Woovi refused a refund: ${describeWooviRefusal(answer)}`);
@@ -26,7 +24,7 @@ export async function refundByWoovi(client: WooviClient, request: RefundRequest)
 async function findWooviRefund(client: WooviClient, refundId: string): Promise<WooviRefund | null> {
   const answer = await client("GET", ["refund", refundId]);
   if (answer.status === 404 || answer.status === 400) return null;
-  if (answer.status !== 200) throw new ProviderTimeout(`a refund: ${describeWooviRefusal(answer)}`);
+  if (answer.status !== 200) throw wooviOpen("a refund", answer);
   return readAnswer(refundAnswer, answer.body, "a refund").refund;
 }
 

@@ -4,7 +4,7 @@ import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/
 import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import type { EfiPayoutSettings } from "#lib/providers/efi-payouts/settings";
-import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { hasOpenssl, makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectionTo } from "#test/providers/efi-payouts/connection-to";
 import { type EfiRules, type FakeEfi, PAYER_KEY, startFakeEfi } from "#test/providers/efi-payouts/fake-efi";
@@ -70,7 +70,18 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
 
   it("were surely not heard where the account may not send", async () => {
     const { provider } = await connect({ scope: "gn.pix.send.read webhook.read webhook.write" });
-    await expect(provider.sendPayout(ASKED)).rejects.toBeInstanceOf(ProviderUnavailable);
+    const refused = await provider.sendPayout(ASKED).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderUnavailable);
+    expect(isDenial(refused)).toBe(true);
+  });
+
+  it.each([
+    ["the client's secret", {}, { clientSecret: "another" }],
+    ["the scope to ask", { scope: "pix.send" }, {}],
+  ])("tell that the account is refused where Efí does not take %s", async (_what, rules, settings) => {
+    const { provider } = await connect(rules, settings);
+    const refused = await provider.findPayout(ASKED.reference).catch((error: unknown) => error);
+    expect(isDenial(refused)).toBe(true);
   });
 
   it("fail with a reason in our words", async () => {
