@@ -8,11 +8,13 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Entry, EntryKind } from "#lib/domain/reconciliation";
 import { DISPUTE } from "#lib/domain/status-tables";
 
-/** What the ledger has of a provider's payment or refund, and whose it is. */
-export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId };
+/** What the ledger has of a provider's payment, refund or payout, and whose it is; a payout is of no charge. */
+export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
-/** Of which account's attempts by which method the ledger is read. */
-export type BooksOf = Account & { method: PaymentMethod };
+/** Of which account the ledger is read: its attempts by a method, with their refunds, or its payouts. */
+export type BooksOf = Account & { books: PaymentMethod | "PAYOUTS" };
+
+type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
 /** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
 export function listBookedBetween(
@@ -22,15 +24,20 @@ export function listBookedBetween(
   end: Date,
 ): Promise<BookedEntry[]> {
   const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
-  return readBooked(reader, of, sql`t.id >= ${first} and t.id < ${last}`);
+  const during = sql`t.id >= ${first} and t.id < ${last}`;
+  return of.books === "PAYOUTS" ? readPaidOut(reader, of, during) : readBooked(reader, of, during);
 }
 
-/** What the ledger has, whenever it was posted, of the payments and refunds with those ids. */
+/** What the ledger has, whenever it was posted, of the payments, refunds and payouts with those ids. */
 export function listBookedOf(
   reader: Reader,
   of: BooksOf,
   ids: Record<EntryKind, readonly string[]>,
 ): Promise<BookedEntry[]> {
+  if (of.books === "PAYOUTS") {
+    const sent = sql`o.end_to_end_id = any(${sql.param([...ids.PAID_OUT])}::text[])`;
+    return readPaidOut(reader, of, sent);
+  }
   const [received, givenBack] = [sql.param([...ids.RECEIVED]), sql.param([...ids.GIVEN_BACK])];
   return readBooked(
     reader,
@@ -49,9 +56,8 @@ export function listBookedOf(
 
 // A Pix that its payer's bank took back is in the books of the receiver's; chargebacks of cards are in no list of payments.
 async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<BookedEntry[]> {
-  const rows = await reader.execute<
-    Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string }
-  >(sql`
+  return toEntries(
+    await reader.execute<BookedRow>(sql`
     select case when refund.id is null and dispute.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
       coalesce(paid.provider_payment_id, held.provider_payment_id, refund.id, dispute.provider_dispute_id) as id,
       abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
@@ -65,8 +71,25 @@ async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<Book
     left join disputes dispute on t.kind = 'DISPUTE' and dispute.id = t.source_id
       and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
     join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
-      and origin.payment_method = ${of.method} and origin.connection_id is not distinct from ${of.connectionId}
-    where ${which}`);
+      and origin.payment_method = ${of.books} and origin.connection_id is not distinct from ${of.connectionId}
+    where ${which}`),
+  );
+}
+
+async function readPaidOut(reader: Reader, of: BooksOf, which: SQL): Promise<BookedEntry[]> {
+  return toEntries(
+    await reader.execute<BookedRow>(sql`
+    select 'PAID_OUT' as kind, o.end_to_end_id as id, abs(p.amount_minor) as amount, a.currency,
+      extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
+    from payouts o
+    join ledger_transactions t on t.kind = 'PAYOUT_PAID' and t.source_id = o.id
+    join ledger_postings p on p.transaction_id = t.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+    where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
+  );
+}
+
+function toEntries(rows: readonly BookedRow[]): BookedEntry[] {
   return rows.map(({ amount, ms, ...entry }) => ({
     ...entry,
     amountMinor: Number(amount),

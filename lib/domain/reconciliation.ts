@@ -1,16 +1,16 @@
 import type { DisputeKind } from "#lib/domain/dispute";
 
-export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK"] as const;
-/** What moved: money that a provider took for us, or that it gave back. */
+export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK", "PAID_OUT"] as const;
+/** What moved: money that a provider took for us, that it gave back, or that it sent as a payout. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const DIFFERENCE_KINDS = ["OURS_ALONE", "THEIRS_ALONE", "AMOUNT_DIFFERS"] as const;
 /** How the ledger and a provider differ about a payment or a refund. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A payment by the provider's id of it, or a refund by our id; `amountMinor` is positive for both. */
+/** A payment or a payout by the provider's id of it, or a refund by our id; `amountMinor` is positive for all. */
 export type Entry = { kind: EntryKind; id: string; amountMinor: number; currency: string; at: Date };
-/** What a provider says it took or gave back. `reference` is its name for the attempt, where it knows one. */
+/** What a provider says it took, gave back or sent. `reference` is its name for the attempt or payout, where it knows one. */
 export type ProviderEntry = Entry & {
   reference: string | null;
   /** What was given back because the payer's bank asked for it, and not we; its id is the provider's id of the dispute. */

@@ -5,17 +5,19 @@ import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
+import { settleReportedPayout } from "#lib/features/payouts/settle-payout";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleRefund } from "#lib/payments/settle-refund";
 
 /**
  * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, a refund of ours that is still
- * PENDING, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
+ * PENDING, a payout that is SENT, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
  */
 export async function bookTheirs(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);
   if (entry.kind === "GIVEN_BACK") return bookRefund(account, entry);
+  if (entry.kind === "PAID_OUT") return bookPayout(account, entry);
   const { reference, id: providerPaymentId, amountMinor } = entry;
   const attempt = reference === null ? null : await findAttemptOfProvider(db(), account.provider, reference);
   if (attempt?.currency !== entry.currency || attempt.connectionId !== account.connectionId) return;
@@ -34,6 +36,13 @@ async function bookRefund({ provider, connectionId }: Account, entry: ProviderEn
     (tx) => settleRefund(tx, refund.merchantId, refund.id, "SUCCEEDED", databaseNow()),
     "settle",
   );
+}
+
+async function bookPayout(account: Account, entry: ProviderEntry): Promise<void> {
+  const { reference, amountMinor, id: endToEndId } = entry;
+  if (reference === null) return;
+  const told = { reference, amountMinor, outcome: { kind: "PAID", endToEndId } } as const;
+  await transaction((tx) => settleReportedPayout(tx, account, told, databaseNow()), "settle");
 }
 
 async function bookDispute(

@@ -1,16 +1,21 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { countOpenDifferences, listOpenDifferences } from "#db/queries/reconciliations";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { createRefund } from "#lib/payments/create-refund";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { reconcile } from "#lib/payments/reconcile";
+import { findSentPix } from "#lib/sandbox/payout-bank";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { payByCardBody } from "#test/card-payment";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout, storedPayout, tellPayout } from "#test/new-payout";
+import { paidByPix } from "#test/paid-charge";
 import { suspended } from "#test/written";
 
 let merchantId: MerchantId;
@@ -47,6 +52,19 @@ async function open() {
     oursMinor,
     theirsMinor,
   ]);
+}
+
+/** A payout of 5.00 BRL that the bank sent and reported; its end-to-end id. */
+async function paidOut(requester: { merchantId: MerchantId; userId: UserId }, isTold = true) {
+  const { id } = await newPayout(requester);
+  await pursuePayout({ payoutId: id });
+  await db().execute(
+    sql`update sandbox.pix_payouts set settles_at = now() where reference = ${payoutReference(id)}`,
+  );
+  if (isTold) await tellPayout(id);
+  const sent = await findSentPix(payoutReference(id));
+  if (!sent) throw new Error("the sandbox's bank sent nothing");
+  return { id, endToEndId: sent.endToEndId };
 }
 
 describe("reconciling the ledger with a provider", () => {
@@ -130,5 +148,48 @@ describe("reconciling the ledger with a provider", () => {
     );
     await compare();
     expect((await open()).map(([kind]) => kind)).not.toContain("AMOUNT_DIFFERS");
+  });
+
+  it("ends a payout that the bank sent and whose report is lost, and names every planted difference", async () => {
+    const requester = await newMerchant();
+    for (const _ of [1, 2, 3]) await paidByPix(requester.merchantId);
+    // Differences of other tests stay: theirs are not of payouts.
+    const before = await compare();
+    const since = async () => {
+      const { matched: _, ...now } = await compare();
+      return {
+        ...now,
+        oursAlone: now.oursAlone - before.oursAlone,
+        theirsAlone: now.theirsAlone - before.theirsAlone,
+      };
+    };
+    const ofPayouts = async () => (await open()).filter(([, kind]) => kind === "PAID_OUT").sort();
+    const lost = await paidOut(requester, false);
+    const [forgotten, raised, unknown] = [
+      await paidOut(requester),
+      await paidOut(requester),
+      await paidOut(requester),
+    ];
+    expect(await since()).toMatchObject({ oursAlone: 0, theirsAlone: 1, booked: 1 });
+    expect(await storedPayout(lost.id)).toMatchObject({ status: "PAID", endToEndId: lost.endToEndId });
+
+    const plant = (change: SQL, { endToEndId }: { endToEndId: string }) =>
+      db().execute(sql`${change} where end_to_end_id = ${endToEndId}`);
+    await plant(sql`delete from sandbox.pix_payouts`, forgotten);
+    await plant(sql`update sandbox.pix_payouts set amount_minor = amount_minor - 7`, raised);
+    await plant(sql`update sandbox.pix_payouts set reference = 'nobodys', end_to_end_id = 'E-sent'`, unknown);
+    const planted = [
+      ["AMOUNT_DIFFERS", "PAID_OUT", raised.endToEndId, 500, 493],
+      ["OURS_ALONE", "PAID_OUT", forgotten.endToEndId, 500, null],
+      ["OURS_ALONE", "PAID_OUT", unknown.endToEndId, 500, null],
+      ["THEIRS_ALONE", "PAID_OUT", "E-sent", null, 500],
+    ];
+    for (const _ of ["found", "found again"]) {
+      expect(await since()).toMatchObject({ oursAlone: 2, theirsAlone: 1, booked: 0 });
+      expect(await ofPayouts()).toEqual(planted.sort());
+    }
+    await plant(sql`update sandbox.pix_payouts set amount_minor = amount_minor + 7`, raised);
+    await compare();
+    expect((await ofPayouts()).map(([kind]) => kind)).not.toContain("AMOUNT_DIFFERS");
   });
 });

@@ -15,6 +15,7 @@ import {
   entryKey,
   type ProviderEntry,
 } from "#lib/domain/reconciliation";
+import { findProvider } from "#lib/features/connections/find-provider";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
@@ -65,23 +66,31 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
   return run;
 }
 
-/** Whose books there are: the sandbox's for each method or, at a real provider, each connection's for the methods of its port. */
+/**
+ * Whose books there are: the sandbox's for each method and for payouts or, at a real provider, each connection's for what its port
+ * moves.
+ */
 async function listBooksOf(provider: string): Promise<BooksOf[]> {
-  const methods = listMethods();
-  const ofSandbox = methods.map(({ name: method }) => ({ provider, connectionId: null, method }));
+  const all = [
+    ...listMethods().map(({ name: books, ports: [port] }) => ({ books, port })),
+    { books: "PAYOUTS", port: "payout" } as const,
+  ];
+  const ofSandbox = all.map(({ books }) => ({ provider, connectionId: null, books }));
   const connected = await listConnectionsTo(db(), provider);
   const ofConnections = connected.flatMap(({ id: connectionId, port }) =>
-    methods
-      .filter(({ ports: [first] }) => first === port)
-      .map(({ name: method }) => ({ provider, connectionId, method })),
+    all.filter((one) => one.port === port).map(({ books }) => ({ provider, connectionId, books })),
   );
   return [...ofSandbox, ...ofConnections];
+}
+
+function findBooks({ books, ...account }: BooksOf): Promise<ProviderBooks | null> {
+  return books === "PAYOUTS" ? findProvider("payout", account) : methodOf(books).findBooks(account);
 }
 
 /** One account that does not answer leaves the others' books to be compared. */
 async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Compared> {
   try {
-    const books = await methodOf(of.method).findBooks(of);
+    const books = await findBooks(of);
     return books ? await compareBooks(books, of, start, end) : NOTHING;
   } catch (error) {
     const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
@@ -111,7 +120,11 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
 function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
   const idsOf = (wanted: ProviderEntry["kind"]) =>
     entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
-  return listBookedOf(db(), of, { RECEIVED: idsOf("RECEIVED"), GIVEN_BACK: idsOf("GIVEN_BACK") });
+  return listBookedOf(db(), of, {
+    RECEIVED: idsOf("RECEIVED"),
+    GIVEN_BACK: idsOf("GIVEN_BACK"),
+    PAID_OUT: idsOf("PAID_OUT"),
+  });
 }
 
 /** True when the ledger has the entry afterwards, in the same amount. */

@@ -1,3 +1,5 @@
+import type { ProviderBooks } from "#lib/providers/books";
+
 /** Money to send by Pix. `reference` is ours: letters and digits, at most 35, and the same whenever the payout is asked about. */
 export type PixPayoutRequest = {
   reference: string;
@@ -36,8 +38,11 @@ export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 /** Whose a Pix key is: the document's, another's, or nobody's. */
 export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
 
-/** The port to a bank that sends Pix. Every method may throw ProviderTimeout or ProviderFault. */
-export type PayoutProvider = {
+/**
+ * The port to a bank that sends Pix; its books tell the payouts that arrived. Every method may throw ProviderTimeout or
+ * ProviderFault.
+ */
+export type PayoutProvider = ProviderBooks & {
   readonly name: string;
   /**
    * True where a reference sends money once at the most, however often it is asked for: what the provider does not know may then be

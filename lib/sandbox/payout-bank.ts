@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxPixPayouts } from "#db/schema/sandbox";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
@@ -66,4 +66,16 @@ export async function findSentPix(reference: string): Promise<SandboxPayout | nu
     .from(sandboxPixPayouts)
     .where(eq(sandboxPixPayouts.reference, reference));
   return payout ?? null;
+}
+
+/** The Pix that arrived at their receivers in a period, which ends now at the latest. */
+export function listArrivedPix(start: Date, end: Date): Promise<SandboxPayout[]> {
+  const { failureCode, settlesAt } = sandboxPixPayouts;
+  const arrived = and(
+    isNull(failureCode),
+    gte(settlesAt, start),
+    lt(settlesAt, end),
+    sql`${settlesAt} <= now()`,
+  );
+  return db().select().from(sandboxPixPayouts).where(arrived);
 }

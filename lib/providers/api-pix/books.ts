@@ -33,8 +33,8 @@ export async function listApiPixEntries(
     .filter(({ at }) => at >= start && at < end);
 }
 
-// A PSP may leave the key out; an account's token sees its own Pix alone.
-function isKey(chave: string | undefined, pixKey: string): boolean {
+/** True where a Pix is of that key. A PSP may leave the key out; an account's token sees its own Pix alone. */
+export function isKey(chave: string | undefined, pixKey: string): boolean {
   return chave === undefined || chave.toLowerCase() === pixKey.toLowerCase();
 }
 

@@ -52,12 +52,6 @@ export const cobranca = z.object({
   pix: z.array(receivedPix).optional(),
 });
 
-/** One page of received Pix. */
-export const receivedPage = z.object({
-  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),
-  pix: z.array(receivedPix).optional(),
-});
-
 export type Devolucao = z.output<typeof devolucao>;
 export type ReceivedPix = z.output<typeof receivedPix>;
 export type Cobranca = z.output<typeof cobranca>;

@@ -1,4 +1,5 @@
 import type { Adapter } from "#lib/providers/adapter";
+import { listEfiEntries } from "#lib/providers/efi-payouts/books";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
@@ -31,5 +32,6 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
       const known = await findSent(client, reference);
       return known && toOutcome(known);
     },
+    listEntries: (start, end) => listEfiEntries(client, pixKey, start, end),
   };
 }

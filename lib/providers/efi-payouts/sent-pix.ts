@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endToEndId, shortId, valor } from "#lib/providers/api-pix/wire";
-import { reportedName } from "#lib/providers/report-fields";
+import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 
 const members = { idEnvio: shortId, valor, status: reportedName };
 
@@ -11,5 +11,15 @@ export const acceptedPix = z
 
 /** A Pix that Efí was asked to send, as it answers the question what became of it. */
 export const sentPix = z.object({ ...members, endToEndId });
+
+/** A Pix in the list of all that the account sent: one that a person sent has no id of ours. */
+export const listedPix = z.object({
+  endToEndId,
+  idEnvio: shortId.optional(),
+  valor,
+  status: reportedName,
+  chave: reportedName.optional(),
+  horario: z.object({ solicitacao: reportedInstant, liquidacao: reportedInstant.nullish() }),
+});
 
 export type SentPix = z.output<typeof sentPix>;

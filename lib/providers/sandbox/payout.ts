@@ -6,7 +6,13 @@ import {
   type PixPayoutOutcome,
 } from "#lib/providers/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { behaviourOf, findSentPix, type SandboxPayout, sendPix } from "#lib/sandbox/payout-bank";
+import {
+  behaviourOf,
+  findSentPix,
+  listArrivedPix,
+  type SandboxPayout,
+  sendPix,
+} from "#lib/sandbox/payout-bank";
 
 /** The payout side of the sandbox's bank, behind the port that real providers use. */
 export const sandboxPayoutProvider: PayoutProvider = {
@@ -28,6 +34,13 @@ export const sandboxPayoutProvider: PayoutProvider = {
   async findPayout(reference) {
     const sent = await findSentPix(reference);
     return sent && toOutcome(sent);
+  },
+
+  async listEntries(start, end) {
+    const arrived = await listArrivedPix(start, end);
+    return arrived.map(({ endToEndId: id, reference, amountMinor, settlesAt: at }) => {
+      return { kind: "PAID_OUT", id, reference, amountMinor, currency: "BRL", at };
+    });
   },
 };
 

@@ -81,6 +81,30 @@ export function describePayoutProvider(
       }
     });
 
+    it("lists each payout that arrived once in its books, in its time and no other", async () => {
+      const start = new Date(Date.now() - 1_000);
+      const [arrived, open] = [await send(), await send()];
+      await subject().end(arrived.reference, "taken");
+      const told = await find(arrived.reference);
+      const listed = async (from: Date, to: Date) => {
+        const entries = await subject().provider.listEntries(from, to);
+        return entries.filter(
+          ({ reference }) => reference === arrived.reference || reference === open.reference,
+        );
+      };
+      expect(await listed(start, new Date(Date.now() + 1_000))).toEqual([
+        {
+          kind: "PAID_OUT",
+          id: told?.kind === "PAID" ? told.endToEndId : "",
+          reference: arrived.reference,
+          amountMinor: AMOUNT_MINOR,
+          currency: "BRL",
+          at: expect.any(Date),
+        },
+      ]);
+      expect(await listed(new Date(start.getTime() - 60_000), start)).toEqual([]);
+    });
+
     when("refuse_later", "tells that the receiver's bank did not take the money", async () => {
       const { reference } = await send();
       await subject().end(reference, "refused");

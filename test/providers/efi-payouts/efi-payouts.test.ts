@@ -84,6 +84,21 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(isDenial(refused)).toBe(true);
   });
 
+  it("are listed page by page; what a person sent, or another key, is none of them", async () => {
+    const { fake, provider } = await connect();
+    const references = ["a", "b", "c"];
+    for (const reference of references) await provider.sendPayout({ ...ASKED, reference });
+    const [first] = [...fake.efi.sent.values()];
+    if (!first) throw new Error("nothing was sent");
+    const { idEnvio: _, ...byHand } = first;
+    fake.efi.sent.set("by hand", { ...byHand } as typeof first);
+    fake.efi.sent.set("another key", { ...first, idEnvio: "d", chave: "another@example.com" });
+    const hour = 3_600_000;
+    const listed = await provider.listEntries(new Date(Date.now() - hour), new Date(Date.now() + hour));
+    expect(listed.map(({ reference }) => reference)).toEqual(references);
+    expect(fake.calls.filter(({ path }) => path.endsWith("/enviados"))).toHaveLength(3);
+  });
+
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });
     expect(await provider.sendPayout(ASKED)).toEqual({ kind: "FAILED", failureCode: "refused" });
