@@ -14,6 +14,7 @@ import {
   invoiceListHref,
   isFiltered,
 } from "#lib/client/invoice-list-params";
+import { BEGINNING } from "#lib/client/list-position";
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
@@ -40,7 +41,7 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
         {[null, ...INVOICE_TYPES].map((type) => (
           <Link
             key={type ?? "all"}
-            href={invoiceListHref({ ...state, type, status: null, page: 1 })}
+            href={invoiceListHref({ ...state, type, status: null, ...BEGINNING })}
             aria-current={state.type === type ? "true" : undefined}
             className="flex h-9 shrink-0 items-center rounded-full border border-transparent px-3.5 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:shadow-xs"
           >

@@ -17,6 +17,7 @@ import {
   invoiceListHref,
   orderedHref,
 } from "#lib/client/invoice-list-params";
+import { BEGINNING } from "#lib/client/list-position";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
@@ -90,7 +91,7 @@ function toRow(invoice: InvoiceView, state: InvoiceListParams, merchant: string 
       reference: merchant ? (
         <>
           <Link
-            href={invoiceListHref({ ...state, user_id: invoice.user_id, page: 1 })}
+            href={invoiceListHref({ ...state, user_id: invoice.user_id, ...BEGINNING })}
             className="relative z-10 block truncate underline-offset-4 hover:underline"
           >
             {merchant}

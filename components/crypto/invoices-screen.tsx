@@ -5,7 +5,7 @@ import { InvoiceFilters } from "#components/crypto/invoice-filters";
 import { InvoiceList } from "#components/crypto/invoice-list";
 import { NoInvoices } from "#components/crypto/no-invoices";
 import { ExportButton } from "#components/lists/export-button";
-import { ListPager } from "#components/lists/list-pager";
+import { ListFooter } from "#components/lists/list-footer";
 import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
@@ -38,11 +38,12 @@ export async function InvoicesScreen({ page }: { page: InvoicesPage }) {
         ) : (
           <NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />
         )}
-        <ListPager
-          pagination={page.pagination}
+        <ListFooter
+          here={state}
+          place={page.place}
+          size={page.size}
           shown={invoices.length}
-          moreThan={page.moreThan}
-          pageHref={(number) => invoiceListHref({ ...state, page: number })}
+          hrefOf={(beside) => invoiceListHref({ ...state, ...beside })}
         />
       </Card>
     </>

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalQueue } from "#components/crypto/withdrawal-queue";
-import { ListPager } from "#components/lists/list-pager";
+import { ListFooter } from "#components/lists/list-footer";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -12,7 +12,7 @@ import { withdrawalListHref } from "#lib/client/withdrawal-list-params";
 import type { WithdrawalsPage } from "#lib/pages/withdrawals/load-withdrawals-page";
 
 /** The withdrawals that wait for staff. */
-export async function WithdrawalsScreen({ withdrawals, pagination, moreThan }: WithdrawalsPage) {
+export async function WithdrawalsScreen({ withdrawals, here, place, size }: WithdrawalsPage) {
   const t = await getTranslations("crypto");
   return (
     <>
@@ -36,11 +36,12 @@ export async function WithdrawalsScreen({ withdrawals, pagination, moreThan }: W
             {t("queue.empty.body")}
           </EmptyState>
         )}
-        <ListPager
-          pagination={pagination}
+        <ListFooter
+          here={here}
+          place={place}
+          size={size}
           shown={withdrawals.length}
-          moreThan={moreThan}
-          pageHref={withdrawalListHref}
+          hrefOf={withdrawalListHref}
         />
       </Card>
     </>

@@ -2,7 +2,7 @@ import { Gavel } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { DisputeList } from "#components/disputes/dispute-list";
 import { FilterTabs } from "#components/lists/filter-tabs";
-import { ListPager } from "#components/lists/list-pager";
+import { ListFooter } from "#components/lists/list-footer";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -11,7 +11,7 @@ import { DISPUTE_STATUSES } from "#lib/domain/dispute";
 import type { DisputesPage } from "#lib/pages/disputes/load-disputes-page";
 
 /** The list of payments that payers' banks take back. */
-export async function DisputesScreen({ state, disputes, pagination }: DisputesPage) {
+export async function DisputesScreen({ state, disputes, place, size }: DisputesPage) {
   const t = await getTranslations("disputes");
   return (
     <>
@@ -34,10 +34,12 @@ export async function DisputesScreen({ state, disputes, pagination }: DisputesPa
             {t("empty.body")}
           </EmptyState>
         )}
-        <ListPager
-          pagination={pagination}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
           shown={disputes.length}
-          pageHref={(page) => disputeListHref({ ...state, page })}
+          hrefOf={(beside) => disputeListHref({ ...state, ...beside })}
         />
       </Card>
     </>

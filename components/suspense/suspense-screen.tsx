@@ -1,7 +1,7 @@
 import { PiggyBank } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { FilterTabs } from "#components/lists/filter-tabs";
-import { ListPager } from "#components/lists/list-pager";
+import { ListFooter } from "#components/lists/list-footer";
 import { SuspenseTable } from "#components/suspense/suspense-table";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,7 +11,7 @@ import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import type { SuspensePage } from "#lib/pages/suspense/load-suspense-page";
 
 /** The list of money that is held for a merchant. */
-export async function SuspenseScreen({ state, items, pagination, mayWrite }: SuspensePage) {
+export async function SuspenseScreen({ state, items, place, size, mayWrite }: SuspensePage) {
   const [t, words] = await Promise.all([getTranslations("money"), getTranslations("dashboard")]);
   return (
     <>
@@ -34,10 +34,12 @@ export async function SuspenseScreen({ state, items, pagination, mayWrite }: Sus
             {t("suspense.empty.body")}
           </EmptyState>
         )}
-        <ListPager
-          pagination={pagination}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
           shown={items.length}
-          pageHref={(page) => suspenseListHref({ ...state, page })}
+          hrefOf={(beside) => suspenseListHref({ ...state, ...beside })}
         />
       </Card>
     </>

@@ -5,6 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { BEGINNING, isNarrowed, positionParams, readPosition } from "#lib/client/list-position";
 import { statementPeriod } from "#lib/client/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
@@ -24,16 +25,15 @@ const params = {
   to: parseAsString,
   user_id: parseAsInteger,
   order: parseAsStringLiteral(INVOICE_ORDERS).withDefault("createdAt.DESC"),
-  page: parseAsInteger.withDefault(1),
+  ...positionParams,
 };
 
-/** The list of invoices as its address says it; days in Brasília's time, `user_id` a merchant's number. */
+/** The list of invoices as its address says it; days in Brasília's time, `user_id` a merchant's number, `after` and `before` cursors of its order. */
 export type InvoiceListParams = Awaited<ReturnType<typeof loadParams>>;
 
 const loadParams = createLoader(params);
 const serialize = createSerializer(params);
 
-const MAX_PAGE = 1_000_000;
 const MAX_QUERY_LENGTH = 100;
 const MAX_NUMBER = 2_147_483_647;
 
@@ -41,7 +41,7 @@ const MAX_NUMBER = 2_147_483_647;
 export function readInvoiceListParams(
   search: Record<string, string | string[] | undefined>,
 ): InvoiceListParams {
-  const { query, from, to, user_id, page, ...words } = loadParams(search);
+  const { query, from, to, user_id, after, before, page, ...words } = loadParams(search);
   const isNumber = user_id !== null && user_id >= 1 && user_id <= MAX_NUMBER;
   return {
     ...words,
@@ -49,7 +49,7 @@ export function readInvoiceListParams(
     from: readDay(from),
     to: readDay(to),
     user_id: isNumber ? user_id : null,
-    page: Math.min(Math.max(page, 1), MAX_PAGE),
+    ...readPosition({ after, before, page }),
   };
 }
 
@@ -61,20 +61,19 @@ export function invoiceListHref(state: Partial<InvoiceListParams>): string {
 /** The same list ordered by a field: downwards first, the other way where it already is. */
 export function orderedHref(state: InvoiceListParams, field: InvoiceOrderField): string {
   const order: InvoiceOrder = state.order === `${field}.DESC` ? `${field}.ASC` : `${field}.DESC`;
-  return invoiceListHref({ ...state, order, page: 1 });
+  return invoiceListHref({ ...state, order, ...BEGINNING });
 }
 
 /** True where the state leaves something out, so that an empty list may only mean that nothing matches. */
-export function isFiltered({ type, status, query, from, to, user_id, page }: InvoiceListParams): boolean {
-  return [type, status, from, to, user_id].some((value) => value !== null) || query !== "" || page > 1;
+export function isFiltered(state: InvoiceListParams): boolean {
+  const { type, status, user_id } = state;
+  return [type, status, user_id].some((value) => value !== null) || isNarrowed(state);
 }
 
-/** What the API's list is asked in that state. */
-export function toInvoiceQuery(state: InvoiceListParams, quantityPerPage: number) {
+/** What the list is asked in that state, in the words of the API. */
+export function toInvoiceQuery(state: InvoiceListParams) {
   const { start, end } = statementPeriod(state);
   return {
-    page: state.page,
-    quantityPerPage,
     orderBy: state.order,
     type: state.type ?? undefined,
     status: state.status ?? undefined,

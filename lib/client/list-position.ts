@@ -4,16 +4,21 @@ import type { PageEnds } from "#lib/domain/page-ends";
 import { readDay } from "#lib/domain/typed-day";
 
 /**
- * What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is: below
- * the row `after`, or above the row `before`. `page` only tells about where that is; no row is counted off by it.
+ * Where in a list an address is: below the row `after`, or above the row `before`. `page` only tells about where that is; no row
+ * is counted off by it.
  */
+export const positionParams = {
+  after: parseAsString,
+  before: parseAsString,
+  page: parseAsInteger.withDefault(1),
+};
+
+/** What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is. */
 export const commonListParams = {
   query: parseAsString.withDefault(""),
   from: parseAsString,
   to: parseAsString,
-  after: parseAsString,
-  before: parseAsString,
-  page: parseAsInteger.withDefault(1),
+  ...positionParams,
 };
 
 export type ListPosition = { after: string | null; before: string | null; page: number };
@@ -21,8 +26,10 @@ export type CommonListParams = ListPosition & { query: string; from: string | nu
 
 const MAX_PAGE = 1_000_000;
 const MAX_QUERY_LENGTH = 100;
-const CURSOR = /^[a-z0-9_]{1,40}$/;
-const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
+// An id or, in a list whose order may change, an encoded cursor.
+const CURSOR = /^[\w-]{1,300}$/;
+/** The place before the first row. */
+export const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 
 /** The same, with what no list can mean (a day that is none, a row that can be none) read as not said. */
 export function readCommonListParams({ query, from, to, ...place }: CommonListParams): CommonListParams {
@@ -34,7 +41,8 @@ export function readCommonListParams({ query, from, to, ...place }: CommonListPa
   };
 }
 
-function readPosition({ after, before, page }: ListPosition): ListPosition {
+/** A place in a list as an address says it; what no row can be named by reads as the beginning. */
+export function readPosition({ after, before, page }: ListPosition): ListPosition {
   const below = after !== null && CURSOR.test(after) ? after : null;
   const above = below === null && before !== null && CURSOR.test(before) ? before : null;
   if (below === null && above === null) return BEGINNING;
@@ -43,7 +51,11 @@ function readPosition({ after, before, page }: ListPosition): ListPosition {
 
 /** True where an address leaves rows out, so that an empty list may only mean that nothing matches. */
 export function isNarrowed({ query, from, to, after, before }: CommonListParams): boolean {
-  return query !== "" || [from, to, after, before].some((value) => value !== null);
+  return query !== "" || from !== null || to !== null || !isBeginning({ after, before });
+}
+
+function isBeginning({ after, before }: Pick<ListPosition, "after" | "before">): boolean {
+  return after === null && before === null;
 }
 
 /** The places beside a page of a list, null at an end. Back on page 1 is the beginning, with what has come since. */
@@ -51,11 +63,11 @@ export function positionsBeside(
   here: ListPosition,
   { first, last, hasPrevious, hasNext }: PageEnds,
 ): { previous: ListPosition | null; next: ListPosition | null } {
-  const isBeginning = here.after === null && here.before === null;
-  if (first === null || last === null) return { previous: isBeginning ? null : BEGINNING, next: null };
+  const isFirst = isBeginning(here);
+  if (first === null || last === null) return { previous: isFirst ? null : BEGINNING, next: null };
   const back = here.page <= 2 ? BEGINNING : { after: null, before: first, page: here.page - 1 };
   return {
-    previous: hasPrevious && !isBeginning ? back : null,
+    previous: hasPrevious && !isFirst ? back : null,
     next: hasNext ? { after: last, before: null, page: here.page + 1 } : null,
   };
 }

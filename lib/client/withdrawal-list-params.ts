@@ -1,17 +1,16 @@
-import { createLoader, createSerializer, parseAsInteger } from "nuqs/server";
+import { createLoader, createSerializer } from "nuqs/server";
+import { type ListPosition, positionParams, readPosition } from "#lib/client/list-position";
+import type { SearchParams } from "#lib/client/search-params";
 
-const params = { page: parseAsInteger.withDefault(1) };
-const loadParams = createLoader(params);
-const serialize = createSerializer(params);
+const loadParams = createLoader(positionParams);
+const serialize = createSerializer(positionParams);
 
-const MAX_PAGE = 1_000_000;
-
-/** The page of the queue of withdrawals that the address asks for. */
-export function readWithdrawalListPage(search: Record<string, string | string[] | undefined>): number {
-  return Math.min(Math.max(loadParams(search).page, 1), MAX_PAGE);
+/** Where in the queue of withdrawals the address is. */
+export function readWithdrawalListParams(search: SearchParams): ListPosition {
+  return readPosition(loadParams(search));
 }
 
-/** The address of that page of the queue of withdrawals. */
-export function withdrawalListHref(page: number): string {
-  return serialize("/dashboard/withdrawals", { page });
+/** The address of that place in the queue of withdrawals. */
+export function withdrawalListHref(position: ListPosition): string {
+  return serialize("/dashboard/withdrawals", position);
 }

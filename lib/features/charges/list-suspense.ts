@@ -1,6 +1,8 @@
 import { unpreparedDb } from "#db/client";
+import type { PageRequest } from "#db/queries/list-page";
 import { listSuspense as querySuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import type { PageEnds } from "#lib/domain/page-ends";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageEndsOf } from "#lib/features/lists/page-ends-of";
@@ -11,12 +13,16 @@ export async function listSuspense(
   merchantId: MerchantId,
   query: ListSuspenseQuery,
 ): Promise<SuspensePageView> {
-  const found = await querySuspense(
-    unpreparedDb(),
-    merchantId,
-    query.status,
-    toPageRequest("suspense", query),
-  );
-  const place = pageEndsOf(found, ({ id }) => id);
-  return { data: found.rows.map(toSuspenseItemView), pagination: toPagination("suspense", query, place) };
+  const { data, place } = await readSuspense(merchantId, query.status, toPageRequest("suspense", query));
+  return { data, pagination: toPagination("suspense", query, place) };
+}
+
+/** Suspense items of the merchant with that status, newest first, and where in the list they stand. */
+export async function readSuspense(
+  merchantId: MerchantId,
+  status: ListSuspenseQuery["status"],
+  request: PageRequest,
+): Promise<{ data: SuspensePageView["data"]; place: PageEnds }> {
+  const found = await querySuspense(unpreparedDb(), merchantId, status, request);
+  return { data: found.rows.map(toSuspenseItemView), place: pageEndsOf(found, ({ id }) => id) };
 }

@@ -5,7 +5,9 @@ import {
   listEvidenceOf,
   listDisputes as queryDisputes,
 } from "#db/queries/disputes";
+import type { PageRequest } from "#db/queries/list-page";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { PageEnds } from "#lib/domain/page-ends";
 import { toDisputeView } from "#lib/features/disputes/dispute-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageEndsOf } from "#lib/features/lists/page-ends-of";
@@ -16,15 +18,18 @@ export async function listDisputes(
   merchantId: MerchantId,
   query: ListDisputesQuery,
 ): Promise<DisputePageView> {
-  const found = await queryDisputes(unpreparedDb(), merchantId, query, toPageRequest("disputes", query));
-  return {
-    data: await withEvidence(merchantId, found.rows),
-    pagination: toPagination(
-      "disputes",
-      query,
-      pageEndsOf(found, ({ id }) => id),
-    ),
-  };
+  const { data, place } = await readDisputes(merchantId, query, toPageRequest("disputes", query));
+  return { data, pagination: toPagination("disputes", query, place) };
+}
+
+/** Disputes of the merchant that match, newest first, and where in the list they stand. */
+export async function readDisputes(
+  merchantId: MerchantId,
+  filter: Pick<ListDisputesQuery, "status" | "chargeId">,
+  request: PageRequest,
+): Promise<{ data: DisputeView[]; place: PageEnds }> {
+  const found = await queryDisputes(unpreparedDb(), merchantId, filter, request);
+  return { data: await withEvidence(merchantId, found.rows), place: pageEndsOf(found, ({ id }) => id) };
 }
 
 /** The disputes of the merchant's charge, newest first. */

@@ -1,5 +1,4 @@
 import { db } from "#db/client";
-import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import {
   exportFilterOf,
@@ -10,7 +9,8 @@ import {
 import type { SearchParams } from "#lib/client/search-params";
 import { may } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
-import { listInvoices } from "#lib/features/invoices/list-invoices";
+import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { readInvoices } from "#lib/features/invoices/read-invoices";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
@@ -25,25 +25,23 @@ export async function loadInvoicesPage(search: SearchParams) {
   const { merchantId, userId, role } = session;
   const state = readInvoiceListParams(search);
   const isStaff = merchantId === null;
-  const [settings, { data, pagination }] = await Promise.all([
+  const request = requestAt(state, state.order, PAGE_SIZE);
+  const [settings, { data, ends }] = await Promise.all([
     readListSettings(userId, "invoices"),
-    listInvoices(merchantId, toInvoiceQuery(state, PAGE_SIZE)),
+    readInvoices(merchantId, toInvoiceQuery(state), request),
   ]);
-  const moreThan = invoicesCountedBeyond({ ...pagination, quantity: pagination.quantityPerPage });
+  const place = toInvoicePlace(ends, request);
   const numbers = data.map(({ user_id }) => user_id);
-  const { total } = pagination;
   return {
     state,
     settings,
     isStaff,
     invoices: data,
     merchants: isStaff ? await listMerchantNames(db(), numbers) : undefined,
-    pagination: { ...pagination, limit: pagination.quantityPerPage },
-    moreThan,
+    place,
+    size: PAGE_SIZE,
     // Staff take no file of everybody's invoices.
-    toExport: isStaff
-      ? null
-      : { filter: exportFilterOf(state), place: { total: total ?? moreThan, mayBeMore: total === null } },
+    toExport: isStaff ? null : { filter: exportFilterOf(state), place },
     isFiltered: isFiltered(state),
     mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
     mayWithdraw: may(session, "money:move"),

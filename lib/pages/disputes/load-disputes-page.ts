@@ -1,7 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { readDisputeListParams } from "#lib/client/dispute-list-params";
 import type { SearchParams } from "#lib/client/search-params";
-import { listDisputes } from "#lib/features/disputes/list-disputes";
+import { readDisputes } from "#lib/features/disputes/list-disputes";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -14,11 +14,14 @@ export type DisputesPage = Loaded<typeof loadDisputesPage>;
 export async function loadDisputesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
   const state = readDisputeListParams(search);
-  const { data, pagination } = await listDisputes(merchantId, {
-    page: state.page,
-    limit: PAGE_SIZE,
-    status: state.status ?? undefined,
-  });
+  const { status, after, before } = state;
+  const filter = { status: status ?? undefined };
+  const { data, place } = await readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before });
   const now = databaseNow();
-  return { state, disputes: data.map((dispute) => toShownDispute(dispute, now)), pagination };
+  return {
+    state,
+    disputes: data.map((dispute) => toShownDispute(dispute, now)),
+    place,
+    size: PAGE_SIZE,
+  };
 }

@@ -1,7 +1,7 @@
 import type { SearchParams } from "#lib/client/search-params";
 import { readSuspenseListParams } from "#lib/client/suspense-list-params";
 import { may } from "#lib/domain/permissions";
-import { listSuspense } from "#lib/features/charges/list-suspense";
+import { readSuspense } from "#lib/features/charges/list-suspense";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";
@@ -14,11 +14,9 @@ export type SuspensePage = Loaded<typeof loadSuspensePage>;
 export async function loadSuspensePage(search: SearchParams) {
   const session = await currentMerchantSession();
   const state = readSuspenseListParams(search);
-  const { data, pagination } = await listSuspense(session.merchantId, {
-    page: state.page,
-    limit: PAGE_SIZE,
-    status: state.status ?? undefined,
-  });
+  const { status, after, before } = state;
+  const request = { limit: PAGE_SIZE, after, before };
+  const { data, place } = await readSuspense(session.merchantId, status ?? undefined, request);
   const items = data.map((item) => ({ ...item, isReturnable: productOf(item).isHeldMoneyReturnable }));
-  return { state, items, pagination, mayWrite: may(session, "money:move") };
+  return { state, items, place, size: PAGE_SIZE, mayWrite: may(session, "money:move") };
 }

@@ -1,30 +1,34 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { invoicesCountedBeyond, listInvoices } from "#db/queries/invoice-list";
+import { listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
 import type { SearchParams } from "#lib/client/search-params";
-import { readWithdrawalListPage } from "#lib/client/withdrawal-list-params";
+import { readWithdrawalListParams } from "#lib/client/withdrawal-list-params";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { invoiceEndsOf } from "#lib/features/invoices/read-invoices";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
+const OLDEST_FIRST = "createdAt.ASC";
 
 export type WithdrawalsPage = Loaded<typeof loadWithdrawalsPage>;
 
 /** A page of the withdrawals of all merchants that wait for a decision, the oldest first, as that member of staff may decide them. */
 export async function loadWithdrawalsPage(search: SearchParams) {
   const { userId } = await currentStaffSession();
-  const page = readWithdrawalListPage(search);
-  const { rows, total, mayBeMore, hasNext } = await listInvoices(
+  const here = readWithdrawalListParams(search);
+  const request = requestAt(here, OLDEST_FIRST, PAGE_SIZE);
+  const { rows, ...counts } = await listInvoices(
     unpreparedDb(),
     { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
     { field: "createdAt", direction: "ASC" },
-    { page, limit: PAGE_SIZE },
+    request,
     databaseNow(),
   );
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
@@ -53,7 +57,8 @@ export async function loadWithdrawalsPage(search: SearchParams) {
   );
   return {
     withdrawals,
-    pagination: { page, limit: PAGE_SIZE, total: mayBeMore ? null : total, hasMore: hasNext },
-    moreThan: invoicesCountedBeyond({ page, quantity: PAGE_SIZE }),
+    here,
+    place: toInvoicePlace({ ...counts, ...invoiceEndsOf(rows, OLDEST_FIRST) }, request),
+    size: PAGE_SIZE,
   };
 }
