@@ -1,9 +1,13 @@
 import { performance } from "node:perf_hooks";
+import type { MerchantId } from "#lib/domain/ids";
 
 type Reading = { databaseMs: number; atMs: number };
 
 // Pages and API handlers may be bundled separately in one process; the global object shares the reading.
-const shared = globalThis as typeof globalThis & { __ponteClock?: Reading | undefined };
+const shared = globalThis as typeof globalThis & {
+  __ponteClock?: Reading | undefined;
+  __ponteMovedClocks?: ReadonlyMap<MerchantId, number> | undefined;
+};
 
 /**
  * The instant by the database's clock, from its last reading and a clock of this process that nobody sets. All
@@ -18,4 +22,24 @@ export function databaseNow(): Date {
 /** Takes over a reading of the database's clock: its instant when `performance.now()` was `atMs`. */
 export function setDatabaseClock(databaseMs: number, atMs: number): void {
   shared.__ponteClock = { databaseMs, atMs };
+}
+
+/**
+ * The instant `now` by a merchant's clock: that instant itself, unless the merchant has moved its test clock forward. Deadlines are
+ * set and compared by it; what happened is recorded by the database's clock. A move takes effect in every process within a second.
+ */
+export function merchantTime(merchantId: MerchantId, now: Date): Date {
+  const aheadMs = shared.__ponteMovedClocks?.get(merchantId) ?? 0;
+  return aheadMs === 0 ? now : new Date(now.getTime() + aheadMs);
+}
+
+/** The inverse of `merchantTime`: when an instant of the merchant's clock comes by the database's, as other companies must be told. */
+export function databaseTime(merchantId: MerchantId, instant: Date): Date {
+  const aheadMs = shared.__ponteMovedClocks?.get(merchantId) ?? 0;
+  return aheadMs === 0 ? instant : new Date(instant.getTime() - aheadMs);
+}
+
+/** Takes over all test clocks that are moved, each with the milliseconds by which it is ahead. */
+export function setMovedClocks(aheadMs: ReadonlyMap<MerchantId, number>): void {
+  shared.__ponteMovedClocks = aheadMs;
 }

@@ -8,6 +8,7 @@ import { Wordmark } from "#components/dashboard/wordmark";
 import { ModeSwitch } from "#components/mode/mode-switch";
 import { TestBand } from "#components/mode/test-band";
 import { SearchButton } from "#components/search/search-button";
+import { DateTime } from "#components/ui/date-time";
 import type { NavGroup } from "#lib/domain/dashboard-pages";
 import type { Mode } from "#lib/domain/mode";
 
@@ -21,6 +22,8 @@ type DashboardShellProps = {
   mayCreate: boolean;
   /** Of the merchant; null for platform staff. */
   mode: Mode | null;
+  /** ISO 8601: what the merchant's test clock shows; null while nobody has moved it. */
+  movedClock: string | null;
   /** False while staff act as the merchant, who open each by itself. */
   mayChangeMode: boolean;
   children: ReactNode;
@@ -32,6 +35,7 @@ export function DashboardShell({
   nav,
   mayCreate,
   mode,
+  movedClock,
   mayChangeMode,
   children,
 }: DashboardShellProps) {
@@ -83,7 +87,17 @@ export function DashboardShell({
         <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
         <SearchButton look="icon" {...find} />
       </header>
-      {mode === "test" ? <TestBand title={t("mode.testTitle")}>{t("mode.testBody")}</TestBand> : null}
+      {mode === "test" ? (
+        <TestBand title={t("mode.testTitle")}>
+          {t("mode.testBody")}
+          {movedClock ? (
+            <>
+              {" "}
+              {t("mode.clock")} <DateTime value={movedClock} />
+            </>
+          ) : null}
+        </TestBand>
+      ) : null}
       <main
         id="content"
         tabIndex={-1}

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Glyph } from "#components/ui/glyph";
 
 /** Says across a page that its money is test money; the words come from whoever shows it. */
-export function TestBand({ title, children }: { title: string; children: string }) {
+export function TestBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside
       aria-label={title}

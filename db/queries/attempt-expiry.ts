@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
+import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
@@ -20,13 +21,13 @@ export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Pr
 }
 
 /**
- * Expires up to `limit` PENDING attempts by those methods that have lapsed while their charge goes on, and returns them
+ * Expires up to `limit` PENDING attempts by those methods that have lapsed by a clock while their charge goes on, and returns them
  * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,
   methods: readonly PaymentMethod[],
-  now: Date,
+  clock: ReadClock,
   limit: number,
 ): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
   const due = await tx
@@ -37,7 +38,7 @@ export async function expireLapsedAttempts(
       and(
         eq(attempts.status, ATTEMPT.first),
         inArray(attempts.paymentMethod, [...methods]),
-        lte(attempts.expiresAt, now),
+        isDueBy(clock, attempts.expiresAt, attempts.merchantId),
       ),
     )
     .orderBy(attempts.expiresAt)
@@ -47,7 +48,7 @@ export async function expireLapsedAttempts(
   const checkoutIds = new Map(due.map(({ id, checkoutId }) => [id, checkoutId]));
   const expired = await tx
     .update(attempts)
-    .set({ status: ATTEMPT.after.expire, updatedAt: now })
+    .set({ status: ATTEMPT.after.expire, updatedAt: clock.now })
     .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, ATTEMPT.first)))
     .returning();
   return expired.map((attempt) => ({ attempt, checkoutId: checkoutIds.get(attempt.id) ?? "" }));

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import {
   inPeriod,
@@ -78,7 +79,7 @@ export function listAttemptPage(
   const asked = {
     scope: eq(attempts.merchantId, merchantId),
     where: [inPeriod(attempts.createdAt, filter)],
-    alternatives: kindsOf(filter, now),
+    alternatives: kindsOf(filter, merchantTime(merchantId, now)),
     search: query === undefined ? undefined : { matches: [nameOf(query, providers)] },
   };
   return readListPage(reader, ATTEMPTS, asked, request);

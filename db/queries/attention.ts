@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { failingEndpoints } from "#db/queries/failing-endpoints";
 import { word } from "#db/queries/reads-as";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
@@ -38,6 +39,7 @@ export async function findMerchantAttention(
   merchantId: MerchantId,
   now: Date,
 ): Promise<MerchantAttention> {
+  const byClock = merchantTime(merchantId, now);
   const [row] = await reader.execute<Record<string, string | number | null>>(sql`
     with failed as (${failedRefunds(merchantId, now)}), slow as (${slowRefunds(merchantId, now)})
     select
@@ -46,8 +48,8 @@ export async function findMerchantAttention(
       ${counted(failingEndpoints(merchantId, now))} as failing_endpoints,
       (${suspectedCards(merchantId, now)}) as suspected_cards,
       ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
-      ${counted(unansweredDisputes(merchantId, now))} as disputes,
-      ${counted(sql`${unansweredDisputes(merchantId, now)} and d.due_at <= ${warnedAt(now)}`)} as urgent_disputes,
+      ${counted(unansweredDisputes(merchantId, byClock))} as disputes,
+      ${counted(sql`${unansweredDisputes(merchantId, byClock)} and d.due_at <= ${warnedAt(byClock)}`)} as urgent_disputes,
       ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
       (select count(*)::int from failed) as failed_refunds,

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { rowsOf } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges";
 import {
@@ -47,7 +48,7 @@ export function listCharges(
   const asked: ListFilter = {
     scope: chargesOf(merchantId, PRODUCT),
     where: [inPeriod(charges.createdAt, filter)],
-    alternatives: status && [chargeReadsAs(status, now)],
+    alternatives: status && [chargeReadsAs(status, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : chargeSearch(query),
   };
   return readListPage(reader, CHARGES, asked, request);

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
+import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { charges } from "#db/schema/charges";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
@@ -252,20 +253,19 @@ export async function countCheckoutTry(
 }
 
 /**
- * Marks up to `limit` PENDING charges past their expiry as EXPIRED and returns them. The sweep of the whole platform:
- * it belongs to no merchant. Charges that another transaction holds are left for the next round.
+ * Marks up to `limit` PENDING charges past their expiry by a clock as EXPIRED and returns them. The sweep of the whole platform. Charges that another transaction holds are left for the next round.
  */
-export function expireDueCharges(tx: Tx, now: Date, limit: number): Promise<ChargeRecord[]> {
+export function expireDueCharges(tx: Tx, clock: ReadClock, limit: number): Promise<ChargeRecord[]> {
   const due = tx
     .select({ id: charges.id })
     .from(charges)
-    .where(and(eq(charges.status, CHARGE.first), lte(charges.expiresAt, now)))
+    .where(and(eq(charges.status, CHARGE.first), isDueBy(clock, charges.expiresAt, charges.merchantId)))
     .orderBy(charges.expiresAt)
     .limit(limit)
     .for("update", { skipLocked: true });
   return tx
     .update(charges)
-    .set({ status: CHARGE.after.expire, updatedAt: now })
+    .set({ status: CHARGE.after.expire, updatedAt: clock.now })
     .where(inArray(charges.id, due))
     .returning();
 }

@@ -1,11 +1,16 @@
-import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { DisputeRecord } from "#db/queries/disputes";
+import { clockTime, isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
 import { DISPUTE } from "#lib/domain/status-tables";
 
-/** The open disputes of all merchants that have no evidence and take it until an instant between `now` and `until`. */
-export function listDisputesDueBy(reader: Reader, now: Date, until: Date): Promise<DisputeRecord[]> {
+/** The open disputes of all merchants that have no evidence and take it until an instant within so many milliseconds by a clock. */
+export function listDisputesDueBy(
+  reader: Reader,
+  clock: ReadClock,
+  withinMs: number,
+): Promise<DisputeRecord[]> {
   const evidence = reader
     .select({ one: sql`1` })
     .from(disputeEvidence)
@@ -16,8 +21,8 @@ export function listDisputesDueBy(reader: Reader, now: Date, until: Date): Promi
     .where(
       and(
         eq(disputes.status, DISPUTE.first),
-        gt(disputes.dueAt, now),
-        lte(disputes.dueAt, until),
+        gt(disputes.dueAt, clockTime(clock)),
+        isDueBy({ ...clock, aheadMs: clock.aheadMs + withinMs }, disputes.dueAt, disputes.merchantId),
         notExists(evidence),
       ),
     )

@@ -1,5 +1,6 @@
 import { eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { type InvoiceOrder, invoiceKey } from "#db/queries/invoice-cursor";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import {
@@ -57,7 +58,9 @@ export async function listInvoices(
       inPeriod(invoices.createdAt, filter),
       order.field === "updatedAt" ? changedSince(filter.start) : undefined,
     ],
-    alternatives: status && [invoiceReadsAs(status, now)],
+    alternatives: status && [
+      invoiceReadsAs(status, merchantId === null ? now : merchantTime(merchantId, now)),
+    ],
     search: query === undefined ? undefined : invoiceSearch(query, type),
   };
   const countedTo = page * limit + COUNTED_BEYOND - 1;

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
@@ -202,15 +203,20 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
 }
 
 /**
- * Up to `limit` payments without any money whose quote has ended, their charges locked. The sweep of the whole platform;
+ * Up to `limit` payments without any money whose quote has ended by a clock, their charges locked. The sweep of the whole platform;
  * charges that another transaction holds are left for the next round.
  */
-export async function lockEndedQuotes(tx: Tx, now: Date, limit: number): Promise<PaymentInvoice[]> {
+export async function lockEndedQuotes(tx: Tx, clock: ReadClock, limit: number): Promise<PaymentInvoice[]> {
   const due = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(charges, eq(charges.id, invoices.chargeId))
-    .where(and(eq(invoices.status, PAYMENT_STATUSES[0]), lte(invoices.quoteExpiresAt, now)))
+    .where(
+      and(
+        eq(invoices.status, PAYMENT_STATUSES[0]),
+        isDueBy(clock, invoices.quoteExpiresAt, invoices.merchantId),
+      ),
+    )
     .orderBy(invoices.quoteExpiresAt)
     .limit(limit)
     .for("update", { of: charges, skipLocked: true });

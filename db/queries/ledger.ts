@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { insertion } from "#db/prepared-query";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
@@ -85,7 +86,7 @@ export type AccountBalance = {
   pendingMinor: number;
 };
 
-/** The merchant's accounts of those kinds with their balances at `now`; costs the same however long their history is. */
+/** The merchant's accounts of those kinds with their balances at `now` by the merchant's clock; costs the same however long their history is. */
 export async function listBalances(
   reader: Reader,
   merchantId: MerchantId,
@@ -96,7 +97,12 @@ export async function listBalances(
   const past = reader
     .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
     .from(ledgerPending)
-    .where(and(eq(ledgerPending.accountId, ledgerAccounts.id), lte(ledgerPending.availableAt, now)));
+    .where(
+      and(
+        eq(ledgerPending.accountId, ledgerAccounts.id),
+        lte(ledgerPending.availableAt, merchantTime(merchantId, now)),
+      ),
+    );
   // Written into the statement, so that one plan serves all merchants: of kinds that it does not know the planner expects the
   // recipients' accounts too, and would plan anew each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
@@ -119,7 +125,7 @@ export async function listBalances(
     );
 }
 
-/** What of a charge's payment, less its refunds, is not available yet at `now`, a row an account; credits are negative. */
+/** What of a charge's payment, less its refunds, is not available yet at `now` by its clock, a row an account; credits are negative. */
 export function listPendingOfCharge(tx: Tx, merchantId: MerchantId, chargeId: ChargeId, now: Date) {
   return tx
     .select({
@@ -135,7 +141,7 @@ export function listPendingOfCharge(tx: Tx, merchantId: MerchantId, chargeId: Ch
         eq(ledgerTransactions.merchantId, merchantId),
         eq(ledgerTransactions.chargeId, chargeId),
         inArray(ledgerAccounts.kind, ["MERCHANT", "RECIPIENT"]),
-        gt(ledgerPostings.availableAt, now),
+        gt(ledgerPostings.availableAt, merchantTime(merchantId, now)),
       ),
     )
     .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
@@ -167,7 +173,7 @@ export async function listPostingsOfSource(
 
 /**
  * Locks the merchant's own account in a currency, or a recipient's, for the rest of the transaction and tells what of it may leave
- * at `now`, in minor units; below zero when refunds took more than there was.
+ * at `now` by its clock, in minor units; below zero when refunds took more than there was.
  */
 export async function lockAvailable(
   tx: Tx,
@@ -187,7 +193,9 @@ export async function lockAvailable(
   const [past] = await tx
     .select({ sumMinor: sql<number>`coalesce(sum(${ledgerPending.amountMinor}), 0)`.mapWith(Number) })
     .from(ledgerPending)
-    .where(and(eq(ledgerPending.accountId, id), lte(ledgerPending.availableAt, now)));
+    .where(
+      and(eq(ledgerPending.accountId, id), lte(ledgerPending.availableAt, merchantTime(merchantId, now))),
+    );
   // What we owe is a credit, hence negative in the ledger.
   return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import {
   constant,
@@ -96,7 +97,7 @@ export async function listPayments(
     scope: eq(charges.merchantId, merchantId),
     ranges: PRODUCTS.map((product) => isWord(charges.product, product)),
     where: [inPeriod(charges.createdAt, filter), paidBy, refund && isRefunded(refund)],
-    alternatives: read && [chargeReadsAs(read, now)],
+    alternatives: read && [chargeReadsAs(read, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : searchOf(merchantId, query, providers),
   });
   if (!found) return nothing;

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { payoutSchedules } from "#db/schema/payouts";
 import type { MerchantId, PayoutScheduleId, RecipientId } from "#lib/domain/ids";
 import type { ScheduleCover } from "#lib/domain/payout-schedule";
@@ -79,12 +80,12 @@ export async function findPayoutSchedule(
   return schedule ?? null;
 }
 
-/** The schedule of the whole platform that is due next, locked; what another transaction holds is left to it. Null when none is. */
-export async function lockDueSchedule(tx: Tx, now: Date): Promise<PayoutScheduleRecord | null> {
+/** The schedule of the whole platform that is due next by a clock, locked; what another transaction holds is left to it. Null when none is. */
+export async function lockDueSchedule(tx: Tx, clock: ReadClock): Promise<PayoutScheduleRecord | null> {
   const [due] = await tx
     .select()
     .from(payoutSchedules)
-    .where(lte(payoutSchedules.nextAt, now))
+    .where(isDueBy(clock, payoutSchedules.nextAt, payoutSchedules.merchantId))
     .orderBy(payoutSchedules.nextAt)
     .limit(1)
     .for("update", { skipLocked: true });

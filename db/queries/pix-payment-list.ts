@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { chargeSearch, chargesOf } from "#db/queries/charge-list";
 import {
   inPeriod,
@@ -50,7 +51,7 @@ export function listPixPayments(
   const filter = {
     scope: chargesOf(merchantId, "PIX_PAYMENT"),
     where: [inPeriod(charges.createdAt, period)],
-    alternatives: status && [paymentReadsAs(status, now)],
+    alternatives: status && [paymentReadsAs(status, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : paymentSearch(merchantId, query, providers),
   };
   return readListPage(reader, PIX_PAYMENTS, filter, request);

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, listed, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card-velocity";
@@ -13,7 +23,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
  * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
  * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. Payers get their receipts by mail with `receipt_mail`. People who join a demo merchant (`is_demo`) belong to the
+ * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Payers get their receipts by mail with `receipt_mail`. People who join a demo merchant (`is_demo`) belong to the
  * demo.
  */
 export const merchants = pgTable(
@@ -44,6 +54,7 @@ export const merchants = pgTable(
     brandColor: text("brand_color"),
     receiptMail: boolean("receipt_mail").notNull().default(true),
     logoVersion: text("logo_version"),
+    clockAheadMs: bigint("clock_ahead_ms", { mode: "number" }).notNull().default(0),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),
     previousCallbackSecretExpiresAt: instant("previous_callback_secret_expires_at"),
@@ -59,6 +70,8 @@ export const merchants = pgTable(
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
     check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),
+    index("merchants_moved_clock").on(t.id).where(sql`${t.clockAheadMs} > 0`),
+    check("merchants_clock", sql`${t.clockAheadMs} = 0 or (${t.mode} = 'test' and ${t.clockAheadMs} > 0)`),
     check("merchants_mode", sql`${t.mode} in ('test','live')`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),

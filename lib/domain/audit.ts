@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   "connection.deleted",
   "callback_secret.rotated",
   "events.replayed",
+  "test_clock.moved",
   "installment_terms.updated",
   "crypto_terms.updated",
   "methods.updated",

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { navOf } from "#lib/domain/dashboard-pages";
 import { MERCHANT_ROLES, type Role } from "#lib/domain/roles";
 
-const entriesOf = (role: Role, keepsMail = false) => navOf(role, keepsMail).flatMap(({ entries }) => entries);
+const entriesOf = (role: Role, keepsMail = false) =>
+  navOf(role, { keepsMail }).flatMap(({ entries }) => entries);
 const pagesOf = (role: Role, keepsMail = false) =>
   entriesOf(role, keepsMail).flatMap(({ pages }) => pages.map(({ page }) => page));
 
@@ -32,6 +33,13 @@ describe("the dashboard leads", () => {
   it("staff to the sent mail only where mail is kept", () => {
     expect(pagesOf("ADMIN", true)).toContain("sentMail");
     expect(pagesOf("ADMIN", false)).not.toContain("sentMail");
+  });
+
+  it("developers to the test clock only in the sandbox", () => {
+    const pages = (inSandbox: boolean) =>
+      navOf("OWNER", { inSandbox }).flatMap(({ entries }) => entries.flatMap((entry) => entry.pages));
+    expect(pages(true).map(({ page }) => page)).toContain("testClock");
+    expect(pages(false).map(({ page }) => page)).not.toContain("testClock");
   });
 
   it("a merchant's people by a menu of at most ten entries, and to each page once", () => {

@@ -37,6 +37,7 @@ export type DashboardPage =
   | "webhooks"
   | "events"
   | "requests"
+  | "testClock"
   | "profile"
   | "branding"
   | "methods"
@@ -53,6 +54,8 @@ type PageRule = {
   permission?: Permission;
   /** Only where mail is kept on a page instead of being sent. */
   keptMail?: true;
+  /** Only for a test merchant, where the sandbox is on. */
+  inSandbox?: true;
 };
 type GroupName = "daily" | "business" | "platform";
 /** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content. */
@@ -78,6 +81,7 @@ const DEVELOPERS: readonly PageRule[] = [
   { page: "webhooks", href: "/dashboard/webhooks", permission: "developers:manage" },
   { page: "events", href: "/dashboard/events", permission: "developers:manage" },
   { page: "requests", href: "/dashboard/requests", permission: "developers:manage" },
+  { page: "testClock", href: "/dashboard/test-clock", permission: "developers:manage", inSandbox: true },
   { page: "accessTokens", href: "/dashboard/access-tokens", permission: "developers:manage" },
   { page: "apiClients", href: "/dashboard/api-clients", permission: "developers:manage" },
   { page: "reference", href: "/docs" },
@@ -154,10 +158,15 @@ const STAFF: typeof MERCHANT = [
   },
 ];
 
-/** The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being sent. */
-export function navOf(role: Role, keepsMail: boolean): NavGroup[] {
-  const isOpen = ({ permission, keptMail }: PageRule) =>
-    (permission === undefined || can(role, permission)) && (keepsMail || !keptMail);
+/**
+ * The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being sent;
+ * `inSandbox`: for a test merchant, where the sandbox is on.
+ */
+export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {}): NavGroup[] {
+  const isOpen = (rule: PageRule) =>
+    (rule.permission === undefined || can(role, rule.permission)) &&
+    (keepsMail || !rule.keptMail) &&
+    (inSandbox || !rule.inSandbox);
   const toEntry = ({ name, exact = false, pages }: EntryRule): NavEntry => ({
     name,
     exact,

@@ -1,4 +1,4 @@
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
@@ -59,7 +59,7 @@ export function toAttemptView(
     id: attempt.id,
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
+    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
     instructions: toInstructionsView(attempt, checkoutId),

@@ -1,8 +1,10 @@
 import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { navOf } from "#lib/domain/dashboard-pages";
 import { can } from "#lib/domain/permissions";
 import type { Loaded } from "#lib/pages/loaded";
+import { env } from "#lib/platform/env";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { currentSession } from "#lib/platform/page/current-session";
 
@@ -16,9 +18,11 @@ export async function loadDashboard() {
   return {
     merchantName,
     person: { name, email },
-    nav: navOf(role, mailMode() === "folder"),
+    nav: navOf(role, { keepsMail: mailMode() === "folder", inSandbox: mode === "test" && env().sandbox }),
     mayCreate: can(role, "payments:create"),
     mode,
+    movedClock:
+      merchant && merchant.clockAheadMs > 0 ? merchantTime(merchant.id, databaseNow()).toISOString() : null,
     mayChangeMode: actingUntil === null,
     acting: merchantName !== null && actingUntil ? { merchantName, until: actingUntil.toISOString() } : null,
     secondFactorEndsAt: secondFactorEndsAt?.toISOString() ?? null,

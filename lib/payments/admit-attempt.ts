@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { type AttemptRecord, findAttemptByClaim, insertAttempt, type NewAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, noteChargeFee } from "#db/queries/charges";
 import type { PonteError } from "#lib/domain/errors";
@@ -33,7 +34,7 @@ export async function admitAttempt(
   // What stands under the claim has spent the key already, and may by now have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
-  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)));
   if (refusals.terms) throw refusals.terms;
   assertSplitFits(charge, feeMinor);
   if (refusals.open) throw refusals.open;

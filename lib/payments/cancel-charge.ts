@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { cancelOpenAttempts } from "#db/queries/attempt-moves";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -33,7 +33,11 @@ export async function cancelCharge(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+    const status = effectiveChargeStatus(
+      charge.status,
+      charge.expiresAt,
+      merchantTime(charge.merchantId, now),
+    );
     if (chargeAuthorizationStatus({ ...charge, status }) === "CAPTURING") throw capturing();
     const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
     if (!canceled) {

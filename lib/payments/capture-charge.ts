@@ -1,5 +1,5 @@
 import { type Tx, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { noteAttemptFacts } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findHeldAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, noteChargeAuthorization } from "#db/queries/charges";
@@ -54,7 +54,8 @@ async function storeCapture(
 ): Promise<AttemptRecord | null> {
   const { id, merchantId, authorizedAt, captureBefore, expiresAt } = charge;
   const now = databaseNow();
-  const status = effectiveChargeStatus(charge.status, expiresAt, now);
+  const byClock = merchantTime(merchantId, now);
+  const status = effectiveChargeStatus(charge.status, expiresAt, byClock);
   const authorization = chargeAuthorizationStatus({ ...charge, status });
   const isAsked = authorization === "CAPTURING" || authorization === "CAPTURED";
   if (isAsked && paidMinorOf(charge) === amountMinor) return null;
@@ -72,7 +73,7 @@ async function storeCapture(
   };
   const asked = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
   // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
-  const waitsUntil = new Date(Math.max(expiresAt.getTime(), now.getTime() + DAY_MS));
+  const waitsUntil = new Date(Math.max(expiresAt.getTime(), byClock.getTime() + DAY_MS));
   const hold = { authorizedAt, captureBefore, captureMinor: amountMinor, feeMinor, expiresAt: waitsUntil };
   await noteChargeAuthorization(tx, merchantId, id, hold, now);
   await recordAudit(tx, merchantId, actor, {

@@ -1,5 +1,5 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -83,7 +83,10 @@ function storeAttempt(
     const method = methodOf(way.method);
     const price = await getPrice(tx, merchantId, way.method);
     const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, way.asked);
-    const planned = { ...method.plan(toPay, way, priced.terms, now), requestClaimId: claimId };
+    const planned = {
+      ...method.plan(toPay, way, priced.terms, merchantTime(merchantId, now)),
+      requestClaimId: claimId,
+    };
     const refusals = { terms: priced.refusal, open: null };
     return admitAttempt(tx, charge, planned, { key, refusals, heldFeeMinor }, now);
   }, "create");

@@ -1,4 +1,4 @@
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
@@ -14,7 +14,7 @@ export async function createCheckoutToken(
 ): Promise<CheckoutTokenView> {
   const now = databaseNow();
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)));
   const { checkoutToken, expiresAt } = await issueCheckoutToken(charge, now);
   return { checkoutToken, expiresAt: expiresAt.toISOString(), checkoutUrl: checkoutUrlOf(charge.checkoutId) };
 }

@@ -1,5 +1,5 @@
 import { db, type Tx, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
@@ -32,7 +32,7 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const { id, merchantId } = attempt;
   const method = methodOf(attempt.paymentMethod);
   const now = databaseNow();
-  const next = planEnquiry(method.enquiry, attempt, now);
+  const next = nextEnquiryOf(attempt, now);
   if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
     if (canStart(method, attempt, now)) await start(attempt);
@@ -50,6 +50,12 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   }
 }
 
+// Providers go by the database's clock, also where the merchant's test clock is moved.
+function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
+  const expiresAt = databaseTime(attempt.merchantId, attempt.expiresAt);
+  return planEnquiry(methodOf(attempt.paymentMethod).enquiry, { ...attempt, expiresAt }, now);
+}
+
 // The request that starts it may still wait for the answer.
 function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const { status, createdAt } = attempt;
@@ -60,7 +66,9 @@ function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean 
 }
 
 function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
-  const waits = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now) === "PENDING";
+  const waits =
+    effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)) ===
+    "PENDING";
   return waits && !method.isAskedOnce && !method.isStarted(attempt);
 }
 
@@ -84,14 +92,14 @@ async function start(attempt: AttemptRecord): Promise<void> {
 }
 
 async function settleTold(attempt: AttemptRecord, told: Told[], next: Date | null): Promise<void> {
-  const { id, merchantId, paymentMethod } = attempt;
+  const { id, merchantId } = attempt;
   if (told.length === 0) return setNextEnquiry(db(), merchantId, id, next);
   const settling = transaction(async (tx) => {
     const now = databaseNow();
     for (const one of told) await settleOne(tx, attempt, one, now);
     const settled = await findAttempt(tx, merchantId, id);
     if (!settled || settled.enquireAt === null) return;
-    await setNextEnquiry(tx, merchantId, id, planEnquiry(methodOf(paymentMethod).enquiry, settled, now));
+    await setNextEnquiry(tx, merchantId, id, nextEnquiryOf(settled, now));
   }, "settle");
   await settling.catch((error: unknown) => settleRefused(error, attempt, told, next));
 }

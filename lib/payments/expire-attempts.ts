@@ -1,10 +1,11 @@
 import { type Tx, transaction } from "#db/client";
 import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { readClock } from "#db/queries/clock";
+import type { SweptClock } from "#db/queries/test-clocks";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { listMethods } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/attempt-event";
-import { sweep } from "#lib/platform/jobs/sweep";
+import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 
 const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
@@ -14,13 +15,13 @@ const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? 
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
 export function expireAttempts(): Promise<number> {
-  return sweep(BATCH, (limit) =>
-    transaction(async (tx) => expireBatch(tx, await readClock(tx), limit), "expire"),
+  return sweepClocks(BATCH, (limit, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
-  const lapsed = await expireLapsedAttempts(tx, LAPSING, now, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
+  const lapsed = await expireLapsedAttempts(tx, LAPSING, { ...clock, now }, limit);
   for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
     const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
     await recordEvents(tx, merchantId, news, now);

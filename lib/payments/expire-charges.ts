@@ -4,13 +4,14 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { readClock } from "#db/queries/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { SweptClock } from "#db/queries/test-clocks";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { attemptEvent } from "#lib/payments/attempt-event";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { releaseHeld } from "#lib/payments/settle-hold";
-import { sweep } from "#lib/platform/jobs/sweep";
+import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 import { productOf } from "#lib/products/registry";
 
 const BATCH = 500;
@@ -20,13 +21,13 @@ const BATCH = 500;
  * batches of one transaction each. Returns how many charges it expired.
  */
 export function expireCharges(): Promise<number> {
-  return sweep(BATCH, (limit) =>
-    transaction(async (tx) => expireBatch(tx, await readClock(tx), limit), "expire"),
+  return sweepClocks(BATCH, (limit, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
-  const expired = await expireDueCharges(tx, now, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
+  const expired = await expireDueCharges(tx, { ...clock, now }, limit);
   if (expired.length === 0) return 0;
   const ids = expired.map((charge) => charge.id);
   const lapsed = await expireOpenAttempts(tx, ids, now);

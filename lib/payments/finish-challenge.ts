@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { toItsEnd } from "#db/work";
@@ -28,7 +28,14 @@ export async function finishChallenge(
   const attempt =
     charge && isId("attempt", attemptId) ? await findAttempt(db(), charge.merchantId, attemptId) : null;
   if (!charge || attempt?.chargeId !== charge.id) return;
-  if (effectiveAttemptStatus(attempt.status, attempt.expiresAt, databaseNow()) !== "PENDING") return;
+  if (
+    effectiveAttemptStatus(
+      attempt.status,
+      attempt.expiresAt,
+      merchantTime(attempt.merchantId, databaseNow()),
+    ) !== "PENDING"
+  )
+    return;
   noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
   const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
   if (outcome) await toItsEnd(() => settleHeard(attempt, { outcome, facts: {} }));

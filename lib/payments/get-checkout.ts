@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -82,7 +82,7 @@ async function readCheckout(
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
   const { toPay } = rest;
   const open = await openMethodsOf(rest.methods, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
@@ -101,7 +101,7 @@ async function readCheckout(
     description: charge.description,
     status,
     expiresAt: charge.expiresAt.toISOString(),
-    serverTime: now.toISOString(),
+    serverTime: merchantTime(charge.merchantId, now).toISOString(),
     redirectUrl: charge.redirectUrl,
     methods,
     payerFields,
@@ -125,7 +125,11 @@ async function readCheckout(
 function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
   for (const attempt of attempts) {
     const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
-    const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+    const status = effectiveAttemptStatus(
+      attempt.status,
+      attempt.expiresAt,
+      merchantTime(attempt.merchantId, now),
+    );
     if (text !== null && isOpenAttempt(status)) return text;
   }
   return null;
@@ -147,7 +151,11 @@ export async function findRestCheckout(
   now: Date,
 ): Promise<Pick<Checkout, "checkout" | "facts"> | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (!charge || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return null;
+  if (
+    !charge ||
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
+  )
+    return null;
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
   const { checkout, facts } = await readCheckout({ charge, rest }, now);
@@ -160,7 +168,9 @@ async function offersOf(
   mode: Mode,
   now: Date,
 ): Promise<CheckoutView["methods"]> {
-  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  const isPayable =
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
+    "PENDING";
   const offers = prices.map((price) => methodOf(price.method).offer(charge, { price, mode, isPayable }, now));
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

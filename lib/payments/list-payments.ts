@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import {
@@ -43,7 +43,7 @@ export async function listPayments(
 }
 
 function toItem({ charge, shownId }: PaymentRow, method: PaymentMethod | null, now: Date) {
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
   return {
     id: charge.id,
     shownId,

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseTime } from "#db/clock";
 import { advanceEnquiry } from "#db/queries/attempt-enquiries";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { planWatchedEnquiry } from "#lib/domain/enquiry-schedule";
@@ -12,7 +13,8 @@ import { logger } from "#lib/platform/log/logger";
 export async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promise<void> {
   for (const attempt of attempts) {
     const { id, merchantId, enquireAt, paymentMethod } = attempt;
-    const at = planWatchedEnquiry(methodOf(paymentMethod).enquiry, attempt, now);
+    const expiresAt = databaseTime(merchantId, attempt.expiresAt);
+    const at = planWatchedEnquiry(methodOf(paymentMethod).enquiry, { ...attempt, expiresAt }, now);
     if (at === null || at > now || enquireAt === null || enquireAt <= now) continue;
     await advanceEnquiry(db(), merchantId, id).catch((err: unknown) => {
       logger().warn({ attemptId: id, err }, "an enquiry was not advanced");

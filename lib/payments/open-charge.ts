@@ -1,5 +1,5 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { insertAttempt, listAttempts } from "#db/queries/attempts";
 import { findChargeByClaim, insertCharge } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -55,7 +55,7 @@ async function judge<Wanted, Beside, View>(
   wanted: Wanted,
   now: Date,
 ): Promise<Judged<Beside>> {
-  const plan = await opener.plan(merchant, wanted, now);
+  const plan = await opener.plan(merchant, wanted, merchantTime(merchant.id, now));
   const { charge, first } = plan;
   if (!first) {
     // Without a method there is no fee yet, but the split must fit into all of the amount.
@@ -88,7 +88,8 @@ function store<Wanted, Beside, View>(
     feeMinor: first?.terms.feeMinor ?? 0,
     requestClaimId: claimId,
   };
-  const planned = first && methodOf(first.way.method).plan(row, first.way, first.terms, now);
+  const planned =
+    first && methodOf(first.way.method).plan(row, first.way, first.terms, merchantTime(merchantId, now));
   const spent = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
     const adding = insertCharge(tx, merchantId, row, now);

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listCountable } from "#db/queries/suspense";
 import { PonteError } from "#lib/domain/errors";
@@ -56,7 +57,9 @@ export async function holdForRest(
   expectedMinor: number,
   now: Date,
 ): Promise<Rest> {
-  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  const isPayable =
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
+    "PENDING";
   if (!isPayable) return planRest(charge, []);
   const held = await productOf(charge).holdReceived?.(tx, charge, now);
   if (held) await holdMoney(tx, charge, held);

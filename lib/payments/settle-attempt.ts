@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import {
   type AttemptFacts,
   cancelOpenAttempts,
@@ -62,8 +63,16 @@ export async function settleAttempt(
 
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
     return attempt;
-  const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
-  const chargeStatus = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const status = effectiveAttemptStatus(
+    attempt.status,
+    attempt.expiresAt,
+    merchantTime(attempt.merchantId, now),
+  );
+  const chargeStatus = effectiveChargeStatus(
+    charge.status,
+    charge.expiresAt,
+    merchantTime(charge.merchantId, now),
+  );
   const counted = await partsThatClose(tx, charge, outcome);
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
@@ -162,7 +171,11 @@ function holdFacts(
   const isOurs = plan.attempt === "authorize" || plan.release;
   if (!isOurs || outcome.kind !== "AUTHORIZED" || attempt.authorizedAt !== null) return {};
   const { captureBefore, providerPaymentId: authorizationId } = outcome;
-  return { authorizedAt: now, captureBefore, authorizationId };
+  return {
+    authorizedAt: now,
+    captureBefore: merchantTime(attempt.merchantId, captureBefore),
+    authorizationId,
+  };
 }
 
 function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {

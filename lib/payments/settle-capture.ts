@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { noteAttemptFacts } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, noteChargeAuthorization } from "#db/queries/charges";
@@ -30,7 +31,9 @@ export async function settleCapture(
   if (!charge || !attempt) throw new Error("the attempt of a capture is missing");
   const isOpen = isOpenAttempt(attempt.status) && attempt.captureId === captureId;
   if (!isOpen) return attempt.status === "PAID" || attempt.status === "REFUNDED" ? "TAKEN" : "REFUSED";
-  const isPending = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  const isPending =
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
+    "PENDING";
   const isRefused = answer === "REFUSED" || answer.kind === "AUTHORIZED";
   if (isRefused && isPending) {
     await giveUp(tx, charge, attempt, now);

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import {
@@ -89,7 +90,8 @@ async function open(
   const amountMinor = told.amountMinor ?? broughtMinor;
   if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
   const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
-  const { kind, reason, dueAt } = told;
+  const { kind, reason } = told;
+  const dueAt = told.dueAt && merchantTime(charge.merchantId, told.dueAt);
   const dispute = await insertDispute(
     tx,
     charge.merchantId,
@@ -130,11 +132,14 @@ async function change(
   tx: Tx,
   known: DisputeRecord,
   { status, ends }: DisputePlan,
-  { reason, dueAt }: DisputeTold,
+  { reason, dueAt: toldDueAt }: DisputeTold,
   now: Date,
 ): Promise<DisputeRecord | null> {
   if (ends) return updateDispute(tx, known.merchantId, known, { status, closedAt: now }, now);
-  const learned = { reason: reason ?? known.reason, dueAt: dueAt ?? known.dueAt };
+  const dueAt = toldDueAt && merchantTime(known.merchantId, toldDueAt);
+  // What was told before a test clock moved would come later when it is told again.
+  const isMoved = dueAt !== toldDueAt && known.dueAt !== null;
+  const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();
   if (!isSame && isOpenDispute(known.status)) {
     await updateDispute(tx, known.merchantId, known, learned, now);

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -26,8 +26,9 @@ export async function simulatePayment(
 
 /** True for an attempt that waits for a payer whom the sandbox can play. */
 export function canSimulate(attempt: AttemptRecord, now: Date): boolean {
-  const { paymentMethod, provider, status, expiresAt } = attempt;
+  const { merchantId, paymentMethod, provider, status, expiresAt } = attempt;
   const { payInSandbox, isStarted } = methodOf(paymentMethod);
   const isPlayed = env().sandbox && provider === "sandbox" && payInSandbox !== undefined;
-  return isPlayed && isStarted(attempt) && isOpenAttempt(effectiveAttemptStatus(status, expiresAt, now));
+  const reads = effectiveAttemptStatus(status, expiresAt, merchantTime(merchantId, now));
+  return isPlayed && isStarted(attempt) && isOpenAttempt(reads);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { findAttemptKey, spendAttemptKey } from "#db/queries/attempt-keys";
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
@@ -18,7 +19,9 @@ export async function spendKey(
   if (key === undefined || (await spendAttemptKey(tx, merchantId, { key, chargeId, attemptId }))) return;
   const found = await findAttemptKey(tx, merchantId, key);
   if (!found) throw new Error("a spent key is missing");
-  const status = found.attemptStatus ?? effectiveChargeStatus(found.chargeStatus, found.expiresAt, now);
+  const status =
+    found.attemptStatus ??
+    effectiveChargeStatus(found.chargeStatus, found.expiresAt, merchantTime(merchantId, now));
   throw new PonteError(
     "idempotency_key_reused",
     "This attemptIdempotencyKey was used before; see existing.",

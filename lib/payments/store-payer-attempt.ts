@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { moveAttempt } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
@@ -59,7 +60,7 @@ export function storePayerAttempt(
       { reader: tx, merchantId, charge: rest.toPay, price },
       way.asked,
     );
-    planned = method.plan(rest.toPay, way, terms, now);
+    planned = method.plan(rest.toPay, way, terms, merchantTime(merchantId, now));
     const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
     const claimed = { ...planned, requestClaimId: claimId };
     const attempt = await admitAttempt(
@@ -84,7 +85,10 @@ export function storePayerAttempt(
 /** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
 async function meetPayer(tx: Tx, charge: ChargeRecord, { way, dueMinor, customer }: Wanted, now: Date) {
   const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
-  if (effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return beside;
+  if (
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
+  )
+    return beside;
   await notePayer(tx, charge, customer, now);
   const { meetOpen } = methodOf(way.method);
   const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, way.method) : null;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
@@ -74,8 +74,12 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   const charge = await findCharge(db(), grant.merchantId, grant.chargeId);
   if (!charge) return false;
   // A JWT ends on a whole second: a token cut at the charge's expiry stays valid for the rest of that second.
-  const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;
-  return cutAtExpiry || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING";
+  const cutAtExpiry =
+    databaseTime(charge.merchantId, charge.expiresAt).getTime() - grant.payableUntil.getTime() < 1000;
+  return (
+    cutAtExpiry ||
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
+  );
 }
 
 function unauthorized(): PonteError {

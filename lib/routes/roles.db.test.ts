@@ -178,6 +178,8 @@ const DECISIONS: Record<string, string> = {
   testConnection: "OA",
   deleteConnection: "OA",
   paySandboxPix: CHARGING,
+  getTestClock: READING,
+  moveTestClock: CHARGING,
   openSandboxDispute: CHARGING,
   winSandboxDispute: CHARGING,
   loseSandboxDispute: CHARGING,

@@ -49,6 +49,7 @@ const BOUNDED: Record<string, string> = {
   listDeliveries: "those of the events of a page",
   listDisputes: "in the order of the merchant's index",
   listDisputesDueBy: "what is open and due within three days, once an hour",
+  listMovedClocks: "the test clocks that are moved, by their index",
   listDisputesOf: "one charge's",
   listEvidenceOf: "those of the disputes of a page, at most twenty each",
   listEndedDifferences: "those of ten comparisons, by their index",

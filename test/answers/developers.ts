@@ -5,6 +5,7 @@ import * as tokens from "#lib/schemas/operations/access-tokens";
 import * as clients from "#lib/schemas/operations/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as lists from "#lib/schemas/operations/lists";
+import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as settings from "#lib/schemas/operations/settings";
 import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
@@ -69,4 +70,6 @@ export async function askOfSettings(ask: Ask): Promise<void> {
   await ask(lists.chooseColumns, { params, body: { columns: ["status", "amount"] } });
   const choice = { separator: "comma", decimal: "point", bom: false, timeZone: "utc" };
   await ask(lists.chooseCsv, { body: { choice } });
+  await ask(sandbox.getTestClock);
+  await ask(sandbox.moveTestClock);
 }

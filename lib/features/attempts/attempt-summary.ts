@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { formatAmount } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
@@ -10,7 +11,7 @@ export function toAttemptSummary(attempt: AttemptRecord, now: Date): AttemptSumm
     id: attempt.id,
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
+    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
     provider: attempt.provider,

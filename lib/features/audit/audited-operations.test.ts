@@ -42,6 +42,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   rotateCallbackSecret: "callback_secret.rotated",
   redeliverEvent: "events.replayed",
   replayEvents: "events.replayed",
+  moveTestClock: "test_clock.moved",
   setInstallmentTerms: "installment_terms.updated",
   setCryptoTerms: "crypto_terms.updated",
   setMethods: "methods.updated",

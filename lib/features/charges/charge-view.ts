@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import type { SuspenseRecord } from "#db/queries/suspense";
@@ -19,7 +20,7 @@ export function toChargeView(
   beside: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
   now: Date,
 ): ChargeView {
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
   const settlement = toSettlementView(settlementOf(charge, beside.merchant.name));
   return {
     id: charge.id,

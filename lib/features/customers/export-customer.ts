@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listChargesOfPayer } from "#db/queries/payers";
@@ -46,7 +46,7 @@ function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: 
     id: charge.id,
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: charge.currency,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
     refundStatus: refundStatusOf(charge),
     refundedAmount: formatAmount(charge.refundedMinor),
     description: charge.description,
@@ -63,7 +63,7 @@ function toExportedAttempt(attempt: AttemptRecord, now: Date) {
   const { paymentMethod, cardBrand, cardLast4, status, expiresAt, createdAt } = attempt;
   return {
     paymentMethod,
-    status: effectiveAttemptStatus(status, expiresAt, now),
+    status: effectiveAttemptStatus(status, expiresAt, merchantTime(attempt.merchantId, now)),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { insertEvidence, listEvidenceOf, lockDispute } from "#db/queries/disputes";
 import type { Actor } from "#lib/domain/audit";
 import { holdsCardNumber } from "#lib/domain/card-number";
@@ -33,7 +33,7 @@ export async function addEvidence(
     const earlier = await listEvidenceOf(tx, merchantId, [dispute.id]);
     const isRepeated = claimId !== null && earlier.some(({ requestClaimId }) => requestClaimId === claimId);
     if (isRepeated) return toDisputeView(dispute, earlier);
-    if (!takesEvidence(dispute, now)) {
+    if (!takesEvidence(dispute, merchantTime(merchantId, now))) {
       throw new PonteError("illegal_transition", "This dispute takes no evidence any more.");
     }
     if (earlier.length >= MAX_EVIDENCE) {

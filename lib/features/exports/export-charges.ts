@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -42,7 +42,11 @@ function columnsAt(now: Date): CsvColumn<Row>[] {
   return [
     ["id", ({ id }) => id],
     ["created_at", ({ createdAt }) => createdAt],
-    ["status", ({ status, expiresAt }) => effectiveChargeStatus(status, expiresAt, now)],
+    [
+      "status",
+      ({ status, expiresAt, merchantId }) =>
+        effectiveChargeStatus(status, expiresAt, merchantTime(merchantId, now)),
+    ],
     ["gross_amount", ({ grossAmountMinor }) => decimalCell(formatAmount(grossAmountMinor))],
     // The fee is unknown without a method.
     ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],

@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { toInvoiceCursor } from "#db/queries/invoice-cursor";
 import { type InvoiceFilter, listInvoices } from "#db/queries/invoice-list";
 import type { InvoiceRecord } from "#db/queries/invoices";
@@ -35,7 +35,10 @@ function columnsAt(now: Date): CsvColumn<InvoiceRecord>[] {
     ["id", ({ id }) => id],
     ["created_at", ({ createdAt }) => createdAt],
     ["type", ({ type }) => type],
-    ["status", (invoice) => effectiveInvoiceStatus(invoice.status, invoice, now)],
+    [
+      "status",
+      (invoice) => effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
+    ],
     ["additional_status", ({ additionalStatus }) => additionalStatus],
     ["amount", ({ amountMinor }) => decimalCell(formatAmount(amountMinor))],
     ["currency", ({ currency }) => currency],

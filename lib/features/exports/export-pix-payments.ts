@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
@@ -32,7 +32,7 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["id_transaction", ({ payment }) => payment.idTransaction],
     ["charge_id", ({ charge }) => charge.id],
     ["created_at", ({ charge }) => charge.createdAt],
-    ["status", ({ charge }) => pixPaymentStatusOf(charge, now)],
+    ["status", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
     ["amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
     ["fee_amount", ({ charge }) => decimalCell(formatAmount(charge.feeMinor))],
     ["net_amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor - charge.feeMinor))],

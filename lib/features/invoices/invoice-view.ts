@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { ChainTransactionRecord } from "#db/queries/chain-transactions";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
@@ -19,7 +20,7 @@ export function toInvoiceView(
   return {
     id: invoice.id,
     type: invoice.type,
-    status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    status: effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     additional_status: invoice.additionalStatus,
     amount: Number(formatAmount(invoice.amountMinor)),
     currency: invoice.currency,
@@ -56,7 +57,7 @@ export function toCryptoPaymentView(invoice: InvoiceRecord, now: Date): CryptoPa
   return {
     id: invoice.id,
     id_transaction: invoice.idTransaction,
-    status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    status: effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     payment_id: invoice.providerPaymentId,
     qr_code: request && toQrCode(request),
     pay_address: request && toPayAddress(request),

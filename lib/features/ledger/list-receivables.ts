@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type Receivable, sumReceivables } from "#db/queries/receivables";
 import { findRecipient } from "#db/queries/recipients";
 import { invalidField, PonteError } from "#lib/domain/errors";
@@ -24,7 +24,10 @@ export async function listReceivables(
   { start_date, end_date, recipientId }: ListReceivablesQuery,
 ): Promise<ReceivablesView> {
   const owner = recipientId === undefined ? null : await recipientOrThrow(merchantId, recipientId);
-  const { first, last } = daysOf({ start: start_date, end: end_date }, dayOf(databaseNow(), ZONE));
+  const { first, last } = daysOf(
+    { start: start_date, end: end_date },
+    dayOf(merchantTime(merchantId, databaseNow()), ZONE),
+  );
   const period = { start: startOfDay(first, ZONE), end: startOfDay(addDays(last, 1), ZONE) };
   const found = await sumReceivables(db(), merchantId, owner, period);
   const days = Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`);

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { DisputeRecord } from "#db/queries/disputes";
@@ -34,7 +35,10 @@ export function postPaidAttempt(
 ): Promise<void> {
   const { provider, chargeId, settlementDays } = attempt;
   const { gross, fee, parts } = settlement;
-  const availableAt = settlementDays === 0 ? null : atNextHour(now.getTime() + settlementDays * DAY_MS);
+  const availableAt =
+    settlementDays === 0
+      ? null
+      : atNextHour(merchantTime(merchantId, now).getTime() + settlementDays * DAY_MS);
   const postings = postPayment(merchantId, { provider, gross, fee, parts, availableAt, counted });
   const transaction = {
     id: newId("ledgerTransaction"),
@@ -136,7 +140,12 @@ export async function postWonMoney(
 ): Promise<void> {
   const taken = await listPostingsOfSource(tx, merchantId, { kind: "DISPUTE", sourceId });
   const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE_WON" as const, sourceId, chargeId };
-  await insertLedgerTransaction(tx, merchantId, transaction, postWonDispute(taken, now));
+  await insertLedgerTransaction(
+    tx,
+    merchantId,
+    transaction,
+    postWonDispute(taken, merchantTime(merchantId, now)),
+  );
 }
 
 async function pendingPartsOf(tx: Tx, merchantId: MerchantId, chargeId: ChargeRecord["id"], now: Date) {

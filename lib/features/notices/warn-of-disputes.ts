@@ -1,16 +1,24 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { listDisputesDueBy } from "#db/queries/due-disputes";
 import { hasMailOf } from "#db/queries/mails";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { ReadClock } from "#db/queries/test-clocks";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import { formatAmount } from "#lib/domain/money";
 import { queueNotices } from "#lib/features/notices/queue-notices";
+import { forEachClock } from "#lib/platform/clock/sweep-clocks";
 
 /** Tells people, once for each, of the open disputes without evidence whose time for it ends soon. For the worker's sweep. */
 export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
-  const due = await listDisputesDueBy(db(), now, new Date(now.getTime() + DISPUTE_WARNING_MS));
+  await forEachClock((clock) => warnBy({ ...clock, now }));
+}
+
+async function warnBy(clock: ReadClock): Promise<void> {
+  const due = await listDisputesDueBy(db(), clock, DISPUTE_WARNING_MS);
   for (const { id, merchantId, amountMinor, currency, reason, dueAt } of due) {
+    // It ends soon by the database's clock, and has ended by the merchant's.
+    if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) continue;
     const cause = `dispute ${id} due`;
     if (await hasMailOf(db(), cause)) continue;
     await transaction(async (tx) =>

@@ -9,12 +9,14 @@ import {
   type PayoutScheduleRecord,
   setNextPayout,
 } from "#db/queries/payout-schedules";
+import { clockTime, type SweptClock } from "#db/queries/test-clocks";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type RecipientId } from "#lib/domain/ids";
 import { nextPayoutAt } from "#lib/domain/payout-schedule";
 import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
+import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 
@@ -25,20 +27,25 @@ type Round = JobData["pay-out-account"];
  * schedule is due next.
  */
 export async function payDueSchedules(): Promise<void> {
-  while (await transaction(beginRound));
+  await sweepClocks(1, (_one, clock) => transaction((tx) => beginRound(tx, clock)));
 }
 
-async function beginRound(tx: Tx): Promise<boolean> {
+async function beginRound(tx: Tx, clock: SweptClock): Promise<number> {
   const now = databaseNow();
-  const schedule = await lockDueSchedule(tx, now);
-  if (!schedule) return false;
+  const schedule = await lockDueSchedule(tx, { ...clock, now });
+  if (!schedule) return 0;
   const { id: scheduleId, merchantId, nextAt } = schedule;
   const { timeZone } = await getMerchantOrThrow(tx, merchantId);
   for (const recipientId of await listCovered(tx, schedule, now)) {
     await enqueue(tx, "pay-out-account", { scheduleId, recipientId, dueAt: nextAt.toISOString() });
   }
-  await setNextPayout(tx, merchantId, scheduleId, nextPayoutAt(schedule, now, timeZone));
-  return true;
+  await setNextPayout(
+    tx,
+    merchantId,
+    scheduleId,
+    nextPayoutAt(schedule, clockTime({ ...clock, now }), timeZone),
+  );
+  return 1;
 }
 
 // What is available is judged again under the account's lock; here it spares jobs, and questions to the bank about keys.

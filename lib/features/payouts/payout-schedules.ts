@@ -1,5 +1,5 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import {
   lockPayoutSchedule,
@@ -51,7 +51,7 @@ export async function setPayoutSchedule(
     const before = await lockPayoutSchedule(tx, merchantId, covered);
     if (every === "NEVER") await removePayoutSchedule(tx, merchantId, covered);
     else {
-      const nextAt = nextPayoutAt({ every, onDay }, now, timeZone);
+      const nextAt = nextPayoutAt({ every, onDay }, merchantTime(merchantId, now), timeZone);
       const id = before?.id ?? newId("payoutSchedule");
       const schedule = { id, ...covered, every, onDay, minimumMinor, nextAt, setBy };
       await upsertPayoutSchedule(tx, merchantId, schedule, now);

@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { InvoiceRecord } from "#db/queries/invoices";
@@ -19,7 +20,7 @@ export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
     id: attempt.id,
     title: attempt.providerReference,
     detail: attempt.id,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
+    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
     refundStatus: null,
     ...moneyParts(attempt.amountMinor, attempt),
     href: `/dashboard/charges/${attempt.chargeId}`,
@@ -33,7 +34,7 @@ export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
     id: invoice.id,
     title: invoice.externalReference ?? invoice.customerName,
     detail: invoice.customerName ?? invoice.payAddress,
-    status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    status: effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     refundStatus: null,
     ...moneyParts(invoice.amountMinor, invoice),
     href: `/dashboard/crypto/${invoice.id}`,

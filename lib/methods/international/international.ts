@@ -1,3 +1,4 @@
+import { databaseTime, merchantTime } from "#db/clock";
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { grossInReais } from "#lib/domain/charge-gross";
@@ -111,7 +112,8 @@ function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): Ne
 
 // The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
 function meetOpen(open: AttemptRecord, { currency }: AskedPayment, now: Date): Meeting {
-  if (effectiveAttemptStatus(open.status, open.expiresAt, now) !== "PENDING") return { kind: "BESIDE" };
+  if (effectiveAttemptStatus(open.status, open.expiresAt, merchantTime(open.merchantId, now)) !== "PENDING")
+    return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
 
@@ -128,7 +130,7 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
     amountMinor: attempt.amountMinor,
     checkoutCurrency: checkoutCurrency as CheckoutCurrency,
     checkoutAmountMinor,
-    expiresAt: attempt.expiresAt,
+    expiresAt: databaseTime(attempt.merchantId, attempt.expiresAt),
     returnUrl: attempt.redirectUrl ?? checkoutUrl,
     cancelUrl: checkoutUrl,
   });
@@ -143,7 +145,7 @@ async function enquire(attempt: AttemptRecord, now: Date): Promise<Told[]> {
   const { providerReference } = attempt;
   const sessionId = sessionIdOf(attempt);
   const outcome = await provider?.findPayment(providerReference, sessionId);
-  const hasLapsed = now >= attempt.expiresAt;
+  const hasLapsed = merchantTime(attempt.merchantId, now) >= attempt.expiresAt;
   if (hasLapsed && outcome?.kind === "PENDING") await provider?.cancelSession(providerReference, sessionId);
   return outcome ? [{ kind: "outcome", outcome, facts: {} }] : [];
 }

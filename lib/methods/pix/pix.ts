@@ -1,3 +1,4 @@
+import { databaseTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { idTail } from "#lib/domain/ids";
 import { daysAfterDue, debtorOf } from "#lib/domain/pix-due";
@@ -80,7 +81,7 @@ async function start(attempt: AttemptRecord, { merchant, charge }: StartContext)
   const { emv, gatewayStatus } = await provider.createCharge({
     txid,
     amountMinor: attempt.amountMinor,
-    expiresAt: attempt.expiresAt,
+    expiresAt: databaseTime(attempt.merchantId, attempt.expiresAt),
     merchantName: receiver.name,
     merchantCity: receiver.city,
     ...dueOf(charge, attempt.expiresAt),

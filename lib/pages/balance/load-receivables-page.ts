@@ -1,4 +1,4 @@
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { readReceivablesMonth, receivablesHref } from "#lib/client/receivables-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { weeksOfMonth } from "#lib/domain/month-weeks";
@@ -14,7 +14,7 @@ export type ReceivablesPage = Loaded<typeof loadReceivablesPage>;
 /** What becomes available to the merchant in a month, day by day, in whole weeks; of this month unless the address asks for another. */
 export async function loadReceivablesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
-  const today = dayOf(databaseNow(), ZONE);
+  const today = dayOf(merchantTime(merchantId, databaseNow()), ZONE);
   const first = readReceivablesMonth(search) ?? addMonths(today, 0);
   const last = addDays(addMonths(first, 1), -1);
   const { data } = await listReceivables(merchantId, { start_date: first, end_date: last });

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
 import { findNeighboursOfCharge } from "#db/queries/neighbours";
@@ -52,7 +52,7 @@ export async function readChargeDetails(
     attempts: attempts.toReversed(),
     neighbours,
     refunds: { ...refunds, offer: offerRefund(record, records, refunds.takenMinor + record.disputedMinor) },
-    disputes: disputes.map((dispute) => toShownDispute(dispute, databaseNow())),
+    disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(
       merchantId,
       {

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
@@ -66,7 +66,7 @@ export async function loadInvoicePage(invoiceId: string) {
     mayMove: !isStaff && may(session, "money:move"),
     mayRedeliver: !isStaff && can(role, "developers:manage"),
     owed: owedOf(record, invoice),
-    watched: isWatched(record, invoice, databaseNow()),
+    watched: isWatched(record, invoice, merchantTime(record.merchantId, databaseNow())),
     beside: {
       idTransaction: record.idTransaction,
       address: record.payAddress,

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import { readCursor } from "#lib/client/cursor-param";
 import type { SearchParams } from "#lib/client/search-params";
@@ -58,7 +58,7 @@ function toRow(charge: ChargeRecord, now: Date) {
     href: `/dashboard/charges/${charge.id}`,
     amount: formatAmount(charge.grossAmountMinor),
     currency: charge.currency,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
     refundStatus: refundStatusOf(charge),
     words: charge.description ?? charge.externalReference,
     createdAt: charge.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import { isOpenDispute } from "#lib/domain/dispute";
 import { isId } from "#lib/domain/ids";
@@ -20,7 +20,7 @@ export async function loadDisputePage(disputeId: string) {
   const attempt = isId("attempt", dispute.attemptId)
     ? await findAttempt(db(), merchantId, dispute.attemptId)
     : null;
-  const shown = toShownDispute(dispute, databaseNow());
+  const shown = toShownDispute(dispute, merchantTime(merchantId, databaseNow()));
   const isOfSandbox = attempt?.provider === "sandbox";
   return {
     dispute: shown,

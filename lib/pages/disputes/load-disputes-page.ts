@@ -1,4 +1,4 @@
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { readDisputeListParams } from "#lib/client/dispute-list-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { readDisputes } from "#lib/features/disputes/list-disputes";
@@ -17,7 +17,7 @@ export async function loadDisputesPage(search: SearchParams) {
   const { status, after, before } = state;
   const filter = { status: status ?? undefined };
   const { data, place } = await readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before });
-  const now = databaseNow();
+  const now = merchantTime(merchantId, databaseNow());
   return {
     state,
     disputes: data.map((dispute) => toShownDispute(dispute, now)),

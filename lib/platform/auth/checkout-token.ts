@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { databaseTime } from "#db/clock";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
@@ -27,7 +28,8 @@ export async function issueCheckoutToken(
   now: Date,
 ): Promise<{ checkoutToken: string; expiresAt: Date }> {
   const { kid, privateKey } = await keyRing();
-  const expiresAt = new Date(Math.min(now.getTime() + CHECKOUT_TOKEN_MAX_MS, charge.expiresAt.getTime()));
+  const chargeEndsAt = databaseTime(charge.merchantId, charge.expiresAt);
+  const expiresAt = new Date(Math.min(now.getTime() + CHECKOUT_TOKEN_MAX_MS, chargeEndsAt.getTime()));
   const checkoutToken = await new SignJWT({ merchant: charge.merchantId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
     .setIssuer(env().publicUrl)

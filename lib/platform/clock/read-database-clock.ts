@@ -1,7 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
-import { databaseNow, setDatabaseClock } from "#db/clock";
+import { databaseNow, setDatabaseClock, setMovedClocks } from "#db/clock";
 import { readClock } from "#db/queries/clock";
+import { listMovedClocks, onClockMoved } from "#db/queries/test-clocks";
+import { fromPrimary } from "#db/reading-scope";
+import type { MerchantId } from "#lib/domain/ids";
 import { logger } from "#lib/platform/log/logger";
 
 const EVERY_MS = 30_000;
@@ -17,9 +20,17 @@ export async function readDatabaseClock(): Promise<void> {
   setDatabaseClock(instant.getTime(), (askedAt + answeredAt) / 2);
 }
 
+/** Reads which merchants have moved their test clocks, for `merchantTime`; returns by how many milliseconds. */
+export async function readMovedClocks(): Promise<ReadonlyMap<MerchantId, number>> {
+  const moved = await fromPrimary(() => listMovedClocks(db()));
+  setMovedClocks(moved);
+  return moved;
+}
+
 /**
- * Reads the database's clock now and every 30 s from now on; the returned function ends that. A database that
- * does not answer leaves the last reading in force. The log says when this machine's clock is far off.
+ * Reads the database's clock and the moved test clocks now and every 30 s from now on, test clocks also when one is moved; the returned
+ * function ends that. A database that does not answer leaves the last reading in force. The log says when this machine's clock is
+ * far off.
  */
 export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();
@@ -27,9 +38,20 @@ export async function startReadingClock(): Promise<() => void> {
   if (Math.abs(apartMs) > FAR_MS)
     logger().warn({ apartMs }, "this machine's clock differs from the database's, which counts");
   const timer = setInterval(() => void readOrKeep(), EVERY_MS).unref();
-  return () => clearInterval(timer);
+  const listening = onClockMoved(() => void readMovedOrKeep()).catch((err: unknown) => {
+    logger().warn({ err }, "moved test clocks are heard of every 30 s only");
+  });
+  return () => {
+    clearInterval(timer);
+    void listening.then((heard) => heard?.unlisten());
+  };
 }
 
 async function readOrKeep(): Promise<void> {
   await readDatabaseClock().catch((err) => logger().warn({ err }, "the database's clock was not read"));
+  await readMovedOrKeep();
+}
+
+async function readMovedOrKeep(): Promise<void> {
+  await readMovedClocks().catch((err) => logger().warn({ err }, "the moved test clocks were not read"));
 }

@@ -44,6 +44,7 @@ describe("the guides", () => {
       "paging",
       "errors",
       "test-cards",
+      "test-clock",
       "splits",
       "client",
       "going-live",

@@ -7,6 +7,7 @@ import { pagingGuide } from "#lib/platform/docs/guides/paging";
 import { pixGuide } from "#lib/platform/docs/guides/pix";
 import { splitsGuide } from "#lib/platform/docs/guides/splits";
 import { testCardsGuide } from "#lib/platform/docs/guides/test-cards";
+import { testClockGuide } from "#lib/platform/docs/guides/test-clock";
 import { webhooksGuide } from "#lib/platform/docs/guides/webhooks";
 import { env } from "#lib/platform/env";
 import type { Guide } from "#lib/schemas/docs";
@@ -19,6 +20,7 @@ const GUIDES = [
   pagingGuide,
   errorsGuide,
   testCardsGuide,
+  testClockGuide,
   splitsGuide,
   clientGuide,
   goingLiveGuide,

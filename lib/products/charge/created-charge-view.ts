@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import { formatAmount } from "#lib/domain/money";
@@ -15,7 +16,7 @@ export function toCreatedChargeView(
 ): CreatedChargeView {
   return {
     id: charge.id,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: "BRL",
     instructions: {

@@ -1,8 +1,9 @@
 import { type Tx, transaction } from "#db/client";
 import { readClock } from "#db/queries/clock";
 import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
+import type { SweptClock } from "#db/queries/test-clocks";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
-import { sweep } from "#lib/platform/jobs/sweep";
+import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
 
 const BATCH = 200;
@@ -13,11 +14,13 @@ const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
  * transaction each. Their addresses are watched on. Returns how many it expired.
  */
 export function expireQuotes(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction(async (tx) => expireBatch(tx, await readClock(tx), limit)));
+  return sweepClocks(BATCH, (limit, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit)),
+  );
 }
 
-async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
-  const due = await lockEndedQuotes(tx, now, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
+  const due = await lockEndedQuotes(tx, { ...clock, now }, limit);
   for (const { merchantId, id, told } of due) {
     const news = EXPIRY.filter((type) => !told.includes(type));
     const facts = { status: "EXPIRED" as const, told: [...told, ...news] };

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain-transactions";
 import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
@@ -69,7 +69,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     expiresAt: invoice.quoteExpiresAt.toISOString(),
     closesAt: invoice.closesAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
-    serverTime: now.toISOString(),
+    serverTime: merchantTime(charge.merchantId, now).toISOString(),
     redirectUrl: charge.redirectUrl,
     supportEmail: merchant.supportEmail,
     sandbox: invoice.provider === "sandbox",
@@ -102,7 +102,11 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
 function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
   if (charge.status === "CANCELED") return "FAILED";
   // The check of the table says so: a PAYMENT has no other.
-  return effectiveInvoiceStatus(invoice.status, invoice, now) as PaymentStatus;
+  return effectiveInvoiceStatus(
+    invoice.status,
+    invoice,
+    merchantTime(invoice.merchantId, now),
+  ) as PaymentStatus;
 }
 
 function toTransaction(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import type { Actor } from "#lib/domain/audit";
@@ -28,7 +28,7 @@ export async function createPaymentLink(
 ): Promise<PaymentLinkView> {
   return onceInTransaction(claimId, async (tx) => {
     const now = databaseNow();
-    if (body.endsAt) assertLinkEnd(body.endsAt, now);
+    if (body.endsAt) assertLinkEnd(body.endsAt, merchantTime(merchantId, now));
     assertReturnAddress("/redirectUrl", body.redirectUrl);
     await assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
     const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link-terms";
@@ -50,7 +51,7 @@ export async function getLinkPage(
     getMerchantOrThrow(db(), link.merchantId),
     findOwn(link, checkoutId, now),
   ]);
-  const state = paymentLinkState(link, now);
+  const state = paymentLinkState(link, merchantTime(link.merchantId, now));
   const takesNone = (await openMethods(chargeProduct.methods, merchant, link)).length === 0;
   return {
     merchantName: merchant.name,

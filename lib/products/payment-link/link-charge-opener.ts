@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { type PaymentLinkRecord, reserveSlots } from "#db/queries/payment-links";
@@ -52,7 +53,7 @@ async function plan(
     first: null,
     // After the charge, which nobody else knows yet, so that the link's row is locked as shortly as can be.
     storeBeside: async (tx, _stored, at) => {
-      if (!(await reserveSlots(tx, link.id, quantity, at))) throw new NoSlot();
+      if (!(await reserveSlots(tx, link.id, quantity, merchantTime(link.merchantId, at)))) throw new NoSlot();
       return null;
     },
   };

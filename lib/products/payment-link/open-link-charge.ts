@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
@@ -67,7 +67,9 @@ export async function findOwn(
 }
 
 function isPayable(charge: ChargeRecord, now: Date): boolean {
-  return effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  return (
+    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) === "PENDING"
+  );
 }
 
 // Keys come from anybody's browser and claims are unique among all charges: one link's keys must not meet another's.

@@ -1,4 +1,5 @@
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { type PaymentLinkRecord, sumPaidOfLinks } from "#db/queries/payment-links";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import type { MerchantId } from "#lib/domain/ids";
@@ -65,7 +66,7 @@ function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentL
     endsAt: link.endsAt?.toISOString() ?? null,
     redirectUrl: link.redirectUrl,
     status: link.status,
-    state: paymentLinkState(link, now),
+    state: paymentLinkState(link, merchantTime(link.merchantId, now)),
     createdAt: link.createdAt.toISOString(),
     updatedAt: link.updatedAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import {
   lockPaymentLink,
   type PaymentLinkChanges,
@@ -34,7 +34,7 @@ export async function updatePaymentLink(
     const changes = toChanges(body);
     const changed = changedMembers(toAudited(before), toAudited({ ...before, ...changes }));
     if (!changed) return before;
-    assertPossible(before, body, now);
+    assertPossible(before, body, merchantTime(merchantId, now));
     const after = await writeChanges(tx, merchantId, id, changes, now);
     const entry = { action: "payment_link.updated", objectType: "payment_link", objectId: id } as const;
     await recordAudit(tx, merchantId, actor, { ...entry, ...changed });

@@ -1,3 +1,4 @@
+import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
@@ -18,7 +19,7 @@ export function toPixPaymentView(
   beside: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
   now: Date,
 ): PixPaymentView {
-  const status = pixPaymentStatusOf(charge, now);
+  const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
   const { customer } = charge;
   const pix = pixOf(beside.attempts);
   return {

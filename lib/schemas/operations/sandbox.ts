@@ -1,6 +1,7 @@
 import { defineOperation } from "#lib/schemas/operation";
 import { challengeParams, chargeParams, sessionParams, txidParams } from "#lib/schemas/path-params";
 import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/sandbox";
+import { moveTestClockBody, testClock } from "#lib/schemas/test-clock";
 
 export const paySandboxPix = defineOperation({
   id: "paySandboxPix",
@@ -67,6 +68,33 @@ export const simulateCheckoutPayment = defineOperation({
   auth: "checkout",
   params: chargeParams,
   answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const getTestClock = defineOperation({
+  id: "getTestClock",
+  method: "GET",
+  path: "/sandbox/clock",
+  tag: "Sandbox",
+  summary: "The clock by which the test merchant's deadlines pass",
+  auth: "merchant",
+  scope: "charges:read",
+  answer: testClock,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const moveTestClock = defineOperation({
+  id: "moveTestClock",
+  method: "POST",
+  path: "/sandbox/clock",
+  tag: "Sandbox",
+  summary: "Move the test clock forward: what is due by then becomes due now",
+  auth: "merchant",
+  scope: "charges:write",
+  body: moveTestClockBody,
+  answer: testClock,
   status: 200,
   refuses: ["not_found"],
 });

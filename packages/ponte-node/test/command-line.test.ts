@@ -17,7 +17,7 @@ afterEach(() => {
 
 test("without a command it says what it can do, and fails for a command that it does not know", async () => {
   expect(await runCommandLine([])).toBe(0);
-  for (const command of ["listen", "trigger", "events resend", "pay", "doctor"]) {
+  for (const command of ["listen", "trigger", "events resend", "pay", "clock", "doctor"]) {
     expect(printed.out).toContain(`  ${command} `);
   }
   expect(await runCommandLine(["refund"])).toBe(1);

@@ -1,5 +1,6 @@
 // @ts-check
 import { Ponte, PonteProblem } from "../index.js";
+import { clock } from "./clock.js";
 import { doctor } from "./doctor.js";
 import { events } from "./events.js";
 import { listen } from "./listen.js";
@@ -13,6 +14,7 @@ const USAGE = `Usage: ponte <command>
   trigger [EVENT]                         make an event happen in test mode; alone, list what can be caused
   pay CHARGE [--method pix|card|international] [--card NUMBER] [--currency EUR]
                                           pay a test charge as its payer, by its id or external reference
+  clock [+30d | INSTANT]                  move the test clock forward, which lets deadlines pass; alone, print it
   events [--type EVENT]                   list the newest events
   events resend EVENT_ID                  send an event again to whoever got it
   doctor                                  say whether address, token and webhooks are in order
@@ -20,7 +22,7 @@ const USAGE = `Usage: ponte <command>
 PONTE_URL is the installation (http://localhost:3000 by default). PONTE_TOKEN is an access token;
 PONTE_CLIENT_ID and PONTE_CLIENT_SECRET stand in for it.`;
 
-const COMMANDS = { listen, trigger, pay, events, doctor };
+const COMMANDS = { listen, trigger, pay, clock, events, doctor };
 
 /**
  * What a command gets: the client, the address it talks to, and where its lines go. It answers an exit code.

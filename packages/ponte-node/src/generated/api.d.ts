@@ -1160,6 +1160,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clock by which the test merchant's deadlines pass */
+        get: operations["getTestClock"];
+        put?: never;
+        /** Move the test clock forward: what is due by then becomes due now */
+        post: operations["moveTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/3ds/{challengeId}/complete": {
         parameters: {
             query?: never;
@@ -2512,7 +2530,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -4689,6 +4707,15 @@ export interface components {
          * @enum {string}
          */
         Mode: "test" | "live";
+        /** @description An instant to move the test clock to. */
+        MoveTestClockRequest: {
+            /**
+             * Format: date-time
+             * @description Where the clock is moved to: later than it stands, and at most ten years from today. It goes on from there.
+             * @example 2026-12-01T23:59:59-03:00
+             */
+            to: string;
+        };
         /** @description There is nothing for the payer to do. */
         NoInstructions: {
             /**
@@ -6356,6 +6383,17 @@ export interface components {
          * @enum {string}
          */
         TaxDocumentType: "CPF" | "CNPJ";
+        /** @description The clock by which a test merchant's deadlines pass. */
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description What the merchant's clock shows.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            now: string;
+            /** @description By how much it is ahead of the real time; 0 for one that was never moved. */
+            aheadSeconds: number;
+        };
         /** @description How to finish a payment by card (3-D Secure). */
         ThreeDsInstructions: {
             /**
@@ -9246,6 +9284,50 @@ export interface operations {
             };
         };
     };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock by which the test merchant's deadlines pass */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
+    moveTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveTestClockRequest"];
+            };
+        };
+        responses: {
+            /** @description Move the test clock forward: what is due by then becomes due now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
     completeSandboxChallenge: {
         parameters: {
             query?: never;
@@ -9533,7 +9615,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -9604,7 +9686,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh

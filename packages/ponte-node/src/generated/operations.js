@@ -82,6 +82,8 @@ export const OPERATIONS = {
   deleteWebhookEndpoint: {method:"DELETE",path:"/webhook-endpoints/{endpointId}",query:[]},
   rotateEndpointSecret: {method:"POST",path:"/webhook-endpoints/{endpointId}/rotate-secret",query:[]},
   testWebhookEndpoint: {method:"POST",path:"/webhook-endpoints/{endpointId}/test",query:[]},
+  moveTestClock: {method:"POST",path:"/sandbox/clock",query:[]},
+  getTestClock: {method:"GET",path:"/sandbox/clock",query:[]},
   completeSandboxChallenge: {method:"POST",path:"/sandbox/3ds/{challengeId}/complete",query:[]},
   paySandboxInternational: {method:"POST",path:"/sandbox/international/{sessionId}/pay",query:[]},
   paySandboxPix: {method:"POST",path:"/sandbox/pix/{txid}/pay",query:[]},

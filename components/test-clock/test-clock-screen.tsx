@@ -1,0 +1,48 @@
+import { getTranslations } from "next-intl/server";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { MoveClock } from "#components/test-clock/move-clock";
+import { Card, CardContent } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { PageHeader } from "#components/ui/page-header";
+import type { TestClockView } from "#lib/schemas/test-clock";
+
+const STEPS = ["hour", "day", "week", "month"] as const;
+
+/** A test merchant's clock and the buttons that move it; without one, that the role moves none. */
+export async function TestClockScreen({ clock }: { clock: TestClockView | null }) {
+  const t = await getTranslations("developers.clock");
+  if (!clock) return <NotForThisRole title={t("title")} />;
+  const labels = Object.fromEntries(STEPS.map((step) => [step, t(`steps.${step}`)]));
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <Card className="max-w-2xl">
+        <CardContent className="flex flex-col gap-5">
+          <div>
+            <p className="text-sm text-muted-foreground">{t("now")}</p>
+            <p className="mt-1 text-xl font-semibold">
+              <DateTime value={clock.now} />
+            </p>
+            <p className="mt-1 text-sm text-muted-foreground">
+              {clock.aheadSeconds > 0 ? t("moved") : t("real")}
+            </p>
+          </div>
+          <MoveClock key={clock.now} now={clock.now} labels={labels} done={t("done")} failed={t("failed")} />
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
+            <li>{t("notes.forward")}</li>
+            <li>{t("notes.due")}</li>
+            <li>
+              {t("notes.rest")}{" "}
+              <a
+                href="/docs/guides/test-clock"
+                className="underline underline-offset-2 hover:text-foreground"
+              >
+                {t("guide")}
+              </a>
+            </li>
+          </ul>
+        </CardContent>
+      </Card>
+    </>
+  );
+}

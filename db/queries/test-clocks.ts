@@ -1,0 +1,47 @@
+import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { listen, type Reader, type Tx } from "#db/client";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+
+const MOVED = "ponte_clock_moved";
+
+/** How many milliseconds each merchant's test clock is ahead; those that stand at the database's time are left out. */
+export async function listMovedClocks(reader: Reader): Promise<Map<MerchantId, number>> {
+  const { id, clockAheadMs } = merchants;
+  const rows = await reader.select({ id, clockAheadMs }).from(merchants).where(gt(clockAheadMs, 0));
+  return new Map(rows.map((row) => [row.id, row.clockAheadMs]));
+}
+
+/** Moves a test merchant's clock to that many milliseconds ahead and tells every process; false when it is there or beyond. */
+export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number): Promise<boolean> {
+  const moved = await tx
+    .update(merchants)
+    .set({ clockAheadMs: aheadMs })
+    .where(and(eq(merchants.id, merchantId), eq(merchants.mode, "test"), lt(merchants.clockAheadMs, aheadMs)))
+    .returning({ id: merchants.id });
+  if (moved.length > 0) await tx.execute(sql`select pg_notify(${MOVED}, '')`);
+  return moved.length > 0;
+}
+
+/** Calls back whenever a clock was moved, from whatever process, once it is committed, and after having been deaf. */
+export function onClockMoved(changed: () => void): Promise<{ unlisten(): Promise<void> }> {
+  return listen(MOVED, changed, changed);
+}
+
+/** A clock that a sweep goes by: of one merchant that has moved it, or with null that of the database, for everybody. */
+export type SweptClock = { merchantId: MerchantId | null; aheadMs: number };
+
+/** Such a clock at the instant `now` of the database. */
+export type ReadClock = SweptClock & { now: Date };
+
+/** What such a clock shows. */
+export function clockTime({ now, aheadMs }: ReadClock): Date {
+  return new Date(now.getTime() + aheadMs);
+}
+
+/** The condition that what ends at `end` has ended by that clock, of its merchant alone where it is a merchant's. */
+export function isDueBy(clock: ReadClock, end: PgColumn, owner: PgColumn): SQL {
+  const isOver = lte(end, clockTime(clock));
+  return clock.merchantId === null ? isOver : sql`${isOver} and ${eq(owner, clock.merchantId)}`;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const READS = /\b(?:effective(?:Charge|Attempt|Invoice)Status|pixPaymentStatusOf|paymentLinkState)\(/g;
+
+const files = ["lib", "db", "app"]
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("lib/domain/"));
+
+/** The arguments of each call of what reads a status at an instant. */
+function argumentsIn(source: string): string[] {
+  return [...source.matchAll(READS)].map(({ index, 0: name }) => {
+    const begin = index + name.length;
+    let depth = 1;
+    let end = begin;
+    for (; depth > 0; end += 1) depth += source[end] === "(" ? 1 : source[end] === ")" ? -1 : 0;
+    return source.slice(begin, end - 1);
+  });
+}
+
+// A test merchant may have moved its clock: a status that is read at the database's instant would be another than everywhere else.
+it("every status that ends by itself is read by the merchant's clock", () => {
+  const calls = files.flatMap((file) =>
+    argumentsIn(readFileSync(file, "utf8")).map((text) => ({
+      file,
+      isByClock: /merchantTime\(|\bbyClock\b/.test(text),
+    })),
+  );
+  expect(calls.length).toBeGreaterThan(25);
+  expect(calls.filter(({ isByClock }) => !isByClock)).toEqual([]);
+});
