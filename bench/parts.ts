@@ -10,6 +10,7 @@ export const PARTS = {
   size: async () => (await import("./size/measure-size.ts")).measureSize,
   bytes: async () => (await import("./bytes/measure-bytes.ts")).measureBytes,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
+  tenants: async () => (await import("./tenants/measure-tenants.ts")).measureTenants,
   install: async () => (await import("./install/measure-install.ts")).measureInstall,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
   soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,

@@ -11,7 +11,7 @@ import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 /** Where it answers, its database, and the number of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The most that the settings take: requests are counted, and none is refused. */
-const MOST_REQUESTS = "1000000";
+const MOST_REQUESTS = 1_000_000;
 
 const SOURCES = join(import.meta.dirname, "..", "scripts", "start.ts");
 
@@ -29,14 +29,14 @@ export type Cleanups = (() => unknown)[];
 
 /**
  * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, with
- * rate limits that nobody reaches and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
+ * rate limits that nobody reaches, unless others are named, and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
  * ends it and removes the folder. `script` is that of a package, where it is not this folder's own. Throws when it does not
  * become ready.
  */
 export async function startStack(
   cleanups: Cleanups,
   signal: AbortSignal,
-  script: string = SOURCES,
+  { script = SOURCES, requestsAMinute = MOST_REQUESTS }: { script?: string; requestsAMinute?: number } = {},
 ): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -48,8 +48,8 @@ export async function startStack(
     HOST: "127.0.0.1",
     PORT: String(port),
     DEMO: "true",
-    RATE_LIMIT_API: MOST_REQUESTS,
-    RATE_LIMIT_CHECKOUT: MOST_REQUESTS,
+    RATE_LIMIT_API: String(requestsAMinute),
+    RATE_LIMIT_CHECKOUT: String(requestsAMinute),
     LOG_LEVEL: "warn",
   });
 

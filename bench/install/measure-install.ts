@@ -30,7 +30,7 @@ export async function measureInstall(signal: AbortSignal, say: (line: string) =>
       unit: "MB",
       bar: { atMost: MOST_MB },
     };
-    await startStack(cleanups, signal, join(folder, ".next", "ponte", "start.mjs"));
+    await startStack(cleanups, signal, { script: join(folder, ".next", "ponte", "start.mjs") });
     const notes = largest.map(({ name, mb }) => `${name} ${mb.toFixed(0)}`).join(", ");
     return { title: "Install", figures: [all], notes: [`The largest, in MB: ${notes}.`] };
   } finally {

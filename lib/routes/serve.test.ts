@@ -1,11 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
 import { type RouteHandler, routeMethods } from "#lib/platform/http/route-methods";
+import { newId } from "#lib/platform/ids/new-id";
 import { serve } from "#lib/routes/serve";
 import { defineOperation, type Operation } from "#lib/schemas/operation";
 
-function routeOf(envelope: Operation["envelope"], handler: () => Promise<{ id: number }>) {
+function routeOf(
+  envelope: Operation["envelope"],
+  handler: () => Promise<{ id: number }>,
+  turnOf?: MerchantId,
+) {
   const operation = defineOperation({
     id: "test",
     method: "POST",
@@ -19,7 +25,7 @@ function routeOf(envelope: Operation["envelope"], handler: () => Promise<{ id: n
     status: 201,
     refuses: [],
   });
-  const guard = async () => ({ caller: {}, keys: null, headers: {} });
+  const guard = async () => ({ caller: {}, keys: null, headers: {}, ...(turnOf ? { turnOf } : {}) });
   return routeMethods({ POST: serve(operation, guard, handler) });
 }
 
@@ -70,5 +76,35 @@ describe("an operation without the envelope", () => {
       await ask(route.GET, "", "GET"),
     ];
     for (const { body } of refusals) expect(body).not.toHaveProperty("response");
+  });
+});
+
+describe("two merchants at one door", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("do not wait for each other: of twenty requests of one, two go on while the other asks", async () => {
+    // A turn would pass on after 50 ms.
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const held = Promise.withResolvers<{ id: number }>();
+    const begun = { quiet: 0, noisy: 0 };
+    const routeOfMerchant = (name: keyof typeof begun) => {
+      const handler = () => {
+        begun[name] += 1;
+        return held.promise;
+      };
+      return routeOf(undefined, handler, newId("merchant")).POST;
+    };
+    const [quiet, noisy] = [routeOfMerchant("quiet"), routeOfMerchant("noisy")];
+    const asked = [ask(quiet, '{"id":7}')];
+    await vi.waitFor(() => expect(begun.quiet).toBe(1));
+    for (let number = 0; number < 20; number += 1) asked.push(ask(noisy, '{"id":7}'));
+    asked.push(ask(quiet, '{"id":7}'));
+    await vi.waitFor(() => expect(begun.quiet).toBe(2));
+    expect(begun.noisy).toBe(2);
+    held.resolve({ id: 7 });
+    expect((await Promise.all(asked)).every(({ status }) => status === 201)).toBe(true);
+    expect(begun.noisy).toBe(20);
   });
 });

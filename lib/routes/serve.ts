@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { MerchantId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import {
   FOR_ANY_ORIGIN,
@@ -7,6 +8,7 @@ import {
   isFromForeignPage,
   withoutCrossOrigin,
 } from "#lib/platform/http/cross-origin";
+import { inTurn } from "#lib/platform/http/merchant-turns";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
@@ -29,6 +31,8 @@ export type Admission<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
+  /** The merchant whose turn the request takes; missing for callers of none. */
+  turnOf?: MerchantId;
 };
 /**
  * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
@@ -81,6 +85,13 @@ export function serve<
     noteLogIds(params ?? {});
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
+    return inTurn(admission.turnOf ?? null, () => respond(request, admission, { params, headers, followed }));
+  };
+  const respond = async (
+    request: Request,
+    admission: Admission<Caller>,
+    { params, headers, followed }: { params: z.output<P>; headers: Headers; followed: Followed },
+  ) => {
     const reads = operation.method === "GET";
     const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
     followed.read(bytes);

@@ -55,6 +55,24 @@ describe("a rate limit", () => {
     expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
   });
 
+  it("refuses later whoever takes no notice of a hundred refusals, and nobody else", async () => {
+    const limit = policy(1);
+    const ended: string[] = [];
+    const ask = (key: string) =>
+      countRequest(limit, key).then(
+        () => ended.push(key),
+        () => ended.push(key),
+      );
+    for (let count = 0; count < 102; count += 1) void ask("a");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveLength(101);
+    void ask("b");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended.at(-1)).toBe("b");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(ended).toHaveLength(103);
+  });
+
   it("is off at 0: nothing is counted and no header is sent", async () => {
     const limit = policy(0);
     for (let count = 0; count < 20; count += 1) expect(await countRequest(limit, "a")).toEqual({});
