@@ -7,6 +7,7 @@ const match = routeTable(
     "api/charge/list/route.ts",
     "api/charge/[chargeId]/route.ts",
     "api/charge/[chargeId]/attempts/[attemptId]/route.ts",
+    "api/providers/[provider]/[[...suffix]]/route.ts",
     "api/[...path]/route.ts",
     "(public)/.well-known/jwks.json/route.ts",
   ].map((file) => ({ file, module: file })),
@@ -21,6 +22,12 @@ it.each([
     "api/charge/[chargeId]/attempts/[attemptId]/route.ts",
     { chargeId: "chg_1", attemptId: "att_2" },
   ],
+  [
+    "/api/providers/efi/a/b",
+    "api/providers/[provider]/[[...suffix]]/route.ts",
+    { provider: "efi", suffix: ["a", "b"] },
+  ],
+  ["/api/providers/efi", "api/providers/[provider]/[[...suffix]]/route.ts", { provider: "efi" }],
   ["/.well-known/jwks.json", "(public)/.well-known/jwks.json/route.ts", {}],
 ])("finds the file of %s", (pathname, file, params) => {
   expect(match(pathname.split("/"))).toEqual({ module: file, params });

@@ -5,13 +5,15 @@ export type RouteMatch<T> = { module: T; params: Record<string, string | string[
 type Node<T> = {
   fixed: Map<string, Node<T>>;
   dynamic: { name: string; node: Node<T> } | null;
-  rest: { name: string; module: T } | null;
+  /** `isOptional` also serves the address without anything further. */
+  rest: { name: string; isOptional: boolean; module: T } | null;
   module: T | null;
 };
 
 /**
  * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before
- * `[name]`, and `[...name]` last. Folders in parentheses do not count. Null when no file serves it.
+ * `[name]`, and `[...name]` or `[[...name]]` last. Folders in parentheses do not count. Null when no file
+ * serves it.
  */
 export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string[]) => RouteMatch<T> | null {
   const root = emptyNode<T>();
@@ -35,9 +37,9 @@ function insert<T>(node: Node<T>, [segment, ...further]: string[], module: T): v
     node.module = module;
     return;
   }
-  const rest = /^\[\.\.\.(.+)\]$/.exec(segment)?.[1];
-  if (rest) {
-    node.rest = { name: rest, module };
+  const [, optional, name] = /^(\[?)\[\.\.\.([^\]]+)\]\]?$/.exec(segment) ?? [];
+  if (name) {
+    node.rest = { name, isOptional: optional !== "", module };
     return;
   }
   insert(childOf(node, segment), further, module);
@@ -57,7 +59,7 @@ function childOf<T>(node: Node<T>, segment: string): Node<T> {
 // Parameters are collected on the way back, once a file is found.
 function find<T>(node: Node<T>, segments: string[], at: number): RouteMatch<T> | null {
   const segment = segments[at];
-  if (segment === undefined) return node.module === null ? null : { module: node.module, params: {} };
+  if (segment === undefined) return moduleAt(node);
   const fixed = node.fixed.get(segment);
   const found = fixed && find(fixed, segments, at + 1);
   if (found) return found;
@@ -68,4 +70,9 @@ function find<T>(node: Node<T>, segments: string[], at: number): RouteMatch<T> |
     return match;
   }
   return rest && { module: rest.module, params: { [rest.name]: segments.slice(at) } };
+}
+
+function moduleAt<T>({ module, rest }: Node<T>): RouteMatch<T> | null {
+  if (module !== null) return { module, params: {} };
+  return rest?.isOptional ? { module: rest.module, params: {} } : null;
 }
