@@ -1,14 +1,27 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { expect } from "@playwright/test";
 import postgres from "postgres";
+import type { PayingHistory } from "./paying-load";
 import type { Instance } from "./start-instance";
 
 const run = promisify(execFile);
 const RUN = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
 
+/** Expects that no answered write is lost: what was created is in the database at `url`, and what was paid is or becomes paid. */
+export async function expectNothingLost(url: string, { created, paid }: PayingHistory): Promise<void> {
+  const statuses = await statusesOf(url, created);
+  expect(created.filter((id) => !statuses.has(id))).toEqual([]);
+  const unpaid = async () => {
+    const now = await statusesOf(url, paid);
+    return paid.filter((id) => now.get(id) !== "PAID");
+  };
+  await expect.poll(unpaid, { timeout: 180_000 }).toEqual([]);
+}
+
 /** The statuses of those of the charges that are in the database at `url`. */
-export async function statusesOf(url: string, ids: string[]): Promise<Map<string, string>> {
+async function statusesOf(url: string, ids: string[]): Promise<Map<string, string>> {
   const sql = postgres(url, { max: 1 });
   try {
     const rows = await sql<{ id: string; status: string }[]>`

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createToken } from "../credentials";
-import { ledgerCheck, statusesOf } from "./books";
-import { type PayingHistory, payCharges } from "./paying-load";
+import { expectNothingLost, ledgerCheck } from "./books";
+import { startPaying, toldLoad } from "./paying-load";
 import { missingProgram, startCluster } from "./start-cluster";
 import { startInstance } from "./start-instance";
 
@@ -27,11 +27,7 @@ test("the loss of the primary under load loses no answered write, and nobody res
   const { token } = await createToken("merchant@example.com", undefined, one.origin, cluster.ponteOrigin);
   await expect.poll(async () => (await fetch(`${cluster.ponteOrigin}/api/health/live`)).status).toBe(200);
 
-  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0 };
-  const stop = new AbortController();
-  const paying = Promise.all(
-    Array.from({ length: PAYERS }, () => payCharges(() => cluster.ponteOrigin, token, history, stop.signal)),
-  );
+  const { history, stop } = startPaying(() => cluster.ponteOrigin, token, PAYERS);
   await expect.poll(() => history.paid.length).toBeGreaterThan(50);
 
   const lost = await cluster.primary();
@@ -43,21 +39,10 @@ test("the loss of the primary under load loses no answered write, and nobody res
     .toBe(true);
   const paidBefore = history.paid.length;
   await expect.poll(() => history.paid.length).toBeGreaterThan(paidBefore + 50);
-  stop.abort();
-  await paying;
+  await stop();
 
   expect(await cluster.primary()).toBe(standby);
-  const statuses = await statusesOf(cluster.settings.DATABASE_URL, history.created);
-  expect(history.created.filter((id) => !statuses.has(id))).toEqual([]);
-  await expect
-    .poll(
-      async () => {
-        const now = await statusesOf(cluster.settings.DATABASE_URL, history.paid);
-        return history.paid.filter((id) => now.get(id) !== "PAID");
-      },
-      { timeout: 180_000 },
-    )
-    .toEqual([]);
+  await expectNothingLost(cluster.settings.DATABASE_URL, history);
   expect(await ledgerCheck(one)).toBe("balanced");
   for (const { printed } of [one, other]) expect(printed()).not.toMatch(/starting it again/);
 
@@ -67,6 +52,6 @@ test("the loss of the primary under load loses no answered write, and nobody res
   });
   const seconds = (longestPause(history.answeredAt.filter((at) => at > cutAt)) / 1000).toFixed(1);
   console.log(
-    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; ${seconds} s without an answered write after the primary was lost; ${history.sentAgain} requests were sent again under their key.`,
+    `Failover: ${toldLoad(history)}; ${seconds} s without an answered write after the primary was lost.`,
   );
 });

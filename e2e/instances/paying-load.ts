@@ -8,11 +8,30 @@ export type PayingHistory = { created: string[]; paid: string[]; answeredAt: num
 const GIVE_UP_MS = 10_000;
 const PAUSE_MS = 100;
 
+/** So many payers at once, as `payCharges` has them pay, until `stop`, which waits for their last requests. */
+export function startPaying(origin: () => string, token: string, payers: number) {
+  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0 };
+  const end = new AbortController();
+  const paying = Promise.all(
+    Array.from({ length: payers }, () => payCharges(origin, token, history, end.signal)),
+  );
+  const stop = async () => {
+    end.abort();
+    await paying;
+  };
+  return { history, stop };
+}
+
+/** What a load did, in a sentence that lost nothing. */
+export function toldLoad({ created, paid, sentAgain }: PayingHistory): string {
+  return `${created.length} charges created and ${paid.length} paid, 0 lost; ${sentAgain} requests were sent again under their key`;
+}
+
 /**
  * Creates Pix charges and pays them in the sandbox, one after the other, until `signal`. A request that gets no answer, or one that
  * says "later", is sent again under its key until it is answered, to whatever `origin` names then. Throws at any other refusal.
  */
-export async function payCharges(
+async function payCharges(
   origin: () => string,
   token: string,
   history: PayingHistory,

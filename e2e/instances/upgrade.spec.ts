@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { createToken } from "../credentials";
-import { ledgerCheck, statusesOf } from "./books";
-import { type PayingHistory, payCharges } from "./paying-load";
+import { expectNothingLost, ledgerCheck } from "./books";
+import { startPaying, toldLoad } from "./paying-load";
 import { startDatabase } from "./start-database";
 import { type Instance, startInstance } from "./start-instance";
 
@@ -43,14 +43,10 @@ test("two versions work side by side, and the older one leaves, under load", asy
   const older = stack.use(await startInstance(settings, before.folder));
   const { token } = await createToken("merchant@example.com", undefined, older.origin, older.publicUrl);
 
-  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0 };
-  const stop = new AbortController();
   let serving: Instance[] = [older];
   let turn = 0;
   const next = () => serving[turn++ % serving.length]?.origin ?? older.origin;
-  const paying = Promise.all(
-    Array.from({ length: PAYERS }, () => payCharges(next, token, history, stop.signal)),
-  );
+  const { history, stop } = startPaying(next, token, PAYERS);
   const morePaid = async () => {
     const already = history.paid.length;
     await expect
@@ -65,23 +61,10 @@ test("two versions work side by side, and the older one leaves, under load", asy
   serving = [newer];
   await older[Symbol.asyncDispose]();
   await morePaid();
-  stop.abort();
-  await paying;
+  await stop();
 
-  const statuses = await statusesOf(database.url, history.created);
-  expect(history.created.filter((id) => !statuses.has(id))).toEqual([]);
-  await expect
-    .poll(
-      async () => {
-        const now = await statusesOf(database.url, history.paid);
-        return history.paid.filter((id) => now.get(id) !== "PAID");
-      },
-      { timeout: 180_000 },
-    )
-    .toEqual([]);
+  await expectNothingLost(database.url, history);
   expect(await ledgerCheck(newer)).toBe("balanced");
   for (const { printed } of [older, newer]) expect(printed()).not.toMatch(/starting it again/);
-  console.log(
-    `Upgrade from ${FROM}: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; ${history.sentAgain} requests were sent again under their key.`,
-  );
+  console.log(`Upgrade from ${FROM}: ${toldLoad(history)}.`);
 });
