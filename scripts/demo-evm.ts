@@ -1,22 +1,8 @@
-import { runCommand } from "#scripts/command/command";
-import { startMigrated } from "#test/migrated-database";
+import { runDemo } from "#scripts/command/run-demo";
 
-// Takes a token payment on a chain of its own, all on this machine, with a database that is removed again.
-await runCommand("npm run demo:evm", async () => {
-  const database = await startMigrated();
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    SECRET_KEY: "only-for-the-demo-only-for-the-demo-only",
-    ALLOW_PRIVATE_TARGETS: "true",
-    LOG_LEVEL: "error",
-  });
-  try {
-    const { runEvmDemo } = await import("#test/evm/demo");
-    const { status } = await runEvmDemo((line) => process.stdout.write(`${line}\n`));
-    return `${status}.`;
-  } finally {
-    const { closeConnections } = await import("#test/close-connections");
-    await closeConnections();
-    await database.stop();
-  }
+// Takes a token payment on a chain of its own.
+await runDemo("npm run demo:evm", {}, async (say) => {
+  const { runEvmDemo } = await import("#test/evm/demo");
+  const { status } = await runEvmDemo(say);
+  return `${status}.`;
 });
