@@ -1,6 +1,6 @@
 import { type Messages, useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money.ts";
 import type { AuditAction } from "#lib/domain/audit";
+import { formatMoney } from "#lib/domain/format-money";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type SentenceKey = keyof Messages["audit"]["says"];

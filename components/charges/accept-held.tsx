@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { useAcceptSuspense } from "#lib/client/money-actions";
+import { formatMoney } from "#lib/domain/format-money";
 
 type AcceptHeldProps = { suspenseId: string; amount: string; currency: string };
 

@@ -11,8 +11,8 @@ import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
+import { formatMoney } from "#lib/domain/format-money";
 import { awaitsPayer } from "#lib/domain/shown-status";
 import type { AttemptView } from "#lib/schemas/attempt";
 

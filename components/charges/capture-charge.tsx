@@ -7,8 +7,8 @@ import { useState } from "react";
 import { CaptureForm } from "#components/charges/capture-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import { isCapturable } from "#lib/domain/held-amount";
 import type { ChargeView } from "#lib/schemas/charge";
 

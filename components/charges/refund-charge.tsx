@@ -7,9 +7,9 @@ import { useRef, useState } from "react";
 import { RefundForm } from "#components/charges/refund-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import type { RefundTerms } from "#lib/domain/refund";
 
 type RefundChargeProps = { chargeId: string; left: string; terms: RefundTerms };

@@ -7,12 +7,12 @@ import { AmountInput } from "#components/ui/amount-input";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCreateRefund } from "#lib/client/money-actions";
 import type { FieldError } from "#lib/domain/errors";
+import { formatMoney } from "#lib/domain/format-money";
 import type { RefundTerms } from "#lib/domain/refund";
 
 type RefundFormProps = {

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { flooredShare } from "#lib/domain/floored-share";
+import { formatMoney } from "#lib/domain/format-money";
 import { isZeroAmount } from "#lib/domain/money";
 import { ownerNameOf } from "#lib/domain/settlement";
 import type { SettlementView } from "#lib/schemas/settlement";

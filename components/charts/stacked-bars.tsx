@@ -2,7 +2,7 @@ import { useId } from "react";
 import { barGeometry } from "#components/charts/bar-geometry.ts";
 import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import { formatAmount } from "#lib/domain/money";
 
 type BarSeries = { key: string; name: string; look: SeriesLook };

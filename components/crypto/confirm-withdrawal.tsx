@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { formatMoney } from "#lib/domain/format-money";
 
 type ConfirmWithdrawalProps = {
   /** What the form says; null while nothing is asked. */

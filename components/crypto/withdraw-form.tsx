@@ -16,13 +16,13 @@ import {
 } from "#components/crypto/invoice-body.ts";
 import { Card, CardContent } from "#components/ui/card";
 import { FormFailure } from "#components/ui/form-failure";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestWithdrawal } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { formatMoney } from "#lib/domain/format-money";
 
 type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { EventName } from "#components/webhooks/event-name.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** What kind of thing a timeline is of. */

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { Price } from "#lib/domain/fee";
+import { formatMoney } from "#lib/domain/format-money";
 import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
 

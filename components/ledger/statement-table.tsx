@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { formatMoney } from "#lib/domain/format-money";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 import { isZeroAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AskedFields, type AskedFieldsProps } from "#components/payment-links/asked-fields";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 
 type LinkFormProps = {
   page: {

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReadyMessage } from "#components/payment-links/share-message";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
 type ToSend = { url: string; merchantName: string; amount: string; currency: string };

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { formatDocument } from "#lib/domain/documents";
+import { formatMoney } from "#lib/domain/format-money";
 import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 
 type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {

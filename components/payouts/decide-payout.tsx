@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { useApprovePayout, useCancelPayout } from "#lib/client/payout-actions";
 import type { ApprovalBar } from "#lib/domain/approval-bar";
+import { formatMoney } from "#lib/domain/format-money";
 import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {

@@ -10,13 +10,13 @@ import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestPayout } from "#lib/client/payout-actions";
+import { formatMoney } from "#lib/domain/format-money";
 import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 
 type PayoutFormProps = Pick<NewPayoutPage, "account" | "most" | "fee"> & {

@@ -5,8 +5,8 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { PointerField } from "#components/ui/pointer-field";
+import { formatMoney } from "#lib/domain/format-money";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 const LIMITS = [

@@ -2,18 +2,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
+import type { ProvidersPage } from "#lib/pages/providers/load-providers-page";
 
-export type ShownReportAlert = {
-  key: string;
-  provider: string;
-  reason: ReportAlertReason;
-  externalId: string | null;
-  detail: string | null;
-  body: string;
-  times: number;
-  lastAt: string;
-};
+type ShownReportAlert = ProvidersPage["alerts"][number];
 
 /** Providers' reports that need a person, newest first, each with what was sent. */
 export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {

@@ -3,8 +3,8 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { editAmount } from "#components/ui/edit-amount.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Input } from "#components/ui/input";
+import { formatMoney } from "#lib/domain/format-money";
 import { formatAmount } from "#lib/domain/money";
 
 type AmountInputProps = {

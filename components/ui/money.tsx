@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 
 type MoneyProps = {
   /** Decimal text as the API answers it, "10.50". */

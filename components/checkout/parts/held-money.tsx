@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { DateTime } from "#components/ui/date-time";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import { COUNTABLE } from "#lib/domain/outcome";
 import type { CheckoutView } from "#lib/schemas/checkout";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 type RestNoticeProps = {

@@ -10,9 +10,9 @@ import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
+import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The calm end: what was paid, to whom, when, the receipt to keep, and the way back. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { methodOf } from "#components/checkout/methods/registry.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
+import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** How things stand in one sentence, for who hears the page: said when it changes under their hands. */

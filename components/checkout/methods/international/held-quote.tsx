@@ -4,8 +4,8 @@ import type { Exchange } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { Glyph } from "#components/ui/glyph";
+import { formatMoney } from "#lib/domain/format-money";
 
 type HeldQuoteProps = {
   exchange: Exchange;

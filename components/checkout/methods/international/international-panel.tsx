@@ -10,9 +10,9 @@ import { Notice } from "#components/checkout/parts/notice";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { formatMoney } from "#components/ui/format-money.ts";
 import { currencyOfCountry } from "#lib/domain/country-currency";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
+import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const MOST_COMMON = "USD";
