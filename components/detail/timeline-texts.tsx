@@ -4,7 +4,14 @@ import { formatMoney } from "#lib/domain/format-money";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** What kind of thing a timeline is of. */
-export type TimelineObject = "charge" | "pixPayment" | "invoice" | "withdrawal" | "recipient" | "attempt";
+export type TimelineObject =
+  | "charge"
+  | "pixPayment"
+  | "invoice"
+  | "withdrawal"
+  | "recipient"
+  | "attempt"
+  | "payout";
 
 /** What happened, in words. */
 export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {

@@ -6,7 +6,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { newPayoutHref, payoutListHref } from "#lib/client/payout-list-params";
 import { payoutSettingsHref } from "#lib/client/payout-settings-params";
-import type { NamedPayout } from "#lib/pages/payouts/read-payouts";
+import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutCardProps = {
   /** Of this recipient's balance alone; null for all of a merchant. */

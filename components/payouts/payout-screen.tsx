@@ -1,10 +1,10 @@
 import { ReceiptText } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DecidePayout } from "#components/payouts/decide-payout";
 import { PayoutRefresher } from "#components/payouts/payout-refresher.ts";
@@ -13,7 +13,6 @@ import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
-import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { payoutListHref } from "#lib/client/payout-list-params";
@@ -22,7 +21,7 @@ import type { PayoutPage } from "#lib/pages/payouts/load-payout-page";
 
 const LIST = "/dashboard/payouts";
 
-/** A payout: how it stands and what may be done about it, where it goes, and who asked for it; or as the API answers it. */
+/** A payout: how it stands and what may be done about it, what befell it, where it goes and who asked for it; or as the API answers it. */
 export async function PayoutScreen(page: PayoutPage) {
   const t = await getTranslations("payouts");
   const { payout, stage, view, raw } = page;
@@ -51,7 +50,7 @@ export async function PayoutScreen(page: PayoutPage) {
       ) : (
         <DetailColumns side={<PayoutSide page={page} />}>
           <Stage page={page} />
-          <History page={page} />
+          <TimelineCard entries={page.timeline} of="payout" mayRedeliver={page.mayRedeliver} />
         </DetailColumns>
       )}
     </>
@@ -91,44 +90,9 @@ async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }
   }
 }
 
-async function History({ page: { payout, requester, approver, isScheduled } }: { page: PayoutPage }) {
-  const t = await getTranslations("payouts.history");
-  const steps: { key: string; at: string | null; what: ReactNode }[] = [
-    { key: "paid", at: payout.paidAt, what: t("paid") },
-    {
-      key: "approved",
-      at: payout.approvedAt,
-      what: approver ? t("approvedBy", { name: approver }) : t("approved"),
-    },
-    {
-      key: "requested",
-      at: payout.requestedAt,
-      what: t(isScheduled ? "scheduledBy" : "requestedBy", { name: requester ?? "—" }),
-    },
-  ];
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t("title")}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <ol className="flex flex-col gap-3 text-sm">
-          {steps.map(({ key, at, what }) =>
-            at === null ? null : (
-              <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                <span>{what}</span>
-                <DateTime value={at} className="text-muted-foreground" />
-              </li>
-            ),
-          )}
-        </ol>
-      </CardContent>
-    </Card>
-  );
-}
-
-async function PayoutSide({ page: { payout, account, total } }: { page: PayoutPage }) {
+async function PayoutSide({ page }: { page: PayoutPage }) {
   const t = await getTranslations("payouts");
+  const { payout, account, total, requester, approver, isScheduled } = page;
   const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
   const { recipientId } = account;
   return (
@@ -156,6 +120,12 @@ async function PayoutSide({ page: { payout, account, total } }: { page: PayoutPa
           <SideFact term={t("detail.total")}>
             <Money amount={total} currency={payout.currency} />
           </SideFact>
+          <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
+            {requester ?? "—"}
+          </SideFact>
+          {payout.approvedAt === null ? null : (
+            <SideFact term={t("detail.approvedBy")}>{approver ?? t("detail.approvedAlone")}</SideFact>
+          )}
           {payout.endToEndId === null ? null : (
             <SideFact term={t("detail.endToEndId")}>
               <CopyableCode value={payout.endToEndId} label={t("detail.copyEndToEndId")} />

@@ -4,7 +4,7 @@ import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { NamedPayout } from "#lib/pages/payouts/read-payouts";
+import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutTableProps = {
   payouts: NamedPayout[];

@@ -2,22 +2,23 @@ import { ArrowUpRight, Send } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { FilterTabs } from "#components/lists/filter-tabs";
-import { ListPager } from "#components/lists/list-pager";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
 import { NoRows } from "#components/lists/no-rows";
-import { PayoutTable } from "#components/payouts/payout-table";
+import { PayoutFilters } from "#components/payouts/payout-filters";
+import { PayoutList } from "#components/payouts/payout-list";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { newPayoutHref, payoutListHref } from "#lib/client/payout-list-params";
-import { PAYOUT } from "#lib/domain/status-tables";
 import type { PayoutsPage } from "#lib/pages/payouts/load-payouts-page";
 
 /** The list of a merchant's payouts, or of those of one recipient. */
 export async function PayoutsScreen(page: PayoutsPage) {
   const t = await getTranslations("payouts");
-  const { state, recipient, payouts, pagination, isFiltered, mayMove } = page;
+  const { state, filter, settings, recipient, payouts, place, size, isFiltered, mayMove } = page;
   const back = recipient
     ? { href: `/dashboard/recipients/${recipient.id}`, name: recipient.name }
     : { href: "/dashboard/balance", name: t("back") };
@@ -35,19 +36,15 @@ export async function PayoutsScreen(page: PayoutsPage) {
         description={recipient ? t("introOf", { name: recipient.name }) : t("intro")}
         actions={send}
       />
-      <div className="mb-4">
-        <FilterTabs
-          label={t("filter")}
-          tabs={[null, ...PAYOUT.all].map((status) => ({
-            href: payoutListHref({ ...state, status, page: 1 }),
-            name: status ? t(`status.${status}`) : t("all"),
-            current: state.status === status,
-          }))}
-        />
-      </div>
+      <PayoutFilters state={state} />
+      <ListViews list="payouts" href={payoutListHref(state)} views={settings.views} />
       <Card className="overflow-hidden">
         {payouts.length > 0 ? (
-          <PayoutTable payouts={payouts} withAccount={recipient === null} />
+          <PayoutList
+            payouts={payouts}
+            chosen={settings.columns}
+            actions={<ExportButton list="payouts" filter={filter} place={place} chosen={settings.csv} />}
+          />
         ) : isFiltered ? (
           <NoRows href={payoutListHref({})} />
         ) : (
@@ -55,10 +52,12 @@ export async function PayoutsScreen(page: PayoutsPage) {
             {t("empty.body")}
           </EmptyState>
         )}
-        <ListPager
-          pagination={pagination}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
           shown={payouts.length}
-          pageHref={(number) => payoutListHref({ ...state, page: number })}
+          hrefOf={(beside) => payoutListHref({ ...state, ...beside })}
         />
       </Card>
     </>

@@ -3,6 +3,7 @@
 import { Command } from "cmdk";
 import {
   Activity,
+  ArrowUpRight,
   Bitcoin,
   Contact,
   Link2,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
   QrCode,
   ReceiptText,
+  ShieldAlert,
   Undo2,
   Users,
 } from "lucide-react";
@@ -29,6 +31,8 @@ const ICONS: Record<SearchKind, LucideIcon> = {
   recipient: Users,
   refund: Undo2,
   paymentLink: Link2,
+  payout: ArrowUpRight,
+  dispute: ShieldAlert,
   event: Activity,
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, like, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
-import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import type { LedgerTransactionKind } from "#lib/domain/ledger";
 
 /** One transaction of the ledger as a whole: how much it moved from somewhere to elsewhere, in minor units. */
@@ -13,17 +13,12 @@ export type Movement = {
   createdAt: Date;
 };
 
-/** What the ledger moved for the merchant's charge, or for their withdrawal, which is of no charge; in no order, at most 200. */
-export function listMovements(
-  reader: Reader,
-  merchantId: MerchantId,
-  of: { chargeId: ChargeId } | { withdrawalId: InvoiceId },
-): Promise<Movement[]> {
+/** The object whose money moves. */
+export type Moved = { chargeId: ChargeId } | { withdrawalId: InvoiceId } | { payoutId: PayoutId };
+
+/** What the ledger moved for the merchant's charge, or for their withdrawal or payout, which are of no charge; in no order, at most 200. */
+export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved): Promise<Movement[]> {
   const { id, kind, createdAt } = ledgerTransactions;
-  const source =
-    "chargeId" in of
-      ? eq(ledgerTransactions.chargeId, of.chargeId)
-      : and(like(kind, "WITHDRAWAL%"), eq(ledgerTransactions.sourceId, of.withdrawalId));
   return reader
     .select({
       id,
@@ -36,7 +31,16 @@ export function listMovements(
     .from(ledgerTransactions)
     .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .where(and(eq(ledgerTransactions.merchantId, merchantId), source, gt(ledgerPostings.amountMinor, 0)))
+    .where(
+      and(eq(ledgerTransactions.merchantId, merchantId), sourceOf(of), gt(ledgerPostings.amountMinor, 0)),
+    )
     .groupBy(id, kind, createdAt, ledgerAccounts.currency)
     .limit(200);
+}
+
+function sourceOf(of: Moved) {
+  const { chargeId, kind, sourceId } = ledgerTransactions;
+  if ("chargeId" in of) return eq(chargeId, of.chargeId);
+  if ("payoutId" in of) return and(like(kind, "PAYOUT%"), eq(sourceId, of.payoutId));
+  return and(like(kind, "WITHDRAWAL%"), eq(sourceId, of.withdrawalId));
 }

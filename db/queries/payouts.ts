@@ -1,10 +1,8 @@
 import { and, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { payouts } from "#db/schema/payouts";
 import type { Account } from "#lib/domain/connection";
 import type { MerchantId, PayoutId, RecipientId } from "#lib/domain/ids";
-import type { PayoutStatus } from "#lib/domain/payout";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status-tables";
 
 export type PayoutRecord = typeof payouts.$inferSelect;
@@ -149,33 +147,6 @@ export async function sumPaidOutSince(
       ),
     );
   return Number(row?.total ?? 0);
-}
-
-const PAYOUTS: List<PayoutRecord> = {
-  table: payouts,
-  key: [payouts.createdAt, payouts.id],
-  load: (reader, ids, order) =>
-    reader.select().from(payouts).where(sql`${payouts.id} = any(array(${ids}))`).orderBy(order),
-};
-
-/** Which payouts of a merchant a list shows. `recipientId` null is for those of the merchant's own balance. */
-export type PayoutFilter = {
-  status?: PayoutStatus | undefined;
-  recipientId?: RecipientId | null | undefined;
-};
-
-/** One page of the merchant's payouts, newest first, and how many match. */
-export function listPayoutPage(
-  reader: Reader,
-  merchantId: MerchantId,
-  { status, recipientId }: PayoutFilter,
-  request: PageRequest,
-): Promise<ListPage<PayoutRecord>> {
-  const where = [
-    status && eq(payouts.status, status),
-    recipientId === null ? isNull(payouts.recipientId) : recipientId && eq(payouts.recipientId, recipientId),
-  ].map((condition) => condition || undefined);
-  return readListPage(reader, PAYOUTS, { scope: eq(payouts.merchantId, merchantId), where }, request);
 }
 
 function ofMerchant(merchantId: MerchantId, id: PayoutId) {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { DisputeRecord } from "#db/queries/disputes";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { charges } from "#db/schema/charges";
+import { disputes } from "#db/schema/disputes";
 import { events } from "#db/schema/events";
 import { invoices } from "#db/schema/invoices";
 import { paymentLinks } from "#db/schema/payment-links";
@@ -62,6 +64,24 @@ export function findRefundsBySearch(
     .from(refunds)
     .where(and(eq(refunds.merchantId, merchantId), where))
     .orderBy(desc(refunds.id))
+    .limit(limit);
+}
+
+/** The merchant's disputes that a text means: by their own id or their charge's, newest first. */
+export async function findDisputesBySearch(
+  reader: Reader,
+  merchantId: MerchantId,
+  text: string,
+  limit: number,
+): Promise<DisputeRecord[]> {
+  const [disputeId, chargeId] = [readId("dispute", text), readId("charge", text)];
+  const where = disputeId ? eq(disputes.id, disputeId) : chargeId ? eq(disputes.chargeId, chargeId) : null;
+  if (where === null) return [];
+  return reader
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.merchantId, merchantId), where))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id))
     .limit(limit);
 }
 

@@ -74,6 +74,7 @@ export const payouts = pgTable(
     uniqueIndex("payouts_end_to_end_key").on(t.endToEndId),
     index("payouts_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("payouts_key").on(t.merchantId, t.pixKey),
     index("payouts_recipient").on(t.merchantId, t.recipientId, t.createdAt, t.id),
     index("payouts_under_way").on(t.approvedAt).where(sql`${t.status} in ('APPROVED','SENT')`),
     index("payouts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),

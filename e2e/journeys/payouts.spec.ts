@@ -63,6 +63,17 @@ test("a merchant pays out by Pix to a key of its own, and keeps a receipt with t
   await expect(receipt).toContainText("financeiro@example.com");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.goBack();
+  const timeline = page.locator("#timeline");
+  for (const step of ["Repasse pedido", "Repasse enviado", "repasse pago"]) {
+    await expect(timeline).toContainText(step);
+  }
+  await page.goto("/dashboard/payouts?query=financeiro@example.com");
+  const list = page.locator("[data-list=payouts]");
+  await expect(list.getByRole("link", { name: /R\$\s25,00/ }).filter({ visible: true })).toHaveCount(1);
+  await expect(list.getByRole("link", { name: "Exportar" })).toHaveAttribute("href", /payouts\.csv\?query=/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await page.goto("/dashboard/balance");
   const newest = page.getByRole("link", { name: /R\$\s25,00\s*Pago/ }).filter({ visible: true });
   await expect(newest).toHaveAttribute("href", /\/dashboard\/payouts\/pyo_\w+$/);

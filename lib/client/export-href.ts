@@ -1,11 +1,12 @@
 /** The lists that are exported, as their files are named. */
-export type ExportList = "charges" | "attempts" | "pix-payments" | "invoices" | "recipients";
+export type ExportList = "charges" | "attempts" | "pix-payments" | "invoices" | "payouts" | "recipients";
 
 /** A list's filters as its export takes them. */
 export type ExportFilter = {
   status?: string | undefined;
   method?: string | undefined;
   type?: string | undefined;
+  recipientId?: string | undefined;
   query?: string | undefined;
   start?: Date | undefined;
   end?: Date | undefined;

@@ -1,10 +1,5 @@
-import {
-  createLoader,
-  createSerializer,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-} from "nuqs/server";
+import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { commonListParams, readCommonListParams } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/search-params";
 import { PAYOUT } from "#lib/domain/status-tables";
 
@@ -12,7 +7,7 @@ const params = {
   status: parseAsStringLiteral(PAYOUT.all),
   /** Only those of this recipient's balance. */
   recipientId: parseAsString,
-  page: parseAsInteger.withDefault(1),
+  ...commonListParams,
 };
 
 export type PayoutListParams = Awaited<ReturnType<typeof loadParams>>;
@@ -20,16 +15,15 @@ export type PayoutListParams = Awaited<ReturnType<typeof loadParams>>;
 const loadParams = createLoader(params);
 const serialize = createSerializer(params);
 
-const MAX_PAGE = 1_000_000;
 const MAX_ID_LENGTH = 100;
 
 /** The state of the list of payouts as the address says it; what no list can mean reads as not said. */
 export function readPayoutListParams(search: SearchParams): PayoutListParams {
-  const { status, recipientId, page } = loadParams(search);
+  const { status, recipientId, ...common } = loadParams(search);
   return {
     status,
     recipientId: recipientId?.slice(0, MAX_ID_LENGTH) ?? null,
-    page: Math.min(Math.max(page, 1), MAX_PAGE),
+    ...readCommonListParams(common),
   };
 }
 

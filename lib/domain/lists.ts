@@ -5,6 +5,7 @@ export const LISTS = [
   "attempts",
   "pix-payments",
   "invoices",
+  "payouts",
   "recipients",
   "events",
   "payment-links",

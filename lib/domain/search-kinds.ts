@@ -7,6 +7,8 @@ export const SEARCH_KINDS = [
   "customer",
   "recipient",
   "refund",
+  "payout",
+  "dispute",
   "paymentLink",
   "event",
 ] as const;

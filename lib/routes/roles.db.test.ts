@@ -203,6 +203,7 @@ const DECISIONS: Record<string, string> = {
   exportAttempts: READING,
   exportCharges: READING,
   exportInvoices: READING,
+  exportPayouts: READING,
   exportPixPayments: READING,
   exportRecipients: READING,
   search: READING,

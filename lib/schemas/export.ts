@@ -3,6 +3,7 @@ import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
 import { csvQuery } from "#lib/schemas/csv";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
+import { payoutFilters } from "#lib/schemas/payout";
 import { text } from "#lib/schemas/text";
 import {
   attemptStatus,
@@ -45,6 +46,10 @@ export const exportInvoicesQuery = z
     status: invoiceStatus.optional().describe("Only invoices of this status."),
     type: invoiceType.optional().describe("Only invoices of this type."),
   })
+  .refine(periodInOrder, PERIOD_ERROR);
+
+export const exportPayoutsQuery = z
+  .object({ ...csvQuery, ...payoutFilters })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportRecipientsQuery = z.object({

@@ -4,7 +4,7 @@ import { isRhythmRule, PAYOUT_RHYTHMS, SCHEDULE_COVERS } from "#lib/domain/payou
 import { amount, amountInput, amountOrZeroInput } from "#lib/schemas/amount";
 import { approvalCode } from "#lib/schemas/approval-code";
 import { idOf } from "#lib/schemas/id";
-import { pageQuery, pagination } from "#lib/schemas/pagination";
+import { PERIOD_ERROR, pageQuery, pagination, period, periodInOrder } from "#lib/schemas/pagination";
 import { pixKeyInput } from "#lib/schemas/pix-key";
 import { instant, text } from "#lib/schemas/text";
 import { payoutStatus } from "#lib/schemas/vocabulary";
@@ -73,11 +73,20 @@ export const payout = z
   .meta({ id: "Payout", description: "Money that leaves in reais by Pix." });
 export type PayoutView = z.output<typeof payout>;
 
-export const listPayoutsQuery = z.object({
-  ...pageQuery,
+/** The filters that the list of payouts and its file share. */
+export const payoutFilters = {
+  ...period,
+  query: text(100).optional().meta({
+    description: "Only what has this text: an id, an end-to-end id, or the Pix key that it goes to.",
+    examples: KEY_EXAMPLE,
+  }),
   status: payoutStatus.optional().describe("Only payouts of this status."),
   recipientId: recipientId.optional().describe("Only payouts of this recipient's balance."),
-});
+};
+
+export const listPayoutsQuery = z
+  .object({ ...pageQuery, ...payoutFilters })
+  .refine(periodInOrder, PERIOD_ERROR);
 export type ListPayoutsQuery = z.output<typeof listPayoutsQuery>;
 
 export const payoutPage = z

@@ -18,6 +18,8 @@ const BOUNDED: Record<string, string> = {
   countUnsignedReports: "a few thousand rows at most: 100 an hour are kept, for 30 days",
   countRecoveryCodes: "one person's ten codes",
   listAccountsToRelease: "once an hour, what is pending at the time",
+  findDisputesBySearch: "one dispute by its id, or those of one charge",
+  listDenyingAccounts: "a day of counts, one for each account, operation, hour and outcome",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
   listApiClients: "a merchant's clients, made by hand",
   listAttempts: "one charge's",

@@ -1,4 +1,4 @@
-import { listPayouts } from "#lib/features/payouts/get-payout";
+import { listPayouts } from "#lib/features/payouts/list-payouts";
 import { requestPayout } from "#lib/features/payouts/request-payout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";

@@ -3,19 +3,24 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PLAIN_CSV } from "#lib/domain/csv";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
+import { exportPayouts } from "#lib/features/exports/export-payouts";
 import { approvePayout, cancelPayout } from "#lib/features/payouts/decide-payout";
 import { getPayout } from "#lib/features/payouts/get-payout";
+import { listPayouts } from "#lib/features/payouts/list-payouts";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { pursuePayout as pursue } from "#lib/features/payouts/pursue-payout";
+import { readPayoutTimeline } from "#lib/features/payouts/read-payout-timeline";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
 import { listEvents } from "#lib/features/webhooks/list-events";
 import { acceptReport } from "#lib/payments/accept-report";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
 import { listEventsQuery } from "#lib/schemas/event";
-import { payout } from "#lib/schemas/payout";
+import { exportPayoutsQuery } from "#lib/schemas/export";
+import { listPayoutsQuery, payout } from "#lib/schemas/payout";
 import { updateRecipientBody } from "#lib/schemas/recipient";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newApprover } from "#test/new-approver";
@@ -236,6 +241,61 @@ describe("a payout", () => {
     );
     expect(alert).toEqual({ reason: "CONTRADICTION" });
   });
+});
+
+it("the list of payouts is searched and filtered like other lists, and its file has the same rows", async () => {
+  const { merchantId } = requester;
+  const recipientId = await newRecipient(merchantId);
+  await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: "50" }] });
+  const own = await newPayout(requester, { amount: "1.00", pixKey: "11222333000181" });
+  const theirs = await newPayout(requester, { amount: "2.00", recipientId, pixKey: "52998224725" });
+  const asked = async (query: Record<string, string>) => {
+    const { data } = await listPayouts(merchantId, listPayoutsQuery.parse(query));
+    const { start_date: start, end_date: end, ...words } = exportPayoutsQuery.parse(query);
+    const { separator: _, decimal: __, bom: ___, time_zone: ____, ...filter } = words;
+    const file = await new Response(
+      await exportPayouts(merchantId, { ...filter, start, end }, PLAIN_CSV),
+    ).text();
+    const ids = data.map(({ id }) => id);
+    expect(
+      file
+        .split("\r\n")
+        .slice(1, -1)
+        .map((line) => line.slice(0, own.id.length)),
+    ).toEqual(ids);
+    return ids;
+  };
+  expect(await asked({})).toEqual([theirs.id, own.id]);
+  expect(await asked({ query: "11.222.333/0001-81" })).toEqual([own.id]);
+  expect(await asked({ query: own.id.toUpperCase() })).toEqual([own.id]);
+  expect(await asked({ query: recipientId })).toEqual([theirs.id]);
+  expect(await asked({ recipientId, status: "APPROVED" })).toEqual([theirs.id]);
+  expect(await asked({ recipientId: "rec_nobody" })).toEqual([]);
+  expect(await asked({ end_date: "2020-01-01" })).toEqual([]);
+  expect(() => listPayoutsQuery.parse({ start_date: "2026-11-02", end_date: "2026-11-01" })).toThrow();
+});
+
+it("a payout's timeline tells its events, its money and the bank's report", async () => {
+  const { id } = await newPayout(requester);
+  await pursuePayout(id);
+  await tellPayout(id);
+  const timeline = await readPayoutTimeline(await storedPayout(id), "OWNER");
+  const told = timeline.map((entry) => {
+    if (entry.kind === "event") return entry.type;
+    if (entry.kind === "ledger") return entry.movement;
+    return entry.kind === "report" ? entry.outcome : entry.kind;
+  });
+  expect(told.toSorted()).toEqual(
+    [
+      "PAYOUT_PAID",
+      "PAYOUT_RESERVED",
+      "PIX_OUT_PAID",
+      "created",
+      "payout.paid",
+      "payout.sent",
+      "action",
+    ].toSorted(),
+  );
 });
 
 describe("a payout above the threshold", () => {

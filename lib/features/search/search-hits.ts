@@ -1,7 +1,9 @@
 import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { DisputeRecord } from "#db/queries/disputes";
 import type { InvoiceRecord } from "#db/queries/invoices";
+import type { PayoutRecord } from "#db/queries/payouts";
 import type { RecipientRecord } from "#db/queries/recipients";
 import type { findEventsBySearch, findPaymentLinksBySearch, findRefundsBySearch } from "#db/queries/search";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
@@ -86,6 +88,34 @@ export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit 
     refundStatus: null,
     ...moneyParts(refund.amountMinor, { currency: "BRL", createdAt: refund.createdAt }),
     href: `/dashboard/charges/${refund.chargeId}`,
+  };
+}
+
+/** A payout as a search hit, by the Pix key that it goes to. */
+export function payoutHit({ id, pixKey, status, amountMinor, createdAt }: PayoutRecord): SearchHit {
+  return {
+    kind: "payout",
+    id,
+    title: pixKey,
+    detail: id,
+    status,
+    refundStatus: null,
+    ...moneyParts(amountMinor, { currency: "BRL", createdAt }),
+    href: `/dashboard/payouts/${id}`,
+  };
+}
+
+/** A dispute as a search hit. */
+export function disputeHit(dispute: DisputeRecord): SearchHit {
+  return {
+    kind: "dispute",
+    id: dispute.id,
+    title: null,
+    detail: null,
+    status: dispute.status,
+    refundStatus: null,
+    ...moneyParts(dispute.amountMinor, dispute),
+    href: `/dashboard/disputes/${dispute.id}`,
   };
 }
 

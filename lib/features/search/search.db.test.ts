@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { listDisputesOf } from "#db/queries/disputes";
 import { listEventsOf } from "#db/queries/events";
 import type { MerchantId } from "#lib/domain/ids";
 import { search } from "#lib/features/search/search";
+import { settleDispute } from "#lib/payments/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout } from "#test/new-payout";
 import { newPixPayment } from "#test/new-pix-payment";
-import { newRecipient } from "#test/paid-charge";
+import { newRecipient, paidByPix } from "#test/paid-charge";
 
 const CUSTOMER = {
   name: "Zoé Prado",
@@ -149,4 +153,34 @@ describe("the search", () => {
       expect(await found(typed, stranger), typed).toEqual([]);
     }
   });
+});
+
+it("finds a payout by its id, its Pix key and its end-to-end id, and a dispute by its id and its charge's", async () => {
+  const requester = await newMerchant();
+  const paid = await paidByPix(requester.merchantId);
+  const { id } = await newPayout(requester);
+  await db().execute(sql`update payouts set end_to_end_id = 'E-found' where id = ${id}`);
+  const [paying] = await listAttempts(db(), requester.merchantId, paid.id);
+  if (!paying) throw new Error("a paid charge has no attempt");
+  const told = {
+    disputeId: "found",
+    kind: "PIX_MED",
+    status: "OPEN",
+    paymentId: null,
+    amountMinor: null,
+    currency: null,
+    reason: null,
+    dueAt: null,
+  } as const;
+  await transaction((tx) => settleDispute(tx, paying, told, databaseNow()));
+  const [dispute] = await listDisputesOf(db(), requester.merchantId, paid.id);
+  const payout = `payout ${id}`;
+  for (const typed of [id.toUpperCase(), "Financeiro@example.com", "E-found"]) {
+    expect(await found(typed, requester.merchantId)).toContain(payout);
+    expect(await found(typed, stranger)).not.toContain(payout);
+  }
+  for (const typed of [dispute?.id ?? "", paid.id]) {
+    expect(await found(typed, requester.merchantId)).toContain(`dispute ${dispute?.id}`);
+    expect(await found(typed, stranger)).toEqual([]);
+  }
 });

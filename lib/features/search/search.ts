@@ -4,10 +4,12 @@ import { listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listInvoices } from "#db/queries/invoice-list";
+import { listPayoutPage } from "#db/queries/payout-list";
 import { listPixPayments } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import {
   findChargesOfAmount,
+  findDisputesBySearch,
   findEventsBySearch,
   findInvoicesOfAmount,
   findPaymentLinksBySearch,
@@ -53,13 +55,16 @@ export async function search(
     searchInvoices(merchantId, terms, now),
     searchRecipients(merchantId, terms),
     findRefundsBySearch(db(), merchantId, terms, SHOWN),
+    listPayoutPage(unpreparedDb(), merchantId, { query: terms.text }, PAGE),
+    findDisputesBySearch(db(), merchantId, terms.text, SHOWN),
     findPaymentLinksBySearch(db(), merchantId, terms, SHOWN),
     can(role, "developers:manage") && /^\w{3}_\w{26}$/.test(terms.text)
       ? findEventsBySearch(db(), merchantId, terms.text.toLowerCase(), SHOWN)
       : [],
     findCustomerCharges(merchantId, terms.text, SHOWN),
   ]);
-  const [charges, attempts, invoices, recipients, refunds, links, events, customers] = kinds;
+  const [charges, attempts, invoices, recipients, refunds, payouts, disputes, links, events, customers] =
+    kinds;
   return [
     ...charges,
     ...attempts,
@@ -67,6 +72,8 @@ export async function search(
     ...customers.map(hits.customerHit),
     ...recipients,
     ...refunds.map(hits.refundHit),
+    ...payouts.rows.map(hits.payoutHit),
+    ...disputes.map(hits.disputeHit),
     ...links.map(hits.paymentLinkHit),
     ...events.map(hits.eventHit),
   ];

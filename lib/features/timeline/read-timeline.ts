@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { listMovements } from "#db/queries/ledger-movements";
+import { listMovements, type Moved } from "#db/queries/ledger-movements";
 import { listReportsAbout } from "#db/queries/provider-reports";
 import { listRequestsOfObject } from "#db/queries/request-log";
 import { type Account, accountKey } from "#lib/domain/connection";
-import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import type { TimelineEntry } from "#lib/domain/timeline";
@@ -19,9 +19,9 @@ export type TimelineSubject = Omit<
   /** Every id by which requests and people's actions may name it. */
   objectIds: string[];
   /** The object whose money it moves. */
-  money: { chargeId: ChargeId } | { withdrawalId: InvoiceId } | null;
+  money: Moved | null;
   attempts: AttemptRecord[];
-  /** The crypto provider's own id for it, or our id if the provider pays out. */
+  /** By which name the provider of a crypto invoice, a withdrawal or a payout reports about it. */
   provider?: { account: Account; reference: string } | null;
 };
 

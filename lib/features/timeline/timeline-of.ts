@@ -36,6 +36,8 @@ export type TimelineSources = {
   requests: TimelineRequest[];
 };
 
+const CREATIONS: readonly string[] = ["charge.created", "payout.requested"];
+
 /**
  * One timeline of everything that happened to an object, newest first. Pure: what is not given did not
  * happen.
@@ -48,7 +50,7 @@ export function timelineOf(sources: TimelineSources): TimelineEntry[] {
     sources.refunds.map((refund) => toRefund(refund, currency)),
     sources.suspense.map((item) => toSuspense(item, currency)),
     // The first line already shows the creation.
-    sources.events.filter(({ type }) => type !== "charge.created").map(toEvent),
+    sources.events.filter(({ type }) => !CREATIONS.includes(type)).map(toEvent),
     sources.deliveries.map((delivery, index) => toDelivery(delivery, isNewest(sources.deliveries, index))),
     sources.reports.flatMap(toReport),
     sources.movements.map(toMovement),

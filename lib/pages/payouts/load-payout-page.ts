@@ -9,11 +9,12 @@ import { teamApprovalBar } from "#lib/domain/approval-bar";
 import type { UserId } from "#lib/domain/ids";
 import { addMoney, formatAmount, moneyOf } from "#lib/domain/money";
 import type { PayoutStatus } from "#lib/domain/payout";
-import { may } from "#lib/domain/permissions";
+import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
+import { readPayoutTimeline } from "#lib/features/payouts/read-payout-timeline";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
@@ -22,18 +23,24 @@ import { getPayout } from "#lib/schemas/operations/payouts";
 
 export type PayoutPage = Loaded<typeof loadPayoutPage>;
 
-/** A payout, whose money it is, who asked for and approved it, and what the reader may do; null when there is no such payout. */
+/** A payout, whose money it is, who asked for and approved it, what befell it, and what the reader may do; null when there is no such payout. */
 export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const record = await getPayoutOrThrow(session.merchantId, payoutId).catch(nullWhenMissing);
   if (!record) return null;
   const payout = toPayoutView(record);
-  const [account, people] = await Promise.all([readAccount(record), readPeople(record)]);
+  const [account, people, timeline] = await Promise.all([
+    readAccount(record),
+    readPeople(record),
+    readPayoutTimeline(record, session.role),
+  ]);
   return {
     payout,
     total: formatAmount(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
     account,
     ...people,
+    timeline,
+    mayRedeliver: can(session.role, "developers:manage"),
     isScheduled: record.scheduleId !== null,
     stage: stageOf(record.status),
     decision: await readDecision(session, record),

@@ -3,6 +3,7 @@ import {
   exportAttemptsQuery,
   exportChargesQuery,
   exportInvoicesQuery,
+  exportPayoutsQuery,
   exportPixPaymentsQuery,
   exportRecipientsQuery,
 } from "#lib/schemas/export";
@@ -67,6 +68,19 @@ export const exportInvoices = defineOperation({
   summary: "All crypto invoices that match, newest first, as CSV (RFC 4180), streamed",
   scope: "invoices:read",
   query: exportInvoicesQuery,
+});
+
+export const exportPayouts = defineOperation({
+  ...file,
+  id: "exportPayouts",
+  answer: csvFile(
+    "id,requested_at,account,status",
+    "pyo_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,MERCHANT,PAID",
+  ),
+  path: "/exports/payouts.csv",
+  summary: "All payouts that match, newest first, as CSV (RFC 4180), streamed",
+  scope: "charges:read",
+  query: exportPayoutsQuery,
 });
 
 export const exportRecipients = defineOperation({

@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 
 export default function PayoutsLayout({ children }: { children: ReactNode }) {
-  return <MessagesProvider namespaces={["ui", "proof", "dashboard", "payouts"]}>{children}</MessagesProvider>;
+  return (
+    <MessagesProvider namespaces={["ui", "proof", "dashboard", "lists", "webhooks", "payouts"]}>
+      {children}
+    </MessagesProvider>
+  );
 }

@@ -1417,6 +1417,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/payouts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All payouts that match, newest first, as CSV (RFC 4180), streamed */
+        get: operations["exportPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/pix-payments.csv": {
         parameters: {
             query?: never;
@@ -8084,6 +8101,21 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * @description Only objects created at this instant or later; a bare day begins at midnight UTC.
+                 * @example 2026-11-01
+                 */
+                start_date?: string;
+                /**
+                 * @description Only objects created up to this instant; a bare day ends with its last millisecond, UTC.
+                 * @example 2026-11-30
+                 */
+                end_date?: string;
+                /**
+                 * @description Only what has this text: an id, an end-to-end id, or the Pix key that it goes to.
+                 * @example financeiro@example.com
+                 */
+                query?: string;
+                /**
                  * @description Only payouts of this status.
                  * @example REQUESTED
                  */
@@ -9928,6 +9960,72 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description All crypto invoices that match, newest first, as CSV (RFC 4180), streamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma.
+                 * @example comma
+                 */
+                separator?: "comma" | "semicolon";
+                /**
+                 * @description What numbers have before their decimals: `point` or `comma`.
+                 * @example point
+                 */
+                decimal?: "point" | "comma";
+                /**
+                 * @description Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.
+                 * @example false
+                 */
+                bom?: "true" | "false";
+                /**
+                 * @description The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`).
+                 * @example utc
+                 */
+                time_zone?: "utc" | "merchant";
+                /**
+                 * @description Only objects created at this instant or later; a bare day begins at midnight UTC.
+                 * @example 2026-11-01
+                 */
+                start_date?: string;
+                /**
+                 * @description Only objects created up to this instant; a bare day ends with its last millisecond, UTC.
+                 * @example 2026-11-30
+                 */
+                end_date?: string;
+                /**
+                 * @description Only what has this text: an id, an end-to-end id, or the Pix key that it goes to.
+                 * @example financeiro@example.com
+                 */
+                query?: string;
+                /**
+                 * @description Only payouts of this status.
+                 * @example REQUESTED
+                 */
+                status?: components["schemas"]["PayoutStatus"];
+                /**
+                 * @description Only payouts of this recipient's balance.
+                 * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
+                 */
+                recipientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All payouts that match, newest first, as CSV (RFC 4180), streamed */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -42,7 +42,7 @@ export const OPERATIONS = {
   openSandboxDispute: {method:"POST",path:"/sandbox/attempts/{attemptId}/dispute",query:[]},
   winSandboxDispute: {method:"POST",path:"/sandbox/disputes/{disputeId}/win",query:[]},
   requestPayout: {method:"POST",path:"/payouts",query:[]},
-  listPayouts: {method:"GET",path:"/payouts",query:["page","cursor","limit","status","recipientId"]},
+  listPayouts: {method:"GET",path:"/payouts",query:["page","cursor","limit","start_date","end_date","query","status","recipientId"]},
   getPayout: {method:"GET",path:"/payouts/{payoutId}",query:[]},
   getPayoutSettings: {method:"GET",path:"/payout-settings",query:[]},
   setPayoutSettings: {method:"PATCH",path:"/payout-settings",query:[]},
@@ -99,6 +99,7 @@ export const OPERATIONS = {
   exportAttempts: {method:"GET",path:"/exports/attempts.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","method"]},
   exportCharges: {method:"GET",path:"/exports/charges.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status"]},
   exportInvoices: {method:"GET",path:"/exports/invoices.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","type"]},
+  exportPayouts: {method:"GET",path:"/exports/payouts.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","recipientId"]},
   exportPixPayments: {method:"GET",path:"/exports/pix-payments.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status"]},
   exportRecipients: {method:"GET",path:"/exports/recipients.csv",query:["separator","decimal","bom","time_zone","query"]},
 };

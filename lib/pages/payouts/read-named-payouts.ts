@@ -1,15 +1,16 @@
 import { db } from "#db/client";
+import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientsById } from "#db/queries/recipients";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { listPayouts } from "#lib/features/payouts/get-payout";
-import type { ListPayoutsQuery, PayoutView } from "#lib/schemas/payout";
+import { type AskedPayouts, readPayouts } from "#lib/features/payouts/list-payouts";
+import type { PayoutView } from "#lib/schemas/payout";
 
 /** A payout with the name of the recipient whose balance it leaves; null where it leaves the merchant's own. */
 export type NamedPayout = PayoutView & { recipientName: string | null };
 
 /** A page of a merchant's payouts, newest first, with the names of their recipients. */
-export async function readPayouts(merchantId: MerchantId, query: ListPayoutsQuery) {
-  const { data, pagination } = await listPayouts(merchantId, query);
+export async function readNamedPayouts(merchantId: MerchantId, asked: AskedPayouts, request: PageRequest) {
+  const { data, place } = await readPayouts(merchantId, asked, request);
   const ids = data.flatMap(({ account: { recipientId } }) =>
     recipientId && isId("recipient", recipientId) ? [recipientId] : [],
   );
@@ -19,5 +20,5 @@ export async function readPayouts(merchantId: MerchantId, query: ListPayoutsQuer
     ...payout,
     recipientName: names.get(payout.account.recipientId ?? "") ?? null,
   }));
-  return { payouts, pagination };
+  return { payouts, place };
 }

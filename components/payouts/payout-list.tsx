@@ -1,0 +1,84 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
+import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
+import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
+
+type PayoutListProps = {
+  payouts: NamedPayout[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** A merchant's payouts as the dashboard's list. */
+export async function PayoutList({ payouts, chosen, actions }: PayoutListProps) {
+  const t = await getTranslations("payouts");
+  const l = await getTranslations("lists.column");
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "amount", label: t("column.amount"), align: "right" },
+    { id: "status", label: t("column.status") },
+    { id: "account", label: t("column.account"), className: "w-[45%] min-w-32 max-w-0 truncate" },
+    { id: "key", label: t("column.key"), className: `w-[55%] min-w-40 max-w-0 truncate ${quiet}` },
+    { id: "requested", label: t("column.requested"), className: quiet },
+    { id: "fee", label: t("detail.fee"), from: "chosen", align: "right", className: quiet },
+    { id: "paid", label: l("paid"), from: "chosen", className: quiet },
+    { id: "endToEndId", label: t("detail.endToEndId"), from: "chosen", className: "font-mono text-xs" },
+    { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  const rows = payouts.map((payout) =>
+    toRow(payout, payout.recipientName ?? t(`account.${payout.account.type}`)),
+  );
+  return (
+    <DataList
+      list="payouts"
+      label={t("title")}
+      columns={columns}
+      rows={rows}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+function toRow(payout: NamedPayout, account: string): ListRow {
+  const { id, amount, fee, currency, pixKey, requestedAt, paidAt, endToEndId } = payout;
+  const none = <TwoLines first={null} second={null} />;
+  const money = <Money amount={amount} currency={currency} />;
+  const status = <PayoutStatusBadge status={payout.status} />;
+  const requested = <ShortDateTime value={requestedAt} />;
+  return {
+    id,
+    href: `/dashboard/payouts/${id}`,
+    cells: {
+      amount: money,
+      status,
+      account,
+      key: pixKey,
+      requested,
+      fee: <Money amount={fee} currency={currency} />,
+      paid: paidAt === null ? none : <ShortDateTime value={paidAt} />,
+      endToEndId: endToEndId ?? none,
+      id,
+    },
+    card: (
+      <>
+        <span className="flex items-center justify-between gap-3 font-medium">
+          {money}
+          {status}
+        </span>
+        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+          <span className="min-w-0 truncate">
+            {account} · {pixKey}
+          </span>
+          <span className="shrink-0">{requested}</span>
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_key" ON "payouts" USING btree ("merchant_id","pix_key");

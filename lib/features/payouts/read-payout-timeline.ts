@@ -1,0 +1,27 @@
+import { db } from "#db/client";
+import { listEventsOf } from "#db/queries/events";
+import type { PayoutRecord } from "#db/queries/payouts";
+import type { Role } from "#lib/domain/roles";
+import type { TimelineEntry } from "#lib/domain/timeline";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { readTimeline } from "#lib/features/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+
+/** Everything that befell a payout, newest first, as far as that role may read it. */
+export async function readPayoutTimeline(record: PayoutRecord, role: Role): Promise<TimelineEntry[]> {
+  const { id, merchantId, createdAt } = record;
+  const events = await listEventsOf(db(), merchantId, [id]);
+  const subject = {
+    createdAt: createdAt.toISOString(),
+    currency: "BRL",
+    objectIds: [id],
+    money: { payoutId: id },
+    attempts: [],
+    refunds: [],
+    suspense: [],
+    events,
+    deliveries: await listChargeDeliveries(merchantId, events),
+    provider: { account: record, reference: payoutReference(id) },
+  };
+  return readTimeline(merchantId, subject, role);
+}
