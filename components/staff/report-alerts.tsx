@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { TakeReportAgain } from "#components/staff/take-report-again";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
@@ -24,7 +25,7 @@ export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {
 function ReportAlert({ alert }: { alert: ShownReportAlert }) {
   const t = useTranslations("staff.providers.alerts");
   const format = useFormatter();
-  const { provider, reason, externalId, detail, body, times, lastAt } = alert;
+  const { provider, reason, bodyHash, externalId, detail, body, times, lastAt, takenAt, canBeTaken } = alert;
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 text-sm sm:px-6">
@@ -34,6 +35,12 @@ function ReportAlert({ alert }: { alert: ShownReportAlert }) {
           <DateTime value={lastAt} /> · {t("times", { times: format.number(times) })}
         </span>
         <p className="w-full text-muted-foreground">{t(`what.${reason}`)}</p>
+        {takenAt ? (
+          <p className="w-full text-xs text-muted-foreground">
+            {t("again.taken")} · <DateTime value={takenAt} />
+          </p>
+        ) : null}
+        {canBeTaken ? <TakeReportAgain report={{ provider, reason, bodyHash }} /> : null}
       </div>
       <details className="border-t border-border">
         <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">

@@ -16,6 +16,7 @@ const ROWS = [
   ["settings", "settings:manage"],
   ["prices", "prices:manage"],
   ["withdrawals", "withdrawals:decide"],
+  ["reports", "reports:take"],
   ["merchants", "merchants:manage"],
   ["act", "merchants:act"],
   ["team", "team:manage"],

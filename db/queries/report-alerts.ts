@@ -1,11 +1,17 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { Reader } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { reportAlerts } from "#db/schema/report-alerts";
+import type { UserId } from "#lib/domain/ids";
 
 export type ReportAlertRecord = typeof reportAlerts.$inferSelect;
-export type NewReportAlert = Omit<ReportAlertRecord, "times" | "createdAt" | "lastAt">;
+export type NewReportAlert = Omit<
+  ReportAlertRecord,
+  "times" | "createdAt" | "lastAt" | "takenAt" | "takenBy"
+>;
+/** What names a kept report. */
+export type ReportAlertKey = Pick<ReportAlertRecord, "provider" | "reason" | "bodyHash">;
 
-/** Keeps a report that an operator must look at; the same one for the same reason is counted. */
+/** Keeps a report that an operator must look at; the same one for the same reason is counted, also where it was taken again. */
 export async function insertReportAlert(reader: Reader, alert: NewReportAlert): Promise<void> {
   await reader
     .insert(reportAlerts)
@@ -13,8 +19,37 @@ export async function insertReportAlert(reader: Reader, alert: NewReportAlert): 
     .onConflictDoUpdate({
       target: [reportAlerts.provider, reportAlerts.reason, reportAlerts.bodyHash],
       // As far as an integer goes: counting must never be what fails.
-      set: { times: sql`least(${reportAlerts.times}::bigint + 1, 2147483647)`, lastAt: sql`now()` },
+      set: {
+        times: sql`least(${reportAlerts.times}::bigint + 1, 2147483647)`,
+        lastAt: sql`now()`,
+        takenAt: null,
+        takenBy: null,
+      },
     });
+}
+
+/** The kept report of that key; null when there is none. */
+export async function findReportAlert(
+  reader: Reader,
+  key: ReportAlertKey,
+): Promise<ReportAlertRecord | null> {
+  const [alert] = await reader.select().from(reportAlerts).where(isOf(key));
+  return alert ?? null;
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockReportAlert(tx: Tx, key: ReportAlertKey): Promise<ReportAlertRecord | null> {
+  const [alert] = await tx.select().from(reportAlerts).where(isOf(key)).for("update");
+  return alert ?? null;
+}
+
+/** Notes who took a kept report again, and when. The caller has locked it. */
+export async function noteReportTaken(
+  tx: Tx,
+  key: ReportAlertKey,
+  taken: { takenAt: Date; takenBy: UserId },
+): Promise<void> {
+  await tx.update(reportAlerts).set(taken).where(isOf(key));
 }
 
 /** The newest reports that an operator must look at, at most `limit`. */
@@ -33,4 +68,12 @@ export async function deleteUnsignedReportsBefore(reader: Reader, before: Date):
   await reader
     .delete(reportAlerts)
     .where(and(eq(reportAlerts.reason, "UNSIGNED"), lt(reportAlerts.lastAt, before)));
+}
+
+function isOf({ provider, reason, bodyHash }: ReportAlertKey) {
+  return and(
+    eq(reportAlerts.provider, provider),
+    eq(reportAlerts.reason, reason),
+    eq(reportAlerts.bodyHash, bodyHash),
+  );
 }

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed } from "#db/columns";
+import { users } from "#db/schema/users";
+import type { UserId } from "#lib/domain/ids";
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/report-alert";
 
 /**
  * Reports of providers that an operator must look at, with what was sent. The same body for the same reason is one row, however
  * often it comes. `body` is the sent text without card numbers, cut to a stated length, and not necessarily JSON.
+ * `taken_at` and `taken_by` say when an operator took it again, and it took effect.
  */
 export const reportAlerts = pgTable(
   "report_alerts",
@@ -19,10 +22,15 @@ export const reportAlerts = pgTable(
     times: integer("times").notNull().default(1),
     createdAt: createdAt(),
     lastAt: instant("last_at").notNull().defaultNow(),
+    takenAt: instant("taken_at"),
+    takenBy: text("taken_by")
+      .$type<UserId>()
+      .references(() => users.id),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.reason, t.bodyHash] }),
     index("report_alerts_newest").on(t.lastAt),
+    check("report_alerts_taken", sql`(${t.takenAt} is null) = (${t.takenBy} is null)`),
     check("report_alerts_reason", sql`${t.reason} in (${listed(REPORT_ALERT_REASONS)})`),
   ],
 );

@@ -2,7 +2,12 @@
 
 import { requestJson } from "#lib/client/request-json";
 import { apiPath, useSend } from "#lib/client/use-send";
-import type { ActingView, CreatedMerchantView } from "#lib/schemas/staff";
+import type {
+  ActingView,
+  CreatedMerchantView,
+  RetakenReportView,
+  TakeReportAgainBody,
+} from "#lib/schemas/staff";
 
 /** Begins to act as a merchant, for a reason. */
 export const useStartActing = (merchantId: string) =>
@@ -20,3 +25,7 @@ export const useCreateMerchant = () =>
 /** Shuts anybody out, or lets them in again. */
 export const useSetUserStatus = (userId: string) =>
   useSend<{ status: "ACTIVE" | "DISABLED" }, unknown>("PATCH", apiPath`/staff/users/${userId}`);
+
+/** Takes a kept report of a provider again. */
+export const useTakeReportAgain = () =>
+  useSend<TakeReportAgainBody, RetakenReportView>("POST", "/api/staff/reports/take-again");

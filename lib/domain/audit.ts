@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "callback_secret.rotated",
   "events.replayed",
   "test_clock.moved",
+  "report.taken_again",
   "installment_terms.updated",
   "crypto_terms.updated",
   "methods.updated",

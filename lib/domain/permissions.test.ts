@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { actingRole, can, may, PERMISSIONS } from "#lib/domain/permissions";
 import { ROLES } from "#lib/domain/roles";
 
-const STAFF_ONLY = ["prices:manage", "withdrawals:decide", "merchants:manage", "merchants:act"];
+const STAFF_ONLY = [
+  "prices:manage",
+  "withdrawals:decide",
+  "reports:take",
+  "merchants:manage",
+  "merchants:act",
+];
 
 describe("permissions", () => {
   it("give an OWNER everything of a merchant and nothing of the staff", () => {

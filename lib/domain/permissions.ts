@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   /** Staff: merchants' prices, and decisions on withdrawals. */
   "prices:manage",
   "withdrawals:decide",
+  /** Staff: take a report of a provider again that was kept. */
+  "reports:take",
   /** Staff: new merchants, staff's own people. */
   "merchants:manage",
   /** Staff: see and use a merchant's dashboard in their place. */
@@ -58,12 +60,13 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     "audit:read",
     "prices:manage",
     "withdrawals:decide",
+    "reports:take",
     "merchants:manage",
     "merchants:act",
     "connections:manage",
     "team:manage",
   ],
-  OPERATOR: ["audit:read", "prices:manage", "withdrawals:decide", "merchants:act"],
+  OPERATOR: ["audit:read", "prices:manage", "withdrawals:decide", "reports:take", "merchants:act"],
 };
 
 /** True when that role has that permission. */

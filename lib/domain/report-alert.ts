@@ -25,6 +25,31 @@ export const REPORT_ALERT_REASONS = [
 ] as const;
 export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
 
+/** What an operator who takes a kept report again comes to: it took effect, or it is refused as before. */
+export const RETAKEN_OUTCOMES = ["TAKEN", "UNCHANGED"] as const;
+export type RetakenOutcome = (typeof RETAKEN_OUTCOMES)[number];
+
+/**
+ * True for a kept report that an operator can take again, if its provider still reports: it was authentic, it is kept as it was sent,
+ * and nobody has taken it again yet. What a provider answered when it was asked has no id of the provider's, and is no report.
+ */
+export function canBeTakenAgain(alert: {
+  reason: ReportAlertReason;
+  externalId: string | null;
+  isWhole: boolean;
+  takenAt: Date | null;
+}): boolean {
+  if (alert.takenAt !== null || !alert.isWhole) return false;
+  switch (alert.reason) {
+    case "UNSIGNED":
+      return false;
+    case "UNREADABLE":
+      return true;
+    default:
+      return alert.externalId !== null;
+  }
+}
+
 /**
  * Thrown while a report is settled: nothing of it may take effect, and an operator must see it. The transaction rolls back, and
  * the report is kept with the reason.

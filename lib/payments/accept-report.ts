@@ -1,27 +1,23 @@
 import { z } from "zod";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { errorCodeOf } from "#db/failure";
 import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
 import { countUnsignedReports } from "#db/queries/report-alerts";
 import { type Account, accountKey } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
-import { ReportRefused } from "#lib/domain/report-alert";
 import { describeReport } from "#lib/payments/describe-report";
 import { raiseReportAlert } from "#lib/payments/raise-report-alert";
+import { readReports, type SentReport } from "#lib/payments/read-report";
+import { refusalOf } from "#lib/payments/report-refusal";
 import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
 import { settleReport } from "#lib/payments/settle-report";
-import { toStorableJson } from "#lib/payments/storable-json";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import type { ProviderReport } from "#lib/providers/reports";
 
 /** As many reports without a right signature are kept in an hour; anybody can send them. */
 const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
-/** One report of those that a call grouped: `body` is what was said of it. */
-type SentReport = ProviderReport & { body: Record<string, unknown>; rawBody: string };
 type Taken = { status: "received" | "already_received" | "quarantined" };
 
 /**
@@ -42,17 +38,12 @@ export async function acceptReport(
     await keepUnsigned(accountKey(source.account), rawBody);
     throw new PonteError("unauthorized", "The report's signature does not hold.");
   }
-  const { reports, whole } = await readOrKeep(source, headers, rawBody);
+  const reports = await readOrKeep(source, headers, rawBody);
   let taken: Taken = { status: "received" };
   for (const report of reports) {
-    const sent = { ...report, body: bodyOf(report, reports.length === 1 ? whole : {}), rawBody };
-    taken = await takeOrKeep(source.account, sent);
+    taken = await takeOrKeep(source.account, report);
   }
   return source.answer === null ? taken : { ...taken, answer: source.answer };
-}
-
-function bodyOf({ part }: ProviderReport, whole: Record<string, unknown>): Record<string, unknown> {
-  return part === undefined ? whole : toStorableJson(part);
 }
 
 async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> {
@@ -60,6 +51,7 @@ async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> 
     return await transaction((tx) => takeReport(tx, account, report), "settle");
   } catch (error) {
     const reason = refusalOf(error);
+    // A fault of ours: the provider sends the report again.
     if (reason === null) throw error;
     const { externalId, rawBody } = report;
     await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId, rawBody });
@@ -91,11 +83,10 @@ async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
   await raiseReportAlert(db(), { provider, reason: "UNSIGNED", externalId: null, rawBody });
 }
 
-async function readOrKeep({ account, read }: ReportSource, headers: Headers, rawBody: string) {
+async function readOrKeep(source: ReportSource, headers: Headers, rawBody: string): Promise<SentReport[]> {
+  const { account } = source;
   try {
-    const sent: unknown = JSON.parse(rawBody);
-    const whole = toStorableJson(sent);
-    return { reports: await read(headers, sent), whole };
+    return await readReports(source, headers, rawBody);
   } catch (error) {
     // Reading may ask the provider what the report is about; the provider then sends it again.
     if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
@@ -113,12 +104,4 @@ function whyUnreadable(error: unknown): string {
     return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");
   }
   return error instanceof SyntaxError ? "no JSON" : String(error);
-}
-
-// Data that PostgreSQL refuses (22), a constraint that it breaks (23) or a size beyond its limits (54) are the report's own, as is
-// an amount beyond what is counted exactly. Anything else is a fault of ours, and the provider sends the report again.
-function refusalOf(error: unknown) {
-  if (error instanceof ReportRefused) return error.reason;
-  if (error instanceof RangeError) return "NOT_BOOKABLE";
-  return /^(22|23|54)...$/.test(errorCodeOf(error) ?? "") ? "NOT_BOOKABLE" : null;
 }

@@ -209,6 +209,7 @@ const DECISIONS: Record<string, string> = {
   search: READING,
   createMerchant: "A",
   setUserStatus: "A",
+  takeReportAgain: STAFF,
   startActing: STAFF,
   // A caller who acts as nobody has nothing to stop.
   stopActing: EVERYBODY,

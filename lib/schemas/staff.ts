@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/documents";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { REPORT_ALERT_REASONS, RETAKEN_OUTCOMES } from "#lib/domain/report-alert";
 import { emailInput } from "#lib/schemas/customer";
 import { newPrices } from "#lib/schemas/money";
 import { secret } from "#lib/schemas/secret";
@@ -49,3 +50,18 @@ export type CreatedMerchantView = z.output<typeof createdMerchant>;
 
 export const setUserStatusBody = z.strictObject({ status: z.enum(MEMBER_STATUSES) });
 export type SetUserStatusBody = z.output<typeof setUserStatusBody>;
+
+/** Names a kept report. */
+export const takeReportAgainBody = z.strictObject({
+  provider: text(200).describe("The account that reported it."),
+  reason: z.enum(REPORT_ALERT_REASONS).describe("Why it was kept."),
+  bodyHash: z.hash("sha256").describe("The SHA-256 hash of what was sent."),
+});
+export type TakeReportAgainBody = z.output<typeof takeReportAgainBody>;
+
+/** What came of taking a report again; `reason` is why it still does not fit, null where it does. */
+export const retakenReport = z.object({
+  outcome: z.enum(RETAKEN_OUTCOMES),
+  reason: z.enum(REPORT_ALERT_REASONS).nullable(),
+});
+export type RetakenReportView = z.output<typeof retakenReport>;

@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import { newAccountLink } from "#lib/features/account/account-link";
+import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import * as account from "#lib/schemas/operations/account";
 import * as passkeys from "#lib/schemas/operations/passkeys";
 import * as payouts from "#lib/schemas/operations/payouts";
@@ -9,6 +10,7 @@ import * as team from "#lib/schemas/operations/team";
 import * as waysIn from "#lib/schemas/operations/ways-in";
 import type { Ask } from "#test/checked-answers";
 import { FREE_PRICES } from "#test/free-prices";
+import { acceptSigned, signedReport } from "#test/sandbox-report";
 import { softwarePasskey } from "#test/software-passkey";
 
 /** Somebody who is signed in, with the ids and the password of who they are. */
@@ -90,7 +92,18 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
   await ask(staff.getMerchantPrices, { params });
   await ask(staff.setMerchantPrices, { params });
   await ask(payouts.setPayoutFee, { params });
+  await ask(staff.takeReportAgain, { body: await keptReport() });
   await ask(staff.setUserStatus, { params: { userId: member }, body: { status: "DISABLED" } });
   await ask(staff.startActing, { params, body: { reason: "They asked for it." } });
   await ask(staff.stopActing);
+}
+
+/** The name of a report that was kept, because it tells of nothing of ours. */
+async function keptReport() {
+  const txid = crypto.randomUUID();
+  await acceptSigned(signedReport({ type: "pix.received", txid, endToEndId: `E-${txid}`, amountMinor: 1 }));
+  const alert = (await listReportAlerts()).find(({ body }) => body.includes(txid));
+  if (!alert) throw new Error("the report was not kept");
+  const { provider, reason, bodyHash } = alert;
+  return { provider, reason, bodyHash };
 }

@@ -58,6 +58,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   revokeApiClient: "api_client.revoked",
   createMerchant: "merchant.created",
   setUserStatus: "user.disabled",
+  takeReportAgain: "report.taken_again",
   createInvitation: "invitation.created",
   revokeInvitation: "invitation.revoked",
   updateMember: "user.role_changed",

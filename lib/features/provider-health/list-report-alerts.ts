@@ -1,12 +1,19 @@
+import { hash } from "node:crypto";
 import { db } from "#db/client";
 import { listReportAlerts as readReportAlerts } from "#db/queries/report-alerts";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
+import { accountOf } from "#lib/domain/connection";
+import { canBeTakenAgain, type ReportAlertReason } from "#lib/domain/report-alert";
+import { findAdapter, findReportingProvider } from "#lib/providers/registry";
 
 const SHOWN = 50;
 
-/** A provider's report that an operator must look at; `body` is what was sent, without card numbers. */
+/**
+ * A provider's report that an operator must look at; `body` is what was sent, without card numbers. `takenAt` is when an operator took
+ * it again, null where nobody has; `canBeTaken` says whether one can.
+ */
 export type ReportAlert = {
   key: string;
+  bodyHash: string;
   provider: string;
   reason: ReportAlertReason;
   externalId: string | null;
@@ -14,14 +21,28 @@ export type ReportAlert = {
   body: string;
   times: number;
   lastAt: string;
+  takenAt: string | null;
+  canBeTaken: boolean;
 };
 
 /** The newest fifty reports of providers that an operator must look at. */
 export async function listReportAlerts(): Promise<ReportAlert[]> {
   const alerts = await readReportAlerts(db(), SHOWN);
-  return alerts.map(({ bodyHash, createdAt: _, lastAt, ...alert }) => ({
-    ...alert,
-    key: `${alert.provider} ${alert.reason} ${bodyHash}`,
-    lastAt: lastAt.toISOString(),
-  }));
+  return alerts.map(({ createdAt: _, takenBy: __, lastAt, takenAt, ...alert }) => {
+    const isWhole = hash("sha256", alert.body) === alert.bodyHash;
+    return {
+      ...alert,
+      key: `${alert.provider} ${alert.reason} ${alert.bodyHash}`,
+      lastAt: lastAt.toISOString(),
+      takenAt: takenAt?.toISOString() ?? null,
+      canBeTaken: canBeTakenAgain({ ...alert, takenAt, isWhole }) && reports(alert.provider),
+    };
+  });
+}
+
+/** Whether anybody still reports under that account's name. */
+function reports(key: string): boolean {
+  const { provider, connectionId } = accountOf(key);
+  if (connectionId === null) return findReportingProvider(provider) !== null;
+  return findAdapter(provider)?.reports !== undefined;
 }

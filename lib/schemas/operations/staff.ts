@@ -2,7 +2,15 @@ import { z } from "zod";
 import { priceList, setPricesBody } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
 import { memberParams, merchantParams } from "#lib/schemas/path-params";
-import { actBody, acting, createdMerchant, createMerchantBody, setUserStatusBody } from "#lib/schemas/staff";
+import {
+  actBody,
+  acting,
+  createdMerchant,
+  createMerchantBody,
+  retakenReport,
+  setUserStatusBody,
+  takeReportAgainBody,
+} from "#lib/schemas/staff";
 import { member } from "#lib/schemas/team";
 
 export const getMerchantPrices = defineOperation({
@@ -96,4 +104,19 @@ export const setUserStatus = defineOperation({
   answer: member,
   status: 200,
   refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const takeReportAgain = defineOperation({
+  id: "takeReportAgain",
+  method: "POST",
+  path: "/staff/reports/take-again",
+  tag: "Staff",
+  summary: "Take a provider's report again that was kept, as if it had just come; its effect stays once",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "reports:take",
+  body: takeReportAgainBody,
+  answer: retakenReport,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition", "unavailable"],
 });
