@@ -29,7 +29,7 @@ export type Plan = {
 const POINT_WAIT_MS = 20_000;
 const BETWEEN_SWEEPS_MS = 1_000;
 const SWEPT = "expire";
-const OF_WORKERS = ["callback", "job", "expire"];
+const OF_WORKERS = ["callback", "job", "expire", "send"];
 
 /** The phases of a run, in their order. */
 export function phasesOf({ kills, eachPoint }: Plan): Phase[] {

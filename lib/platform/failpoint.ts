@@ -6,6 +6,8 @@ export type Failpoints = {
   settle: Commit;
   refund: Commit;
   capture: Commit;
+  payout: Commit;
+  send: Commit;
   cancel: Commit;
   expire: Commit;
   callback: "before-send" | "after-send" | "after-record";

@@ -1,25 +1,37 @@
 import type { SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
+import { listDisputesOf } from "#db/queries/disputes";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { cancelCharge } from "#lib/payments/cancel-charge";
+import { captureCharge } from "#lib/payments/capture-charge";
 import { createRefund } from "#lib/payments/create-refund";
+import { decideInSandbox, disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { payByCardBody } from "#test/card-payment";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout, tellPayout } from "#test/new-payout";
 import { paidByCard, paidByPix, payPix } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 import { checkInvariants, type Violation } from "./check-invariants.ts";
+import { PLANTS_OF_DISPUTES } from "./plants/of-disputes.ts";
 import { PLANTS_OF_MONEY } from "./plants/of-money.ts";
+import { PLANTS_OF_PAYOUTS } from "./plants/of-payouts.ts";
 import { PLANTS_OF_TELLING } from "./plants/of-telling.ts";
 import { watchTransitions } from "./transitions.ts";
 
 beforeAll(fill);
 
-/** Two merchants with a charge of each kind: open, paid with a callback, partly refunded, late, canceled. */
+/** Two merchants with a charge of each kind (open, paid with a callback, partly refunded, late, canceled, captured), payouts and disputes. */
 async function fill(): Promise<void> {
   await watchTransitions(db());
   for (let merchant = 0; merchant < 2; merchant += 1) {
-    const { merchantId } = await newMerchant();
+    const owner = await newMerchant();
+    const { merchantId } = owner;
     await newPixAttempt(await newCharge(merchantId));
     await paidByPix(merchantId, { callbackUrl: "https://example.com/hook" });
     await paidByCard(merchantId);
@@ -30,6 +42,44 @@ async function fill(): Promise<void> {
     const { providerReference } = await newPixAttempt(late);
     await cancelCharge(merchantId, late.id, SYSTEM_ACTOR);
     await payPix(providerReference);
+    await fillCaptures(merchantId);
+    await fillPayouts(owner);
+    await fillDisputes(merchantId);
+  }
+}
+
+/** An amount that is held, and one of which a part is captured. */
+async function fillCaptures(merchantId: MerchantId): Promise<void> {
+  for (const amount of [undefined, 700]) {
+    const { id } = await newCharge(merchantId, { capture: false });
+    await payCheckout(merchantId, id, payByCardBody("4111111111111111"), null);
+    if (amount) await captureCharge(merchantId, id, { amount }, SYSTEM_ACTOR);
+  }
+}
+
+/** A payout that arrived, one that came back, and one that is about to be sent. */
+async function fillPayouts(owner: Awaited<ReturnType<typeof newMerchant>>): Promise<void> {
+  for (const pixKey of ["conta@example.com", "refused@example.com"]) {
+    const { id: payoutId } = await newPayout(owner, { amount: "1.00", pixKey });
+    await pursuePayout({ payoutId });
+    await tellPayout(payoutId);
+  }
+  await newPayout(owner, { amount: "1.00" });
+}
+
+/** A dispute that is open, and one that was won. */
+async function fillDisputes(merchantId: MerchantId): Promise<void> {
+  for (const isWon of [false, true]) {
+    const charge = await paidByPix(merchantId);
+    const [attempt] = await listAttempts(db(), merchantId, charge.id);
+    if (!attempt) throw new Error("a paid charge has no attempt");
+    await disputeInSandbox(merchantId, attempt.id, { dueInDays: 7 });
+    await tellReports(attempt.providerReference);
+    const [dispute] = await listDisputesOf(db(), merchantId, charge.id);
+    if (!dispute) throw new Error("a reported dispute is not there");
+    if (!isWon) continue;
+    await decideInSandbox(merchantId, dispute.id, "WON");
+    await tellReports(dispute.providerDisputeId);
   }
 }
 
@@ -53,11 +103,10 @@ describe("the checker of invariants", () => {
     expect(await violationsAfter([])).toEqual([]);
   });
 
-  it.each(Object.entries({ ...PLANTS_OF_MONEY, ...PLANTS_OF_TELLING }))(
-    "finds %s",
-    async (_name, { says, without = [], plant }) => {
-      const violations = await violationsAfter([...without, ...plant]);
-      expect(violations.map((violation) => violation.says)).toContainEqual(expect.stringMatching(says));
-    },
-  );
+  it.each(
+    Object.entries({ ...PLANTS_OF_MONEY, ...PLANTS_OF_PAYOUTS, ...PLANTS_OF_DISPUTES, ...PLANTS_OF_TELLING }),
+  )("finds %s", async (_name, { says, without = [], plant }) => {
+    const violations = await violationsAfter([...without, ...plant]);
+    expect(violations.map((violation) => violation.says)).toContainEqual(expect.stringMatching(says));
+  });
 });

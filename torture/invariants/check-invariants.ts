@@ -3,9 +3,12 @@ import type { Reader } from "#db/client";
 import { LEDGER_CHECKS } from "#db/queries/ledger-check";
 import { bookInvariants } from "./books.ts";
 import { CALLBACK_INVARIANTS } from "./callbacks.ts";
+import { captureInvariants } from "./captures.ts";
+import { DISPUTE_INVARIANTS } from "./disputes.ts";
 import { guardInvariants } from "./guards.ts";
 import type { Invariant } from "./invariant.ts";
 import { PAYMENT_INVARIANTS } from "./payments.ts";
+import { payoutInvariants } from "./payouts.ts";
 import { stuckInvariants } from "./stuck.ts";
 import { tenantInvariants } from "./tenants.ts";
 import { transitionInvariants } from "./transitions.ts";
@@ -50,6 +53,9 @@ export async function listInvariants(
     ...LEDGER_CHECKS,
     ...bookInvariants(graceSeconds),
     ...PAYMENT_INVARIANTS,
+    ...captureInvariants(graceSeconds),
+    ...payoutInvariants(graceSeconds),
+    ...DISPUTE_INVARIANTS,
     ...CALLBACK_INVARIANTS,
     ...stuckInvariants(stuckSeconds, clockJumps),
     ...(await transitionInvariants(reader)),

@@ -106,6 +106,8 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
         union all select 'attempt', request_claim_id from attempts
         union all select 'refund', request_claim_id from refunds
         union all select 'invoice', request_claim_id from invoices
+        union all select 'payout', request_claim_id from payouts
+        union all select 'evidence', request_claim_id from dispute_evidence
       ) written
       where claim is not null group by kind, claim having count(*) > 1`,
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { word } from "#db/queries/reads-as";
-import { ATTEMPT, CHARGE, REFUND } from "#lib/domain/status-tables";
+import { NEVER_ARRIVED_AFTER_MS } from "#lib/domain/payout";
+import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/domain/status-tables";
 import type { Invariant } from "./invariant.ts";
 
 /**
@@ -17,13 +18,27 @@ export function stuckInvariants(windowSeconds: number, clockJumps: boolean): Inv
       says: "an attempt whose result is unknown is found out in time",
       breaks: sql`
         select id as about, ${within}, ${since(sql`updated_at`)} from attempts
-        where status = ${word(ATTEMPT.after.process)} and updated_at < now() - ${window}`,
+        where status = ${word(ATTEMPT.after.process)} and updated_at < now() - ${window}
+          and (authorized_at is null or capture_id is not null)`,
     },
     {
       says: "a refund that was asked for ends in time",
       breaks: sql`
         select id as about, ${within}, ${since(sql`updated_at`)} from refunds
         where status = ${word(REFUND.first)} and updated_at < now() - ${window}`,
+    },
+    {
+      says: "an approved payout is handed to its bank in time",
+      breaks: sql`
+        select id as about, ${within}, ${since(sql`updated_at`)} from payouts
+        where status = ${word(PAYOUT.after.approve)} and updated_at < now() - ${window}`,
+    },
+    {
+      says: "a payout that its bank was asked for is found out in time",
+      breaks: sql`
+        select id as about, ${within}, ${since(sql`updated_at`)} from payouts
+        where status = ${word(PAYOUT.after.send)}
+          and updated_at < now() - ${window} - make_interval(secs => ${NEVER_ARRIVED_AFTER_MS / 1000})`,
     },
     {
       says: "a charge past its end is stored as expired in time",

@@ -10,10 +10,14 @@ const WITHOUT_FOREIGN_KEY: Reference[] = [
   { child: "events", column: "object_id", parent: "charges" },
   { child: "events", column: "object_id", parent: "attempts" },
   { child: "events", column: "object_id", parent: "refunds" },
+  { child: "events", column: "object_id", parent: "payouts" },
+  { child: "events", column: "object_id", parent: "disputes" },
   { child: "ledger_transactions", column: "charge_id", parent: "charges" },
   { child: "ledger_transactions", column: "source_id", parent: "attempts" },
   { child: "ledger_transactions", column: "source_id", parent: "refunds" },
   { child: "ledger_transactions", column: "source_id", parent: "suspense" },
+  { child: "ledger_transactions", column: "source_id", parent: "payouts" },
+  { child: "ledger_transactions", column: "source_id", parent: "disputes" },
 ];
 
 const LINES: Invariant = {

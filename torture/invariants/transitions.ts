@@ -3,7 +3,9 @@ import type { Reader } from "#db/client";
 import { word } from "#db/queries/reads-as";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
+import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
+import { PAYOUT_TRANSITIONS } from "#lib/domain/payout";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
 import { ATTEMPT, REFUND } from "#lib/domain/status-tables";
 import { type Invariant, stepsOf, words } from "./invariant.ts";
@@ -15,6 +17,8 @@ const MOVING = {
   refunds: { [REFUND.first]: REFUND.after },
   suspense: SUSPENSE_TRANSITIONS,
   deliveries: DELIVERY_TRANSITIONS,
+  payouts: PAYOUT_TRANSITIONS,
+  disputes: DISPUTE_TRANSITIONS,
 } as const;
 
 // An authorisation, or a capture that failed, is told of and is no step of a status.

@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 const STEP_MS = 70_000;
 /** Jobs without which a payment is not done. The others come again by their schedules and are waited for only once due. */
 const PAYMENT_JOBS = sql`name in
-  ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'void-attempt')`;
+  ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'void-attempt', 'pursue-payout')`;
 
 /**
  * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for

@@ -1,32 +1,38 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { CHARGE } from "#lib/domain/status-tables";
+import { CHARGE, PAYOUT } from "#lib/domain/status-tables";
 import type { Violation } from "../invariants/check-invariants.ts";
 import type { Operation, OperationKind } from "../load/history.ts";
+import { markOfKey } from "../load/operate-payouts.ts";
 
 /** How many effects an operation has left. */
 type Count = (operation: Operation) => number;
 
-const UNDER_KEY: readonly OperationKind[] = ["create", "refund", "cancel", "card"];
+const UNDER_KEY: readonly OperationKind[] = [
+  ...(["create", "refund", "cancel", "card", "hold", "capture"] as const),
+  ...(["payout", "cancelPayout", "evidence"] as const),
+];
 
 /**
  * Compares what clients saw with what is stored: an operation that was acknowledged has its effect once, one of unknown
  * outcome once or not at all, a refused one none, and nothing that a stranger or a forger asked was done.
  */
 export async function judgeHistory(reader: Reader, operations: readonly Operation[]): Promise<Violation[]> {
-  const [charges, refunds, canceled, attempts, payments] = await Promise.all([
+  const [charges, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
     counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
     counts(reader, sql`select reason as key, count(*) from refunds group by 1`),
-    counts(
-      reader,
-      sql`select id as key, count(*) from charges where status = ${CHARGE.after.cancel} group by 1`,
-    ),
-    counts(reader, sql`select id as key, count(*) from attempts group by 1`),
+    counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
+    counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
+    counts(reader, sql`select text as key, count(*) from dispute_evidence group by 1`),
+    readDone(reader),
     counts(reader, sql`select txid as key, count(*) from sandbox.pix_payments group by 1`),
   ]);
   const effects: Partial<Record<OperationKind, Count>> = {
     create: ({ mark }) => charges.get(mark) ?? 0,
     refund: ({ mark }) => refunds.get(mark) ?? 0,
+    payout: ({ mark }) => payouts.get(mark) ?? 0,
+    dispute: ({ mark }) => disputes.get(mark) ?? 0,
+    evidence: ({ mark }) => evidence.get(mark) ?? 0,
   };
   return [
     ...operations.flatMap(judgeAnswered),
@@ -34,7 +40,7 @@ export async function judgeHistory(reader: Reader, operations: readonly Operatio
       const count = effects[operation.kind];
       return count ? judgeCount(operation, count(operation)) : [];
     }),
-    ...operations.flatMap((operation) => judgeOne(operation, canceled, attempts)),
+    ...operations.flatMap((operation) => judgeOne(operation, done)),
     ...judgePayments(operations, payments),
   ];
 }
@@ -59,17 +65,46 @@ function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] 
   return [{ says, about: mark, expected: "an answer", found: String(status ?? "none") }];
 }
 
-function judgeOne(
-  { kind, mark, outcome, about, id }: Operation,
-  canceled: ReadonlyMap<string, number>,
-  attempts: ReadonlyMap<string, number>,
-): Violation[] {
+/** What stands as it was asked for: canceled charges and payouts, attempts, and captured charges with their amounts. */
+type Done = Record<"canceled" | "canceledPayouts" | "attempts" | "captured", ReadonlyMap<string, number>>;
+
+async function readDone(reader: Reader): Promise<Done> {
+  const [canceled, canceledPayouts, attempts, captured] = await Promise.all([
+    counts(
+      reader,
+      sql`select id as key, count(*) from charges where status = ${CHARGE.after.cancel} group by 1`,
+    ),
+    counts(
+      reader,
+      sql`select id as key, count(*) from payouts where status = ${PAYOUT.after.cancel} group by 1`,
+    ),
+    counts(reader, sql`select id as key, count(*) from attempts group by 1`),
+    counts(
+      reader,
+      sql`select id as key, capture_minor as count from charges where status = ${CHARGE.after.pay} and capture_minor is not null`,
+    ),
+  ]);
+  return { canceled, canceledPayouts, attempts, captured };
+}
+
+function judgeOne({ kind, mark, outcome, about, id, amountMinor }: Operation, done: Done): Violation[] {
   if (outcome !== "ok") return [];
   switch (kind) {
     case "cancel":
-      return about && canceled.has(about) ? [] : [lost("an acknowledged cancel holds", about ?? mark)];
+      return about && done.canceled.has(about) ? [] : [lost("an acknowledged cancel holds", about ?? mark)];
+    case "cancelPayout":
+      if (about && done.canceledPayouts.has(about)) return [];
+      return [lost("an acknowledged cancel of a payout holds", about ?? mark)];
     case "card":
-      return id && attempts.has(id) ? [] : [lost("an acknowledged card payment has its attempt", id ?? mark)];
+    case "hold":
+      if (id && done.attempts.has(id)) return [];
+      return [lost("an acknowledged card payment has its attempt", id ?? mark)];
+    case "capture": {
+      const found = about ? done.captured.get(about) : undefined;
+      if (id === null || found === amountMinor) return [];
+      const says = "an acknowledged capture took the amount that was asked for";
+      return [{ says, about: about ?? mark, expected: String(amountMinor), found: String(found ?? 0) }];
+    }
     case "forge":
       return [{ says: "a forged report is refused", about: mark, expected: "401", found: "taken" }];
     case "trespass":
@@ -93,6 +128,10 @@ function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<s
     const says = "a payment that the sandbox acknowledged is in its books";
     return [{ says, about: txid, expected: String(found < least ? least : most), found: String(found) }];
   });
+}
+
+function byMarkOfKey(byKey: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...byKey].map(([key, count]) => [markOfKey(key), count]));
 }
 
 function lost(says: string, about: string): Violation {

@@ -1,4 +1,20 @@
-export const OPERATIONS = ["create", "pay", "refund", "cancel", "card", "forge", "trespass", "echo"] as const;
+export const OPERATIONS = [
+  "create",
+  "pay",
+  "refund",
+  "cancel",
+  "card",
+  "hold",
+  "capture",
+  "payout",
+  "cancelPayout",
+  "dispute",
+  "decide",
+  "evidence",
+  "forge",
+  "trespass",
+  "echo",
+] as const;
 export type OperationKind = (typeof OPERATIONS)[number];
 
 /**

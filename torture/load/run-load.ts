@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History, Operation } from "./history.ts";
-import { idIn, OPERATE, type Target } from "./operate.ts";
+import { OPERATE } from "./operate.ts";
+import { idIn, type Target } from "./operation.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { type Answer, type Ask, post } from "./request.ts";
 import type { Tenant } from "./tenants.ts";
@@ -15,7 +16,14 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   pay: 30,
   refund: 12,
   cancel: 6,
-  card: 10,
+  card: 8,
+  hold: 10,
+  capture: 10,
+  payout: 12,
+  cancelPayout: 3,
+  dispute: 6,
+  decide: 5,
+  evidence: 3,
   forge: 4,
   trespass: 4,
   echo: 4,
@@ -40,7 +48,7 @@ export function newLoad(
   { history, seed, now }: { history: History; seed: number; now: () => Date },
 ): Load {
   const open: Open[] = [];
-  const targets: Target = { charges: [], now };
+  const targets: Target = { charges: [], held: [], waitingPayouts: [], now };
   const randoms = Array.from({ length: CLIENTS }, (_, client) => randomFrom(seed * 1_000 + client));
   let count = 0;
   let running = false;

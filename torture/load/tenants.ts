@@ -1,4 +1,6 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { storePayoutSettings } from "#db/queries/payout-settings";
 import type { MerchantId } from "#lib/domain/ids";
 import { scopesOfRole } from "#lib/domain/roles";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
@@ -10,7 +12,15 @@ import { randomFrom } from "./random.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 const MERCHANTS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
+// The clock of a run jumps ahead by days.
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Payouts of more wait for a second person. */
+export const APPROVAL_ABOVE_MINOR = 40_000;
+const PAYOUT_TERMS = {
+  dailyLimitMinor: 99_999_999_999,
+  approvalAboveMinor: APPROVAL_ABOVE_MINOR,
+  feeMinor: 35,
+};
 
 /** A merchant of the run: its token, its recipients, and its two receivers, of charges' callbacks and of an endpoint. */
 export type Tenant = {
@@ -32,12 +42,13 @@ async function newTenant(seed: number): Promise<Tenant> {
   const { merchantId, userId } = await newMerchant();
   await setPrice(merchantId, "PIX", { feeBps: 119, feeFixedMinor: 7, feeRefundable: true });
   await setPrice(merchantId, "CREDIT_CARD", { feeBps: 349, settlementDays: 30 });
+  await transaction((tx) => storePayoutSettings(tx, merchantId, PAYOUT_TERMS, databaseNow()));
   const owner = { merchantId, userId };
   const { token } = await transaction((tx) =>
     issueAccessToken(
       tx,
       { ...owner, clientId: null },
-      { name: "torture", scopes: [...scopesOfRole("OWNER")], lifetimeMs: DAY_MS },
+      { name: "torture", scopes: [...scopesOfRole("OWNER")], lifetimeMs: YEAR_MS },
     ),
   );
   const [callbacks, endpoint] = await Promise.all([

@@ -1,15 +1,7 @@
-import type { SourceChange } from "../programs/bundle-torture.ts";
+import { change, type Mutant } from "./mutant.ts";
+import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
+import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
 
-/** A planted fault: a change of the sources that are bundled, of the database, or of both. */
-export type Mutant = {
-  name: string;
-  changes?: SourceChange[];
-  sql?: string[];
-  /** The phase that brings it to light; by default the one in which receivers fail. */
-  phase?: string;
-};
-
-const change = (file: string, from: string, to: string): SourceChange => ({ file, from, to });
 const CUT_AFTER_COMMIT = "cut after COMMIT";
 const CLOCK = "clock";
 
@@ -288,4 +280,6 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     phase: CLOCK,
   },
+  ...MUTANTS_OF_PAYOUTS,
+  ...MUTANTS_OF_DISPUTES,
 ];

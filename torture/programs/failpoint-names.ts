@@ -6,6 +6,8 @@ const POINTS = {
   settle: COMMIT,
   refund: COMMIT,
   capture: COMMIT,
+  payout: COMMIT,
+  send: COMMIT,
   cancel: COMMIT,
   expire: COMMIT,
   callback: ["before-send", "after-send", "after-record"],

@@ -77,7 +77,7 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
     const sent = await movePayout(tx, merchantId, id, "send", { askedAt: now }, now);
     if (sent) await recordPayoutEvent(tx, sent, "payout.sent", now);
     return sent;
-  });
+  }, "send");
 }
 
 async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {

@@ -43,5 +43,5 @@ async function store(
   if (!sender) throw methodClosed(merchant.mode, `No bank sends this payout in ${merchant.mode} mode.`);
   await assertOwnKey(sender.adapter, account);
   const asked = { account, sender, requestedBy, wanted: { amountMinor }, claimId, round: null };
-  return transaction((tx) => reservePayout(tx, merchantId, asked, actor));
+  return transaction((tx) => reservePayout(tx, merchantId, asked, actor), "payout");
 }

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
+import { DISPUTE } from "#lib/domain/status-tables";
+import type { Invariant } from "./invariant.ts";
+
+const OPEN = word(DISPUTE.first);
+const WON = word(DISPUTE.after.win);
+const LOST = word(DISPUTE.after.lose);
+/** A decision has no instant in the sandbox's books: until its report is taken, ours may stand as before. */
+const IS_TOLD = sql`not exists (
+  select 1 from pgboss.job j
+  where j.name = 'send-sandbox-report' and j.data->'body'->>'disputeId' = b.id
+    and j.state::text in ('created', 'retry', 'active'))`;
+
+/** What must hold of disputes, beyond what `ledger:check` asks: in the ledger, in the sandbox's books, and in what is told. */
+export const DISPUTE_INVARIANTS: Invariant[] = [
+  {
+    says: "the postings of a dispute match its state",
+    breaks: sql`
+      select d.id as about,
+        (d.plan is not null)::int || ' taken, ' || (d.plan is not null and d.status = ${WON})::int || ' given back' as expected,
+        t.taken || ' taken, ' || t.given || ' given back' as found
+      from disputes d
+      cross join lateral (
+        select count(*) filter (where kind = 'DISPUTE') as taken, count(*) filter (where kind = 'DISPUTE_WON') as given
+        from ledger_transactions where source_id = d.id
+      ) t
+      where t.taken <> (d.plan is not null)::int or t.given <> (d.plan is not null and d.status = ${WON})::int`,
+  },
+  {
+    says: "a dispute that was won gives back to each account what it took from it",
+    breaks: sql`
+      select d.id || ' in ' || p.account_id as about, 0 as expected, sum(p.amount_minor) as found
+      from disputes d
+      join ledger_transactions t on t.source_id = d.id and t.kind in ('DISPUTE', 'DISPUTE_WON')
+      join ledger_postings p on p.transaction_id = t.id
+      where d.status = ${WON}
+      group by d.id, p.account_id having sum(p.amount_minor) <> 0`,
+  },
+  {
+    says: "a dispute of the sandbox stands here as it stands there",
+    breaks: sql`
+      select b.id as about, b.status || ' ' || b.amount_minor as expected,
+        coalesce(d.status || ' ' || d.amount_minor, 'nothing') as found
+      from sandbox.disputes b
+      left join disputes d on d.account = 'sandbox' and d.provider_dispute_id = b.id
+      where (d.id is null or d.status <> b.status or d.amount_minor <> b.amount_minor) and ${IS_TOLD}`,
+  },
+  {
+    says: "the opening and the decision of a dispute are told by one event each",
+    breaks: sql`
+      select d.id as about, '1 and ' || (d.status <> ${OPEN})::int as expected, e.opened || ' and ' || e.decided as found
+      from disputes d
+      cross join lateral (
+        select count(*) filter (where type = 'dispute.opened') as opened,
+          count(*) filter (where type in ('dispute.won', 'dispute.lost') and type = 'dispute.' || lower(d.status)) as decided
+        from events where merchant_id = d.merchant_id and object_id = d.id
+      ) e
+      where e.opened <> 1 or e.decided <> (d.status <> ${OPEN})::int`,
+  },
+  {
+    says: "a charge says how its disputes stand together",
+    breaks: sql`
+      select c.id as about, coalesce(d.status, 'none') as expected, coalesce(c.dispute_status, 'none') as found
+      from charges c
+      cross join lateral (
+        select case when bool_or(status = ${OPEN}) then ${OPEN} when bool_or(status = ${LOST}) then ${LOST}
+          when bool_or(status = ${WON}) then ${WON} end as status
+        from disputes where charge_id = c.id
+      ) d
+      where c.dispute_status is distinct from d.status`,
+  },
+];

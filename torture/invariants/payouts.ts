@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
+import { ID_PREFIXES } from "#lib/domain/ids";
+import { PAYOUT } from "#lib/domain/status-tables";
+import { type Invariant, words } from "./invariant.ts";
+
+const PAID = word(PAYOUT.after.pay);
+const FAILED = word(PAYOUT.after.fail);
+const GIVEN_BACK = words([PAYOUT.after.fail, PAYOUT.after.cancel]);
+const UNDER_WAY = words([PAYOUT.after.approve, PAYOUT.after.send]);
+const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
+const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
+/** The payout that a reference of the sandbox's bank names. */
+const NAMED = sql`o.id = ${`${ID_PREFIXES.payout}_`}::text || b.reference`;
+
+/**
+ * What must hold of payouts, beyond what `ledger:check` asks: in the ledger, against the sandbox's bank, and in what is told.
+ * Money on its way has `graceSeconds` to arrive.
+ */
+export function payoutInvariants(graceSeconds: number): Invariant[] {
+  const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
+  return [
+    {
+      says: "a payout's money is set aside once, and leaves once or comes back once",
+      breaks: sql`
+        select o.id as about,
+          '1 aside, ' || (o.status = ${PAID})::int || ' left, ' || (o.status in ${GIVEN_BACK})::int || ' back' as expected,
+          t.aside || ' aside, ' || t.gone || ' left, ' || t.back || ' back' as found
+        from payouts o
+        cross join lateral (
+          select count(*) filter (where kind = 'PAYOUT_RESERVED') as aside,
+            count(*) filter (where kind = 'PAYOUT_PAID') as gone,
+            count(*) filter (where kind = 'PAYOUT_RELEASED') as back
+          from ledger_transactions where source_id = o.id
+        ) t
+        where t.aside <> 1 or t.gone <> (o.status = ${PAID})::int or t.back <> (o.status in ${GIVEN_BACK})::int`,
+    },
+    {
+      says: "what a merchant has reserved is what its open payouts ask for",
+      breaks: sql`
+        select m.id as about, coalesce(o.asked, 0) as expected, coalesce(a.reserved, 0) as found
+        from merchants m
+        left join (
+          select merchant_id, sum(amount_minor + fee_minor) as asked from payouts where status in ${OPEN} group by 1
+        ) o on o.merchant_id = m.id
+        left join (
+          select merchant_id, -sum(balance_minor) as reserved from ledger_accounts where kind = 'RESERVED' group by 1
+        ) a on a.merchant_id = m.id
+        where coalesce(o.asked, 0) <> coalesce(a.reserved, 0)`,
+    },
+    {
+      says: "money that the sandbox's bank sent is a payout that arrived, to the cent",
+      breaks: sql`
+        select b.reference as about, b.amount_minor as expected, coalesce(o.amount_minor, 0) as found
+        from sandbox.pix_payouts b
+        left join payouts o on ${NAMED} and o.status = ${PAID} and o.end_to_end_id = b.end_to_end_id
+        where b.failure_code is null and b.settles_at <= ${settled} and b.amount_minor <> coalesce(o.amount_minor, 0)`,
+    },
+    {
+      says: "money that the sandbox's bank brought back is a payout that failed",
+      breaks: sql`
+        select b.reference as about, ${FAILED} as expected, coalesce(o.status, 'nothing of ours') as found
+        from sandbox.pix_payouts b left join payouts o on ${NAMED}
+        where b.failure_code is not null and b.settles_at <= ${settled} and o.status is distinct from ${FAILED}`,
+    },
+    {
+      says: "a payout under way has a job that pursues it",
+      breaks: sql`
+        select o.id as about, 'a job' as expected, 'none' as found
+        from payouts o
+        where o.status in ${UNDER_WAY} and not exists (
+          select 1 from pgboss.job j
+          where j.name = 'pursue-payout' and j.data->>'payoutId' = o.id
+            and j.state::text in ('created', 'retry', 'active'))`,
+    },
+    {
+      says: "the request and the end of a payout are told by one event each",
+      breaks: sql`
+        select o.id as about, '1 and ' || (o.status in ${ENDED})::int as expected, e.asked || ' and ' || e.ended as found
+        from payouts o
+        cross join lateral (
+          select count(*) filter (where type = 'payout.requested') as asked,
+            count(*) filter (where type in ('payout.paid', 'payout.failed', 'payout.canceled')
+              and type = 'payout.' || lower(o.status)) as ended
+          from events where merchant_id = o.merchant_id and object_id = o.id
+        ) e
+        where e.asked <> 1 or e.ended <> (o.status in ${ENDED})::int`,
+    },
+  ];
+}

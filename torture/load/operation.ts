@@ -1,0 +1,89 @@
+import type { Operation, OperationKind } from "./history.ts";
+import type { Random } from "./random.ts";
+import type { Answer, Ask } from "./request.ts";
+import type { Tenant } from "./tenants.ts";
+
+/** What the clients know of the charges that they created; without a txid where a card pays. */
+export type KnownCharge = {
+  id: string;
+  merchant: number;
+  txid: string | null;
+  amountMinor: number;
+  paid: boolean;
+};
+/** A charge whose amount a card holds, and a payout that waits for a second person. */
+export type KnownHold = { id: string; merchant: number; amountMinor: number };
+export type KnownPayout = { id: string; merchant: number };
+export type Target = {
+  charges: KnownCharge[];
+  held: KnownHold[];
+  waitingPayouts: KnownPayout[];
+  now: () => Date;
+};
+
+export type Context = {
+  mark: string;
+  merchant: number;
+  tenants: readonly Tenant[];
+  random: Random;
+  targets: Target;
+  send: (ask: Ask) => Promise<Answer>;
+};
+/** What was asked, to be asked again where its outcome is unknown. */
+export type Made = { operation: Operation; ask: Ask }[];
+/** One operation, asked as a client asks it; nothing where there is nothing to ask for. */
+export type Operate = (context: Context) => Promise<Made>;
+
+export const KEY = "idempotency-key";
+export const MOST_MINOR = 200_000;
+/** How many of the newest an operation chooses among. */
+export const RECENT = 60;
+
+/** Asks, and notes what the client saw. */
+export async function ended(
+  context: Context,
+  kind: OperationKind,
+  ask: Ask,
+  more: { about?: string; amountMinor?: number },
+): Promise<{ operation: Operation; answer: Answer }> {
+  const answer = await context.send(ask);
+  const { outcome, status, body } = answer;
+  const { mark, merchant } = context;
+  const operation = {
+    kind,
+    merchant,
+    mark,
+    outcome,
+    status,
+    id: outcome === "ok" ? idIn(kind, body) : null,
+    about: more.about ?? null,
+    amountMinor: more.amountMinor ?? null,
+  };
+  return { operation, answer };
+}
+
+/** The id of what an answer says was created; of a capture, its charge once the money was taken. */
+export function idIn(kind: OperationKind, body: Record<string, unknown>): string | null {
+  if (kind === "capture" && body.status !== "PAID") return null;
+  const id = kind === "card" || kind === "hold" ? body.id : (body.chargeId ?? body.id);
+  return typeof id === "string" ? id : null;
+}
+
+/** One of the merchant's newest that fits; null when there is none. */
+export function recent<Known extends { merchant: number }>(
+  { merchant, random }: Context,
+  all: readonly Known[],
+  fits: (one: Known) => boolean = () => true,
+): Known | null {
+  const own = all.slice(-RECENT).filter((one) => one.merchant === merchant && fits(one));
+  return own.length === 0 ? null : random.oneOf(own);
+}
+
+/** Asks once or, now and then, twice at the same time: each time under a mark, and so a key, of its own. */
+export function inTwins(context: Context, ask: (twin: Context) => Promise<Made[number]>): Promise<Made> {
+  const twins = context.random.happens(0.3) ? ["a", "b"] : ["a"];
+  return Promise.all(twins.map((twin) => ask({ ...context, mark: `${context.mark}${twin}` })));
+}
+
+/** An amount in reais, as a request names it. */
+export const reais = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;

@@ -1,0 +1,13 @@
+import type { SourceChange } from "../programs/bundle-torture.ts";
+
+/** A planted fault: a change of the sources that are bundled, of the database, or of both. */
+export type Mutant = {
+  name: string;
+  changes?: SourceChange[];
+  sql?: string[];
+  /** The phase that brings it to light; by default the one in which receivers fail. */
+  phase?: string;
+};
+
+/** One change of one source, in which `from` occurs once. */
+export const change = (file: string, from: string, to: string): SourceChange => ({ file, from, to });

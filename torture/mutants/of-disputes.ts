@@ -1,0 +1,83 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const SETTLES = "lib/payments/settle-dispute.ts";
+// Of the same names, so that the checker misses no constraint: it has to find the amounts.
+const UNBOUNDED = ["attempts", "charges"].map(
+  (table) =>
+    `alter table ${table} drop constraint ${table}_capture_amount, add constraint ${table}_capture_amount check (true)`,
+);
+
+/** Faults in disputes, and in amounts that are captured later. */
+export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
+  {
+    name: "a dispute that was won gives nothing back",
+    changes: [
+      change(
+        SETTLES,
+        'if (plan.money === "give") await postWonMoney(tx, dispute, now);',
+        "void postWonMoney;",
+      ),
+    ],
+  },
+  {
+    name: "a dispute that was won gives everything to the owner",
+    changes: [
+      change(
+        "lib/domain/ledger.ts",
+        "    account,\n    amountMinor: -amountMinor,",
+        '    account: account.kind === "RECIPIENT" ? { ...account, kind: "MERCHANT", owner: null } : account,\n    amountMinor: -amountMinor,',
+      ),
+    ],
+  },
+  {
+    name: "a dispute that was lost reads as won",
+    changes: [
+      change(
+        "lib/domain/dispute.ts",
+        'case "LOST":\n      return "lose";',
+        'case "LOST":\n      return "win";',
+      ),
+    ],
+  },
+  {
+    name: "a charge does not count what disputes take",
+    changes: [change(SETTLES, "  await noteOnCharge(tx, charge, now);\n", "  void noteOnCharge;\n")],
+  },
+  {
+    name: "the decision of a dispute is not told",
+    changes: [change(SETTLES, "if (ends === null) return opened;", "if (ends !== undefined) return opened;")],
+  },
+  {
+    name: "more is captured than is authorised",
+    changes: [
+      change(
+        "lib/payments/capture-charge.ts",
+        "if (amountMinor > attempt.amountMinor) throw exceedsHeld(attempt.amountMinor);",
+        "void exceedsHeld;",
+      ),
+      change("lib/sandbox/card-processor.ts", "capture.amountMinor <= payment.amountMinor;", "true;"),
+    ],
+    sql: UNBOUNDED,
+  },
+  {
+    name: "what is held for a charge that ended is not given free",
+    changes: [
+      change(
+        "lib/payments/settle-hold.ts",
+        'for (const { id: attemptId } of released) await enqueue(tx, "void-attempt", { attemptId });',
+        "",
+      ),
+    ],
+    phase: "clock",
+  },
+  {
+    name: "a capture of a part takes all that is held",
+    changes: [
+      change(
+        "lib/payments/ask-for-capture.ts",
+        "capture(attempt, { captureId, amountMinor: captureMinor })",
+        "capture(attempt, { captureId, amountMinor: attempt.amountMinor })",
+      ),
+    ],
+  },
+];
