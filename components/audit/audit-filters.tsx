@@ -62,14 +62,11 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
         <DateInput name="to" defaultValue={state.to ?? ""} />
       </Field>
       <div className="col-span-2 flex gap-2">
-        <Button type="submit" variant="secondary" className="h-11 grow sm:h-9 sm:grow-0">
+        <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {t("filter.apply")}
         </Button>
         {isFiltered ? (
-          <Link
-            href={auditListHref({ merchant })}
-            className={buttonVariants({ variant: "ghost", className: "h-11 sm:h-9" })}
-          >
+          <Link href={auditListHref({ merchant })} className={buttonVariants({ variant: "ghost" })}>
             {t("filter.clear")}
           </Link>
         ) : null}

@@ -81,13 +81,13 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
           </Field>
         ) : null}
         <div className="col-span-2 flex gap-2">
-          <Button type="submit" variant="secondary" className="h-11 flex-1 sm:h-9">
+          <Button type="submit" variant="secondary" className="flex-1">
             {t("list.apply")}
           </Button>
           {isFiltered(state) ? (
             <Link
               href={invoiceListHref({ order: state.order })}
-              className={buttonVariants({ variant: "ghost", className: "h-11 px-2.5 sm:h-9" })}
+              className={buttonVariants({ variant: "ghost", className: "px-2.5" })}
             >
               {t("list.clear")}
             </Link>

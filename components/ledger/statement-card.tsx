@@ -102,7 +102,7 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
       <Field label={t("statement.to")} className="sm:w-40">
         <DateInput name="to" defaultValue={state.to ?? ""} />
       </Field>
-      <Button type="submit" variant="secondary" className="h-11 sm:h-9">
+      <Button type="submit" variant="secondary">
         {t("statement.apply")}
       </Button>
     </Form>

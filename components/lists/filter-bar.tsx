@@ -35,11 +35,11 @@ export function FilterBar({ action, filtered, period, children }: FilterBarProps
         <DateInput key={period.to} name="to" defaultValue={period.to ?? ""} />
       </Field>
       <div className="col-span-2 flex gap-2">
-        <Button type="submit" variant="secondary" className="h-11 grow sm:h-9 sm:grow-0">
+        <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {t("apply")}
         </Button>
         {filtered ? (
-          <Link href={action} className={buttonVariants({ variant: "ghost", className: "h-11 sm:h-9" })}>
+          <Link href={action} className={buttonVariants({ variant: "ghost" })}>
             {t("clear")}
           </Link>
         ) : null}

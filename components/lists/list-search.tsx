@@ -38,14 +38,11 @@ export function ListSearch({ action, query, words, clearHref, children, classNam
         />
       </div>
       {children}
-      <Button type="submit" variant="secondary" className="h-11 max-sm:grow sm:h-9">
+      <Button type="submit" variant="secondary" className="max-sm:grow">
         {words.submit}
       </Button>
       {clearHref ? (
-        <Link
-          href={clearHref}
-          className={buttonVariants({ variant: "ghost", className: "h-11 px-2.5 sm:h-9" })}
-        >
+        <Link href={clearHref} className={buttonVariants({ variant: "ghost", className: "px-2.5" })}>
           {words.clear}
         </Link>
       ) : null}

@@ -58,7 +58,7 @@ export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
                   className="tabular w-32"
                 />
                 {typed !== "" && mayChange ? (
-                  <Button variant="ghost" onClick={() => change("")} className="h-11 sm:h-9">
+                  <Button variant="ghost" onClick={() => change("")}>
                     {t("branding.noColor")}
                   </Button>
                 ) : null}

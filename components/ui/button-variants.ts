@@ -17,11 +17,12 @@ export const buttonVariants = cva(
         link: "text-accent underline-offset-4 hover:underline",
       },
       size: {
-        sm: "h-8 px-3 text-sm",
-        md: "h-9 px-4 text-sm",
+        // A finger needs more room than a pointer.
+        sm: "h-9 px-3 text-sm sm:h-8",
+        md: "h-11 px-4 text-sm sm:h-9",
         lg: "h-11 px-5 text-base",
         xl: "h-12 px-6 text-base",
-        icon: "size-9",
+        icon: "size-11 sm:size-9",
         "icon-sm": "size-8",
       },
     },
