@@ -3,6 +3,7 @@ import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
+import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";
 
@@ -20,32 +21,47 @@ export function PriceCard({ prices, isOwn = true }: { prices: PriceView[]; isOwn
           {isOwn ? <CardDescription>{t("own")}</CardDescription> : null}
         </div>
       </CardHeader>
-      <Table label={t("title")}>
-        <TableHead>
-          <tr>
-            <TableHeaderCell className="pl-5">{t("method")}</TableHeaderCell>
-            <TableHeaderCell className="text-right">{t("feeBps")}</TableHeaderCell>
-            <TableHeaderCell className="text-right">{t("feeFixed")}</TableHeaderCell>
-            <TableHeaderCell className="text-right">{t("installmentFeeBps")}</TableHeaderCell>
-            <TableHeaderCell className="text-right">{t("settlementDays")}</TableHeaderCell>
-            <TableHeaderCell className="pr-5">{t("feeBack")}</TableHeaderCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {prices.map((price) => (
-            <TableRow key={price.method}>
-              <TableCell className="pl-5">{words(`method.${price.method}`)}</TableCell>
-              <TableCell className="tabular text-right">{percent(price.feeBps)}</TableCell>
-              <TableCell className="text-right">
-                <Money amount={price.feeFixed} currency="BRL" />
-              </TableCell>
-              <TableCell className="tabular text-right">{percent(price.installmentFeeBps)}</TableCell>
-              <TableCell className="tabular text-right">{price.settlementDays}</TableCell>
-              <TableCell className="pr-5">{price.feeRefundable ? t("yes") : t("no")}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RowCards
+        rows={prices.map((price) => ({
+          key: price.method,
+          title: words(`method.${price.method}`),
+          facts: [
+            [t("feeBps"), percent(price.feeBps)],
+            [t("feeFixed"), <Money key="fixed" amount={price.feeFixed} currency="BRL" />],
+            [t("installmentFeeBps"), percent(price.installmentFeeBps)],
+            [t("settlementDays"), price.settlementDays],
+            [t("feeBack"), price.feeRefundable ? t("yes") : t("no")],
+          ],
+        }))}
+      />
+      <div className="hidden md:block">
+        <Table label={t("title")}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell className="pl-5">{t("method")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("feeBps")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("feeFixed")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("installmentFeeBps")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("settlementDays")}</TableHeaderCell>
+              <TableHeaderCell className="pr-5">{t("feeBack")}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {prices.map((price) => (
+              <TableRow key={price.method}>
+                <TableCell className="pl-5">{words(`method.${price.method}`)}</TableCell>
+                <TableCell className="tabular text-right">{percent(price.feeBps)}</TableCell>
+                <TableCell className="text-right">
+                  <Money amount={price.feeFixed} currency="BRL" />
+                </TableCell>
+                <TableCell className="tabular text-right">{percent(price.installmentFeeBps)}</TableCell>
+                <TableCell className="tabular text-right">{price.settlementDays}</TableCell>
+                <TableCell className="pr-5">{price.feeRefundable ? t("yes") : t("no")}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </Card>
   );
 }
