@@ -70,11 +70,11 @@ function CustomerListItem({ listed: { chargeId, customer, lastChargeAt } }: { li
         href={`/dashboard/customers/${chargeId}`}
         className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
       >
-        <span className="truncate font-medium">{customer.name ?? t("unnamed")}</span>
-        <span className="flex items-center justify-between gap-3 text-sm text-muted-foreground">
-          <span className="min-w-0 truncate">{customer.email ?? document}</span>
-          <ShortDateTime value={lastChargeAt} className="shrink-0 text-xs" />
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate font-medium">{customer.name ?? t("unnamed")}</span>
+          <ShortDateTime value={lastChargeAt} className="shrink-0 text-xs text-muted-foreground" />
         </span>
+        <span className="truncate text-sm text-muted-foreground">{customer.email ?? document}</span>
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { Disclosure } from "#components/ui/disclosure";
 export function FoldableJson({ label, value }: { label: string; value: unknown }) {
   const t = useTranslations("detail.json");
   return (
-    <Disclosure title={label} className="mt-1" titleClassName="w-fit py-0.5 text-xs">
+    <Disclosure title={label} className="mt-1" titleClassName="w-fit py-1 text-xs">
       <div className="mt-2 rounded-md bg-muted p-3">
         <Json
           text={typeof value === "string" ? value : JSON.stringify(value, null, 2)}

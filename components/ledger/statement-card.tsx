@@ -82,10 +82,10 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
     <Form
       action={path}
       key={`${state.account} ${state.from} ${state.to}`}
-      className="grid items-end gap-3 px-5 pb-5 sm:flex sm:flex-wrap sm:px-6"
+      className="grid grid-cols-2 items-end gap-3 px-5 pb-5 sm:flex sm:flex-wrap sm:px-6"
     >
       {accounts ? (
-        <Field label={t("statement.account")} className="sm:w-56">
+        <Field label={t("statement.account")} className="col-span-2 sm:w-56">
           <Select name="account" defaultValue={state.account}>
             {accounts.map(({ ref, kind, name }) => (
               <option key={ref} value={ref}>
@@ -102,7 +102,7 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
       <Field label={t("statement.to")} className="sm:w-40">
         <DateInput name="to" defaultValue={state.to ?? ""} />
       </Field>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="col-span-2">
         {t("statement.apply")}
       </Button>
     </Form>

@@ -9,6 +9,7 @@ import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { ListTable } from "#components/lists/list-table";
 import { useChosenColumns } from "#components/lists/use-chosen-columns.ts";
 import { useRowKeys } from "#components/lists/use-row-keys.ts";
+import { cn } from "#components/ui/cn.ts";
 import type { ListName } from "#lib/domain/lists";
 
 type DataListProps = {
@@ -42,7 +43,13 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
   const keys = useRowKeys(root);
   return (
     <div ref={root} data-list={list}>
-      <div className="flex min-h-12 items-center justify-end gap-1 border-b border-border px-3 py-1.5">
+      {/* The choice of columns and the keys are not for phones. */}
+      <div
+        className={cn(
+          "min-h-12 items-center justify-end gap-1 border-b border-border px-3 py-1.5",
+          actions ? "flex" : "hidden md:flex",
+        )}
+      >
         <div className="mr-auto flex min-w-0 items-center gap-1">{actions}</div>
         <KeysHelp />
         <ColumnMenu columns={columns} visible={visible} onChoose={choose} />

@@ -32,8 +32,8 @@ export function KeysHelp() {
     <>
       <Button
         variant="ghost"
-        size="icon"
-        className="hidden size-8 lg:inline-grid"
+        size="icon-sm"
+        className="hidden lg:inline-grid"
         aria-label={t("keys.title")}
         title={t("keys.title")}
         onClick={() => setOpen(true)}

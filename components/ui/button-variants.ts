@@ -23,7 +23,7 @@ export const buttonVariants = cva(
         lg: "h-11 px-5 text-base",
         xl: "h-12 px-6 text-base",
         icon: "size-11 sm:size-9",
-        "icon-sm": "size-8",
+        "icon-sm": "size-9 sm:size-8",
       },
     },
     compoundVariants: [{ variant: "link", class: "h-auto px-0" }],

@@ -18,7 +18,7 @@ export function PageHeader({ title, description, back, actions, className }: Pag
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           {description ? (
-            <p className="mt-1 max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+            <p className="mt-1 max-w-3xl text-sm text-pretty text-muted-foreground">{description}</p>
           ) : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2 md:shrink-0">{actions}</div> : null}
