@@ -20,9 +20,12 @@ type ReceiptLineProps = {
 export function ReceiptLine({ term, isCode, children }: ReceiptLineProps) {
   if (children === null || children === undefined || children === "") return null;
   return (
-    <div className="flex items-baseline justify-between gap-6 py-3">
+    <div
+      // An id that does not fit beside its term takes a line of its own instead of breaking.
+      className={`flex items-baseline justify-between gap-x-6 gap-y-1 py-3 ${isCode ? "flex-wrap" : ""}`}
+    >
       <dt className="max-w-1/2 shrink-0 text-muted-foreground">{term}</dt>
-      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+      <dd className="ml-auto min-w-0 text-right [overflow-wrap:anywhere]">
         {isCode ? <span className="font-mono text-xs select-all">{children}</span> : children}
       </dd>
     </div>
