@@ -82,7 +82,7 @@ export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside
           <SideFact term={t("id")}>
             <CopyableCode value={invoice.id} label={t("copyId")} />
           </SideFact>
-          <SideFact term="id_transaction">
+          <SideFact term={t("transactionId")}>
             <CopyableCode value={beside.idTransaction} label={t("copyTransactionId")} />
           </SideFact>
           <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>

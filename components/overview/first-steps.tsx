@@ -5,6 +5,7 @@ import { chargeCommand } from "#components/overview/charge-command.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { Disclosure } from "#components/ui/disclosure";
 import type { FirstStep, StepToShow } from "#lib/domain/first-steps";
 
 const ICONS: Record<FirstStep, LucideIcon> = {
@@ -78,14 +79,17 @@ function Step({ step, isDone, href, isNext, apiUrl }: StepToShow & { isNext: boo
 function ByApi({ command }: { command: string }) {
   const t = useTranslations("overview.start");
   return (
-    <details className="mt-1 max-w-2xl text-sm">
-      <summary className="w-fit py-1 text-accent">{t("command")}</summary>
+    <Disclosure
+      title={t("command")}
+      className="mt-1 max-w-2xl text-sm"
+      titleClassName="w-fit py-1 text-accent hover:text-accent"
+    >
       <div className="mt-1 flex items-start gap-2 rounded-lg border border-border bg-muted/50 py-1 pr-1 pl-3.5">
         <pre className="min-w-0 flex-1 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
           {command}
         </pre>
         <CopyButton value={command} label={t("copy")} iconOnly variant="ghost" />
       </div>
-    </details>
+    </Disclosure>
   );
 }

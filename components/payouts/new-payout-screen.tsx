@@ -25,13 +25,13 @@ export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, ...for
       />
       {isOpen ? (
         <>
-          <PayoutForm {...form} back={back} />
-          <p className="mt-4 text-sm text-muted-foreground">
+          <p className="mb-4 text-sm text-muted-foreground">
             {t.rich("new.bounds", {
               left: () => <Money amount={leftToday} currency="BRL" />,
               above: () => <Money amount={approvalAbove} currency="BRL" />,
             })}
           </p>
+          <PayoutForm {...form} back={back} />
         </>
       ) : (
         <Card>

@@ -86,8 +86,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
             </Field>
             {most !== null && all !== null ? (
               <Button
-                variant="ghost"
-                size="sm"
+                variant="link"
                 onClick={() => {
                   setInitial(({ times }) => ({ amount: most, times: times + 1 }));
                   edit("/amount");
