@@ -3,29 +3,35 @@ import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import type { CustomerRecordView } from "#lib/schemas/customer-record";
 
-/** What a customer paid and got back, by currency. */
+const AMOUNTS = [
+  ["paid", "paidAmount"],
+  ["refunded", "refundedAmount"],
+  ["disputed", "disputedAmount"],
+  ["kept", "keptAmount"],
+] as const;
+
+/** What a customer paid, got back and disputed, and what is left of it, by currency. */
 export function CustomerSums({ record: { sums, isWhole } }: { record: CustomerRecordView }) {
   const t = useTranslations("customers.one");
   return (
     <Card>
-      {sums.map(({ currency, charges, paidCharges, paidAmount, refundedAmount }) => (
-        <dl key={currency} className="grid gap-x-6 gap-y-5 px-5 py-5 sm:grid-cols-3 sm:px-6">
-          <div>
-            <dt className="text-sm text-muted-foreground">{t("paid")}</dt>
-            <dd className="tabular mt-1 text-xl font-semibold tracking-tight">
-              <Money amount={paidAmount} currency={currency} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted-foreground">{t("refunded")}</dt>
-            <dd className="tabular mt-1 text-xl font-semibold tracking-tight">
-              <Money amount={refundedAmount} currency={currency} />
-            </dd>
-          </div>
+      {sums.map((sum) => (
+        <dl
+          key={sum.currency}
+          className="grid grid-cols-2 gap-x-6 gap-y-5 px-5 py-5 sm:grid-cols-3 sm:px-6 xl:grid-cols-5"
+        >
+          {AMOUNTS.map(([label, member]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted-foreground">{t(label)}</dt>
+              <dd className="tabular mt-1 text-xl font-semibold tracking-tight">
+                <Money amount={sum[member]} currency={sum.currency} />
+              </dd>
+            </div>
+          ))}
           <div>
             <dt className="text-sm text-muted-foreground">{t("charges")}</dt>
             <dd className="tabular mt-1 text-xl font-semibold tracking-tight">
-              {t("paidOf", { paid: paidCharges, charges })}
+              {t("paidOf", { paid: sum.paidCharges, charges: sum.charges })}
             </dd>
           </div>
         </dl>

@@ -33,6 +33,7 @@ export type NewCharge = Omit<
   | "payerLocale"
   | "paidAt"
   | "canceledAt"
+  | "anonymizedAt"
   | "captureLater"
   | "authorizedAt"
   | "captureBefore"

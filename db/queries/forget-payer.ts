@@ -5,7 +5,6 @@ import { chargesOfPayer } from "#db/queries/payers";
 import { charges } from "#db/schema/charges";
 import { events } from "#db/schema/events";
 import { invoices } from "#db/schema/invoices";
-import { requestLog } from "#db/schema/request-log";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 
 /**
@@ -30,6 +29,7 @@ export async function forgetPayerInCharges(
     .update(charges)
     .set({
       customer: null,
+      anonymizedAt: now,
       metadata: sql`case when ${charges.paymentLinkId} is null then ${charges.metadata}
         else jsonb_build_object('paymentLinkId', ${charges.paymentLinkId}) end`,
       updatedAt: now,
@@ -77,16 +77,4 @@ export async function rewriteEvent(
     .update(events)
     .set({ data })
     .where(and(eq(events.merchantId, merchantId), eq(events.id, id)));
-}
-
-/** Takes the bodies out of the logged requests about those objects. */
-export async function forgetRequestBodies(
-  tx: Tx,
-  merchantId: MerchantId,
-  objectIds: readonly string[],
-): Promise<void> {
-  await tx
-    .update(requestLog)
-    .set({ requestBody: null, responseBody: null })
-    .where(and(eq(requestLog.merchantId, merchantId), inArray(requestLog.objectId, [...objectIds])));
 }

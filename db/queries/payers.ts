@@ -77,13 +77,14 @@ export function listChargesOfPayer(
   return readListPage(reader, CHARGES, filter, { ...request, counted: false });
 }
 
-/** What a payer was charged, paid and got back in one currency, in minor units. */
+/** What a payer was charged, paid, got back by refunds and took back by disputes in one currency, in minor units. */
 export type PayerSum = {
   currency: string;
   charges: number;
   paid: number;
   paidMinor: number;
   refundedMinor: number;
+  disputedMinor: number;
   firstAt: Date;
   lastAt: Date;
 };
@@ -94,14 +95,16 @@ export async function sumChargesOfPayer(
   merchantId: MerchantId,
   keys: readonly string[],
 ): Promise<PayerSum[]> {
-  const { currency, paidAt, captureMinor, grossAmountMinor, refundedMinor, createdAt } = charges;
+  const { currency, paidAt, captureMinor, grossAmountMinor, refundedMinor, disputedMinor, createdAt } =
+    charges;
   const rows = await reader.execute<Record<keyof PayerSum, string>>(sql`
     select currency, count(*) as charges, count(paid_at) as paid,
       coalesce(sum(paid_minor) filter (where paid_at is not null), 0) as "paidMinor",
       coalesce(sum(refunded_minor), 0) as "refundedMinor",
+      coalesce(sum(disputed_minor), 0) as "disputedMinor",
       min(created_at)::text as "firstAt", max(created_at)::text as "lastAt"
     from (
-      select ${currency}, ${paidAt}, coalesce(${captureMinor}, ${grossAmountMinor}) as paid_minor, ${refundedMinor}, ${createdAt}
+      select ${currency}, ${paidAt}, coalesce(${captureMinor}, ${grossAmountMinor}) as paid_minor, ${refundedMinor}, ${disputedMinor}, ${createdAt}
       from ${charges} where ${chargesOfPayer(merchantId, keys)} limit ${SUMMED_CHARGES}
     ) own group by currency order by count(*) desc, currency`);
   return rows.map((row) => ({
@@ -110,6 +113,7 @@ export async function sumChargesOfPayer(
     paid: Number(row.paid),
     paidMinor: Number(row.paidMinor),
     refundedMinor: Number(row.refundedMinor),
+    disputedMinor: Number(row.disputedMinor),
     firstAt: new Date(row.firstAt),
     lastAt: new Date(row.lastAt),
   }));

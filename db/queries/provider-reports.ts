@@ -1,24 +1,53 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { providerReports } from "#db/schema/provider-reports";
+import { accountOf } from "#lib/domain/connection";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
-/** Stores a verified report under the provider's own id for it; false when it was stored before. */
+/** What is left of a report about a payer who was anonymised. */
+export const FORGOTTEN_REPORT = { anonymized: true };
+
+/**
+ * Stores a verified report under the provider's own id for it; false when it was stored before. Of one about a charge whose payer
+ * was anonymised, what was sent is not stored.
+ */
 export async function insertProviderReport(
   tx: Tx,
   report: Omit<ProviderReportRecord, "createdAt">,
 ): Promise<boolean> {
   const added = await tx
     .insert(providerReports)
-    .values(report)
+    .values({ ...report, body: bodyUnlessForgotten(report) })
     .onConflictDoNothing()
     .returning({ externalId: providerReports.externalId });
   return added.length > 0;
 }
 
-/** Whether a report stands under that id, and whether it says the same, in whatever order; null when none does. */
+function bodyUnlessForgotten({
+  provider: account,
+  reference,
+  body,
+}: Omit<ProviderReportRecord, "createdAt">) {
+  const { provider } = accountOf(account);
+  const packed = (value: Record<string, unknown>) => sql.param(value, providerReports.body);
+  return sql`case when exists (
+      select from charges join attempts on attempts.charge_id = charges.id
+      where attempts.provider = ${provider} and attempts.provider_reference = ${reference} and anonymized_at is not null
+    ) or exists (
+      select from charges join refunds on refunds.charge_id = charges.id
+      where refunds.id = ${reference} and anonymized_at is not null
+    ) or exists (
+      select from charges join invoices on invoices.charge_id = charges.id
+      where invoices.provider = ${provider} and invoices.provider_payment_id = ${reference} and anonymized_at is not null
+    ) then ${packed(FORGOTTEN_REPORT)}::bytea else ${packed(body)}::bytea end`;
+}
+
+/**
+ * Whether a report stands under that id, and whether it says the same, in whatever order, as far as it is kept; null when none
+ * does.
+ */
 export async function findProviderReport(
   reader: Reader,
   provider: string,
@@ -29,7 +58,8 @@ export async function findProviderReport(
     .select({ body: providerReports.body })
     .from(providerReports)
     .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
-  return report ? { isSame: isDeepStrictEqual(report.body, body) } : null;
+  if (!report) return null;
+  return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
 /**

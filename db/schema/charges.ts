@@ -19,6 +19,7 @@ import type { ChargeStatus } from "#lib/domain/states";
  * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
  * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the
  * receipt by mail. `link_quantity` is how many pieces a payer buys at a payment link, whose slots the charge holds.
+ * Since `anonymized_at` nothing that comes later may tell who paid it.
  */
 export const charges = pgTable(
   "charges",
@@ -59,6 +60,7 @@ export const charges = pgTable(
     dueDate: text("due_date"),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),
+    anonymizedAt: instant("anonymized_at"),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -9,8 +9,12 @@ const PERSONAL = new Set([
   "phoneNumber",
 ]);
 
+/** The members of events that list what tells of a payer, which are empty then: what a merchant showed against a dispute. */
+const PERSONAL_LISTS = new Set(["evidence"]);
+
 /**
- * An event's data about a charge or a PIX payment without who pays: those members are null, all others stay as they are. Of
+ * An event's data about a charge, a PIX payment or a dispute without who pays: those members are null, lists of evidence empty, all
+ * others stay as they are. Of
  * the metadata of a payment link's charge, which has the payer's answers, the link's id alone is left.
  */
 export function withoutPersonalData<Data>(data: Data): Data {
@@ -22,6 +26,7 @@ function forget(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).map(([name, member]) => {
     if (PERSONAL.has(name)) return [name, null];
+    if (PERSONAL_LISTS.has(name)) return [name, []];
     return [name, name === "metadata" ? withoutAnswers(member) : forget(member)];
   });
   return Object.fromEntries(members);

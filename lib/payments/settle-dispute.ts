@@ -11,6 +11,7 @@ import {
   noteDisputesOnCharge,
   updateDispute,
 } from "#db/queries/disputes";
+import { deleteEvidenceOfClosed } from "#db/queries/forget-traces";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { accountKey } from "#lib/domain/connection";
 import {
@@ -59,6 +60,9 @@ export async function settleDispute(
     : await open(tx, { charge, attempt, of }, plan, told, now);
   if (!dispute) return null;
   if (plan.money === "give") await postWonMoney(tx, dispute, now);
+  if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
+    await deleteEvidenceOfClosed(tx, merchantId, { disputeId: dispute.id });
+  }
   await noteOnCharge(tx, charge, now);
   await recordEvents(tx, merchantId, await eventsOf(tx, dispute, plan), now);
   return null;

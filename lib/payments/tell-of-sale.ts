@@ -11,6 +11,7 @@ import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { toExchangeView } from "#lib/methods/attempt-view";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
+import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
 import { productOf } from "#lib/products/registry";
 
 /**
@@ -31,9 +32,9 @@ export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Pr
     const email = charge.customer?.email;
     if (merchant.receiptMail && email) {
       const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
-      await queueNotice(tx, to, receiptOf(merchant, sale), `receipt ${charge.id}`);
+      await queueNotice(tx, to, receiptOf(merchant, sale), receiptCause(charge.id));
     }
-    await queueNotices(tx, merchant, "sale", `sale ${charge.id}`, { kind: "sale", ...saleOf(sale), path });
+    await queueNotices(tx, merchant, "sale", saleCause(charge.id), { kind: "sale", ...saleOf(sale), path });
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount } from "#lib/schemas/amount";
 import { customer } from "#lib/schemas/customer";
+import { disputeStatus } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
@@ -18,8 +19,19 @@ const customerSums = z
     currency,
     charges: z.int().meta({ description: "How many charges they have.", examples: [3] }),
     paidCharges: z.int().meta({ description: "How many of them are paid.", examples: [2] }),
-    paidAmount: amount.meta({ description: "What they paid in all, before refunds.", examples: ["21.00"] }),
+    paidAmount: amount.meta({
+      description: "What they paid in all, before refunds and disputes.",
+      examples: ["21.00"],
+    }),
     refundedAmount: amount.meta({ description: "What refunds gave back to them.", examples: ["0.00"] }),
+    disputedAmount: amount.meta({
+      description: "What disputes took back and did not return.",
+      examples: ["0.00"],
+    }),
+    keptAmount: amount.meta({
+      description: "What is left of the payments after refunds and disputes, before fees.",
+      examples: ["21.00"],
+    }),
   })
   .meta({ id: "CustomerSums", description: "A customer's charges in one currency, added up." });
 
@@ -90,6 +102,8 @@ const exportedCharge = z.object({
   status: chargeStatus,
   refundStatus,
   refundedAmount: amount.describe("What refunds gave back."),
+  disputeStatus: disputeStatus.nullable().describe("How its disputes stand together; null without one."),
+  disputedAmount: amount.describe("What disputes took back and did not return."),
   description: z.string().nullable().describe("What it was for; null when nothing was said."),
   externalReference: z.string().nullable().describe("Your own name for it; null when there is none."),
   metadata: z

@@ -4,24 +4,39 @@ import {
   findEventsAbout,
   forgetPayerInCharges,
   forgetPayerInInvoices,
-  forgetRequestBodies,
   rewriteEvent,
 } from "#db/queries/forget-payer";
+import {
+  deleteEvidenceOfClosed,
+  deleteMailAbout,
+  findTraces,
+  forgetAnswersOfReceivers,
+  forgetCardTokens,
+  forgetLoggedRequests,
+  forgetReports,
+  forgetRequestsWithoutObject,
+} from "#db/queries/forget-traces";
 import { listPixPaymentsOf } from "#db/queries/pix-payments";
 import type { Actor } from "#lib/domain/audit";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { withoutPersonalData } from "#lib/domain/personal-data";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import { sweep } from "#lib/platform/jobs/sweep";
+import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
+import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
 import type { AnonymizedCustomerView } from "#lib/schemas/customer-record";
 
 /** Charges whose payer one transaction forgets. */
 const AT_ONCE = 100;
 
+/** Logged requests that one statement changes. */
+const REQUESTS_AT_ONCE = 5_000;
+
 /**
- * Forgets for ever who the customer of a charge is (LGPD, article 18, IV): in their charges, crypto invoices and events and in
- * the log of requests. Amounts, statuses and the ledger stay. What cannot be finished now, a repetition finishes while a
- * charge still tells of them. Throws `not_found`.
+ * Forgets for ever who the customer of a charge is (LGPD, article 18, IV): wherever `PAYER_DATA` says that it may stand. Amounts,
+ * statuses and the ledger stay, and so does what `PAYER_DATA` names with its reason. What cannot be finished now, a repetition
+ * finishes while a charge still tells of them. Throws `not_found`.
  */
 export async function anonymizeCustomer(
   merchantId: MerchantId,
@@ -29,30 +44,43 @@ export async function anonymizeCustomer(
   actor: Actor,
 ): Promise<AnonymizedCustomerView> {
   const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
+  const before = databaseNow();
+  await sweep(REQUESTS_AT_ONCE, (limit) => forgetRequestsWithoutObject(db(), merchantId, before, limit));
   let charges = 0;
   for (;;) {
-    const forgotten = await transaction(async (tx) => {
-      const ids = await forgetSome(tx, merchantId, keys);
-      if (ids.length > 0) await recordForgotten(tx, merchantId, chargeId, ids.length, actor);
-      return ids.length;
+    const { ids, mails } = await transaction(async (tx) => {
+      const forgotten = await forgetSome(tx, merchantId, keys);
+      const { length } = forgotten.ids;
+      if (length > 0) await recordForgotten(tx, merchantId, chargeId, length, actor);
+      return forgotten;
     });
-    charges += forgotten;
-    if (forgotten < AT_ONCE) return { charges };
+    await deleteSentMail(mails);
+    charges += ids.length;
+    if (ids.length < AT_ONCE) return { charges };
   }
 }
 
-async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]): Promise<ChargeId[]> {
+async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]) {
   const now = databaseNow();
   const ids = await forgetPayerInCharges(tx, merchantId, keys, AT_ONCE, now);
-  if (ids.length === 0) return ids;
-  const invoices = await forgetPayerInInvoices(tx, merchantId, ids, now);
+  if (ids.length === 0) return { ids, mails: [] };
+  await forgetPayerInInvoices(tx, merchantId, ids, now);
+  await forgetCardTokens(tx, merchantId, ids);
+  await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
   const payments = await listPixPaymentsOf(tx, merchantId, ids);
-  const objects = [...ids, ...invoices, ...payments.map(({ id }) => String(id))];
+  const traces = await findTraces(tx, merchantId, ids);
+  const objects = [...ids, ...traces.objects, ...payments.map(({ id }) => String(id))];
   for (const event of await findEventsAbout(tx, merchantId, objects)) {
     await rewriteEvent(tx, merchantId, event.id, withoutPersonalData(event.data));
   }
-  await forgetRequestBodies(tx, merchantId, objects);
-  return ids;
+  await forgetAnswersOfReceivers(tx, merchantId, objects);
+  await forgetLoggedRequests(tx, merchantId, objects);
+  await forgetReports(tx, traces);
+  const mails = await deleteMailAbout(tx, {
+    receipts: ids.map(receiptCause),
+    notices: ids.map(saleCause),
+  });
+  return { ids, mails };
 }
 
 function recordForgotten(tx: Tx, merchantId: MerchantId, chargeId: string, charges: number, actor: Actor) {

@@ -1,19 +1,25 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
 import { listAuditOfObjects } from "#db/queries/audit";
 import { listEventsOf } from "#db/queries/events";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { exportCustomer } from "#lib/features/customers/export-customer";
 import { getCustomer } from "#lib/features/customers/get-customer";
 import { listCustomers } from "#lib/features/customers/list-customers";
+import { askForRefund } from "#lib/payments/ask-for-refund";
+import { createRefund } from "#lib/payments/create-refund";
+import { disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
+import { createRefundBody } from "#lib/schemas/refund";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { paidByPix, payPix } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
 
 const CPF = "529.982.247-25";
 const OTHER_CPF = "111.444.777-35";
@@ -44,6 +50,22 @@ describe("the customer of a charge", () => {
         isWhole: true,
       });
     }
+  });
+
+  it("has sums that tell what refunds and disputes took back, and what is left", async () => {
+    const { merchantId } = await newMerchant();
+    const charge = await paidByPix(merchantId, { customer: { document: CPF } });
+    const disputed = await paidByPix(merchantId, { customer: { document: CPF } });
+    const body = createRefundBody.parse({ amount: "4.00" });
+    const { id } = await createRefund(merchantId, charge.id, body, null, SYSTEM_ACTOR);
+    await askForRefund(id as RefundId);
+    await tellReports(id);
+    const [attempt] = await listAttempts(db(), merchantId, disputed.id);
+    await disputeInSandbox(merchantId, attempt?.id ?? "", { amount: 250, dueInDays: 5 });
+    await tellReports(attempt?.providerReference ?? "");
+    const [sum] = (await getCustomer(merchantId, charge.id)).sums;
+    const back = { refundedAmount: "4.00", disputedAmount: "2.50", keptAmount: "14.50" };
+    expect(sum).toMatchObject({ paidAmount: "21.00", ...back });
   });
 
   it("is not everybody who tells an e-mail that several documents share", async () => {
@@ -133,7 +155,8 @@ describe("a customer's rights", () => {
     expect(await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR)).toEqual({ charges: 3 });
     expect(await bookedOf(merchantId)).toEqual(booked);
     const after = await storedCharge(merchantId, charge.id);
-    expect(after).toMatchObject({ ...charge, customer: null, updatedAt: after.updatedAt });
+    const told = { anonymizedAt: expect.any(Date), updatedAt: after.updatedAt };
+    expect(after).toMatchObject({ ...charge, customer: null, ...told });
     expect(await storedInvoice(invoice.id)).toMatchObject({ customerName: null, customerEmail: null });
     const events = await listEventsOf(db(), merchantId, [charge.id, String(payment.id), invoice.id]);
     expect(events.map(({ type }) => type)).toEqual(

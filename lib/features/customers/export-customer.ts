@@ -49,6 +49,8 @@ function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: 
     status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
     refundStatus: refundStatusOf(charge),
     refundedAmount: formatAmount(charge.refundedMinor),
+    disputeStatus: charge.disputeStatus,
+    disputedAmount: formatAmount(charge.disputedMinor),
     description: charge.description,
     externalReference: charge.externalReference,
     metadata: charge.metadata,

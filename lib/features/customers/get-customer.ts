@@ -58,12 +58,14 @@ export async function listChargesOfCustomer(
   return listChargesOfPayer(db(), merchantId, keys, part);
 }
 
-function toSumView({ currency, charges, paid, paidMinor, refundedMinor }: PayerSum) {
+function toSumView({ currency, charges, paid, paidMinor, refundedMinor, disputedMinor }: PayerSum) {
   return {
     currency,
     charges,
     paidCharges: paid,
     paidAmount: formatAmount(paidMinor),
     refundedAmount: formatAmount(refundedMinor),
+    disputedAmount: formatAmount(disputedMinor),
+    keptAmount: formatAmount(paidMinor - refundedMinor - disputedMinor),
   };
 }

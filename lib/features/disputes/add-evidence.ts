@@ -50,7 +50,7 @@ export async function addEvidence(
       objectType: "dispute",
       objectId: dispute.id,
       before: { evidence: earlier.length },
-      after: { evidence: earlier.length + 1, evidenceId: id, file: sent.fileName },
+      after: { evidence: earlier.length + 1, evidenceId: id, file: sent.mediaType },
     });
     return toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id]));
   });

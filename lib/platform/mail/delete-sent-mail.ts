@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { MailId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
 
@@ -8,5 +9,13 @@ export async function deleteSentMailBefore(before: Date, folder = mailFolder()):
   if (mailMode() !== "folder") return;
   for (const file of await readdir(folder).catch(() => [])) {
     if (instantOfId(file) < before) await rm(join(folder, file), { force: true });
+  }
+}
+
+/** Deletes those mails from the folder where the demo keeps them. */
+export async function deleteSentMail(ids: readonly MailId[], folder = mailFolder()): Promise<void> {
+  if (mailMode() !== "folder") return;
+  for (const file of ids.flatMap((id) => [`${id}.eml`, `${id}.json`])) {
+    await rm(join(folder, file), { force: true });
   }
 }

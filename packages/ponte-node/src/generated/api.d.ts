@@ -3888,6 +3888,13 @@ export interface components {
                  * @example 10.50
                  */
                 refundedAmount: string;
+                /** @description How its disputes stand together; null without one. */
+                disputeStatus: components["schemas"]["DisputeStatus"] | null;
+                /**
+                 * @description What disputes took back and did not return.
+                 * @example 10.50
+                 */
+                disputedAmount: string;
                 /** @description What it was for; null when nothing was said. */
                 description: string | null;
                 /** @description Your own name for it; null when there is none. */
@@ -4015,7 +4022,7 @@ export interface components {
              */
             paidCharges: number;
             /**
-             * @description What they paid in all, before refunds.
+             * @description What they paid in all, before refunds and disputes.
              * @example 21.00
              */
             paidAmount: string;
@@ -4024,6 +4031,16 @@ export interface components {
              * @example 0.00
              */
             refundedAmount: string;
+            /**
+             * @description What disputes took back and did not return.
+             * @example 0.00
+             */
+            disputedAmount: string;
+            /**
+             * @description What is left of the payments after refunds and disputes, before fees.
+             * @example 21.00
+             */
+            keptAmount: string;
         };
         /** @description One try at delivering an event. */
         Delivery: {

@@ -1,0 +1,1 @@
+ALTER TABLE "charges" ADD COLUMN "anonymized_at" timestamp (3) with time zone;

@@ -1,0 +1,49 @@
+/** What anonymising a customer does to the values of a column: they go, or they stay for a reason. */
+type PayerData = { forgotten: string } | { kept: string };
+
+const OWN_WORDS: PayerData = {
+  kept: "the merchant's own words and files, which only the merchant can judge",
+};
+const DAY: PayerData = { kept: "for 24 hours: without the stored answer a repeated request would pay twice" };
+const EMPTIED: PayerData = { forgotten: "emptied" };
+const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is closed" };
+
+/**
+ * Every column in which personal data of a payer may stand (`table.column`), and what anonymising the customer does to it (LGPD,
+ * articles 16 and 18). A test plants a payer in all flows and finds it in no other column.
+ */
+export const PAYER_DATA: Record<string, PayerData> = {
+  "charges.customer": EMPTIED,
+  "charges.metadata": {
+    forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",
+  },
+  "charges.description": OWN_WORDS,
+  "charges.external_reference": OWN_WORDS,
+  "charges.redirect_url": OWN_WORDS,
+  "invoices.customer_name": EMPTIED,
+  "invoices.customer_email": EMPTIED,
+  "invoices.external_reference": OWN_WORDS,
+  "attempts.card_token": EMPTIED,
+  "attempts.card_first6": { kept: "it proves which payment was made, and tells of nobody alone" },
+  "attempts.card_last4": { kept: "it proves which payment was made, and tells of nobody alone" },
+  "refunds.reason": OWN_WORDS,
+  "events.payload": {
+    forgotten: "who pays, answers at a payment link and evidence; the rest is the proof of what was told",
+  },
+  "deliveries.response_body": EMPTIED,
+  "request_log.request_body": EMPTIED,
+  "request_log.response_body": EMPTIED,
+  "request_log.path": { forgotten: "without the query, of requests about no object" },
+  "provider_reports.payload": { forgotten: "emptied, also of a report that comes later" },
+  "report_alerts.body": {
+    forgotten: "emptied; of a report that comes later it is kept for the operator who decides",
+  },
+  "mails.recipient": { forgotten: "deleted, the receipt with its address" },
+  "mails.content_sealed": { forgotten: "deleted, receipts and notices of the sale that wait" },
+  "dispute_evidence.text": EVIDENCE,
+  "dispute_evidence.file_name": EVIDENCE,
+  "dispute_evidence.content": EVIDENCE,
+  "idempotency_keys.response_sealed": DAY,
+  "idempotency_keys.result_sealed": DAY,
+  "saved_views.query": { kept: "a search that somebody of the merchant saved" },
+};
