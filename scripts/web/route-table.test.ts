@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { routeTable } from "#scripts/web/route-table";
 
@@ -53,3 +54,14 @@ it.each(["/", "/api", "/dashboard", "/.well-known/openid-configuration"])(
     expect(match(pathname.split("/"))).toBeNull();
   },
 );
+
+const FILES = globSync("**/route.ts", { cwd: "app" });
+const findFile = routeTable(FILES.map((file) => ({ file, module: file })));
+
+it.each(FILES)("finds app/%s at its own address", (file) => {
+  const segments = file.split("/").filter((segment) => !segment.startsWith("(") && segment !== "route.ts");
+  const address = (rest: string[]) =>
+    segments.flatMap((segment) => (segment.includes("[...") ? rest : segment.replace(/^\[(.+)\]$/, "a-$1")));
+  expect(findFile(["", ...address(["x", "y"])])?.module).toBe(file);
+  if (file.includes("[[...")) expect(findFile(["", ...address([])])?.module).toBe(file);
+});
