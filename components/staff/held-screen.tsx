@@ -8,6 +8,7 @@ import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
+import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { staffListHref } from "#lib/client/staff-list-params";
 import type { HeldPage } from "#lib/pages/merchants/load-held-page";
@@ -26,37 +27,47 @@ export async function HeldScreen({ state, items, older }: HeldPage) {
       />
       <Card className="overflow-hidden">
         {items.length > 0 ? (
-          <Table label={t("held.title")}>
-            <TableHead>
-              <tr>
-                <TableHeaderCell className="pl-5">{t("held.merchant")}</TableHeaderCell>
-                <TableHeaderCell>{t("held.reason")}</TableHeaderCell>
-                <TableHeaderCell>{t("held.received")}</TableHeaderCell>
-                <TableHeaderCell className="pr-5 text-right">{t("held.amount")}</TableHeaderCell>
-              </tr>
-            </TableHead>
-            <TableBody>
-              {items.map((item) => (
-                <TableRow key={item.id}>
-                  <TableCell className="pl-5">
-                    <Link
-                      href={`/dashboard/merchants/${item.merchantId}`}
-                      className="font-medium underline-offset-4 hover:underline"
-                    >
-                      {item.merchantName}
-                    </Link>
-                  </TableCell>
-                  <TableCell>{words(`suspenseReason.${item.reason}`)}</TableCell>
-                  <TableCell className="text-muted-foreground">
-                    <DateTime value={item.receivedAt} />
-                  </TableCell>
-                  <TableCell className="pr-5 text-right">
-                    <Money amount={item.amount} currency={item.currency} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <>
+            <RowCards
+              rows={items.map((item) => ({
+                key: item.id,
+                title: <MerchantLink item={item} />,
+                facts: [
+                  [t("held.reason"), words(`suspenseReason.${item.reason}`)],
+                  [t("held.received"), <DateTime key="received" value={item.receivedAt} />],
+                  [t("held.amount"), <Money key="amount" amount={item.amount} currency={item.currency} />],
+                ],
+              }))}
+            />
+            <div className="hidden md:block">
+              <Table label={t("held.title")}>
+                <TableHead>
+                  <tr>
+                    <TableHeaderCell className="pl-5">{t("held.merchant")}</TableHeaderCell>
+                    <TableHeaderCell>{t("held.reason")}</TableHeaderCell>
+                    <TableHeaderCell>{t("held.received")}</TableHeaderCell>
+                    <TableHeaderCell className="pr-5 text-right">{t("held.amount")}</TableHeaderCell>
+                  </tr>
+                </TableHead>
+                <TableBody>
+                  {items.map((item) => (
+                    <TableRow key={item.id}>
+                      <TableCell className="pl-5">
+                        <MerchantLink item={item} />
+                      </TableCell>
+                      <TableCell>{words(`suspenseReason.${item.reason}`)}</TableCell>
+                      <TableCell className="text-muted-foreground">
+                        <DateTime value={item.receivedAt} />
+                      </TableCell>
+                      <TableCell className="pr-5 text-right">
+                        <Money amount={item.amount} currency={item.currency} />
+                      </TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </div>
+          </>
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
@@ -66,5 +77,16 @@ export async function HeldScreen({ state, items, older }: HeldPage) {
         />
       </Card>
     </>
+  );
+}
+
+function MerchantLink({ item }: { item: HeldPage["items"][number] }) {
+  return (
+    <Link
+      href={`/dashboard/merchants/${item.merchantId}`}
+      className="font-medium underline-offset-4 hover:underline"
+    >
+      {item.merchantName}
+    </Link>
   );
 }

@@ -16,10 +16,7 @@ export function MerchantList({ merchants }: MerchantListProps) {
   return (
     <ul className="divide-y divide-border">
       {merchants.map(({ id, number, name, document, mode }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6"
-        >
+        <li key={id} className="flex items-center justify-between gap-4 px-5 py-4 sm:px-6">
           <div className="min-w-0">
             <div className="flex items-center gap-2">
               <Link

@@ -7,7 +7,7 @@ type RowCardsProps = {
 /** The rows of a small table as phones show them: each a title with its facts below. The table itself begins at `md`. */
 export function RowCards({ rows }: RowCardsProps) {
   return (
-    <ul className="divide-y divide-border border-t border-border md:hidden">
+    <ul className="divide-y divide-border border-t border-border first:border-t-0 md:hidden">
       {rows.map(({ key, title, facts }) => (
         <li key={key} className="px-5 py-4 text-sm">
           <p className="font-medium">{title}</p>
