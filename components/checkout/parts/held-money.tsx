@@ -25,9 +25,11 @@ export function HeldMoney({ view, isOpen = false, className = "" }: HeldMoneyPro
           merchant: view.merchantName,
           when: () => <DateTime key="when" value={item.receivedAt} />,
         };
+        const counts = isOpen && item.reason === COUNTABLE;
         return item.status === "HELD" ? (
-          <Notice key={item.receivedAt} tone="warning" title={t("title")}>
-            {t.rich(isOpen && item.reason === COUNTABLE ? "counts" : item.reason, values)}
+          // Money that counts is nothing to worry about.
+          <Notice key={item.receivedAt} tone={counts ? "info" : "warning"} title={t("title")}>
+            {t.rich(counts ? "counts" : item.reason, values)}
           </Notice>
         ) : (
           <Notice key={item.receivedAt} tone="info">
