@@ -19,9 +19,6 @@ import type { PayoutsPage } from "#lib/pages/payouts/load-payouts-page";
 export async function PayoutsScreen(page: PayoutsPage) {
   const t = await getTranslations("payouts");
   const { state, filter, settings, recipient, payouts, place, size, isFiltered, mayMove } = page;
-  const back = recipient
-    ? { href: `/dashboard/recipients/${recipient.id}`, name: recipient.name }
-    : { href: "/dashboard/balance", name: t("back") };
   const send = mayMove ? (
     <Link href={newPayoutHref(state.recipientId)} className={buttonVariants()}>
       <ArrowUpRight aria-hidden="true" />
@@ -31,7 +28,12 @@ export async function PayoutsScreen(page: PayoutsPage) {
   return (
     <>
       <PageHeader
-        back={<BackLink href={back.href}>{back.name}</BackLink>}
+        // The tabs above lead back from the list of all.
+        back={
+          recipient ? (
+            <BackLink href={`/dashboard/recipients/${recipient.id}`}>{recipient.name}</BackLink>
+          ) : null
+        }
         title={t("title")}
         description={recipient ? t("introOf", { name: recipient.name }) : t("intro")}
         actions={send}
