@@ -93,7 +93,7 @@ export function DashboardShell({
           {movedClock ? (
             <>
               {" "}
-              {t("mode.clock")} <DateTime value={movedClock} />
+              {t("mode.clock")} <DateTime value={movedClock} className="whitespace-nowrap" />
             </>
           ) : null}
         </TestBand>

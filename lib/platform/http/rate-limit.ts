@@ -4,7 +4,7 @@ import { limitHeaders, toRetrySeconds } from "#lib/platform/http/refusal-headers
 import type { RateState } from "#lib/platform/http/window-counts";
 
 const QUICK_REFUSALS = 100;
-const SLOW_REFUSAL_MS = 500;
+const SLOW_REFUSAL_MS = 1_000;
 
 /** How many requests are allowed in a window of seconds; 0 switches the limit off. */
 export type RateLimitPolicy = { name: string; quota: number; windowSeconds: number };
@@ -12,7 +12,7 @@ export type RateLimitPolicy = { name: string; quota: number; windowSeconds: numb
 /**
  * Counts one request of `key` against the policy in this process, which tells the others within about a
  * second. Returns the headers with the caller's state (draft-ietf-httpapi-ratelimit-headers). Throws
- * `rate_limited` with the rest of the window when the quota is spent, after half a second where it was refused 100 times already. Several processes may let more than the
+ * `rate_limited` with the rest of the window when the quota is spent, after a second where it was refused 100 times already. Several processes may let more than the
  * quota through: the requests of about one second, at most one quota per process.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
