@@ -301,6 +301,18 @@ it("a payout's timeline tells its events, its money and the bank's report", asyn
 describe("a payout above the threshold", () => {
   beforeEach(() => approveAbove(499));
 
+  it("is not let through by a token that lifts the threshold or the limit; it may lower them", async () => {
+    const { merchantId } = requester;
+    const byToken = { ...SYSTEM_ACTOR, tokenId: "tok_1" };
+    const set = (terms: { approvalAbove?: number; dailyLimit?: number }) =>
+      setPayoutSettings(merchantId, terms, byToken);
+    for (const raised of [{ approvalAbove: 500 }, { dailyLimit: 5_000_001, approvalAbove: 1 }]) {
+      await expect(set(raised)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    expect((await newPayout(requester)).status).toBe("REQUESTED");
+    expect(await set({ approvalAbove: 498, dailyLimit: 1_000 })).toMatchObject({ approvalAbove: "4.98" });
+  });
+
   it("waits for a second person, who proves their second factor", async () => {
     const { merchantId } = requester;
     const { id: userId, proof } = await newApprover({ merchantId });

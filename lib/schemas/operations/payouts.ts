@@ -114,7 +114,8 @@ export const setPayoutSettings = defineOperation({
   method: "PATCH",
   path: "/payout-settings",
   tag: "Payouts",
-  summary: "Set the merchant's Pix key, the limit per day and the amount that needs a second person",
+  summary:
+    "Set the merchant's Pix key, the limit per day and the amount that needs a second person; a token only lowers these",
   auth: "merchant",
   scope: "charges:write",
   // Who sets the threshold could otherwise lift it for a payout of their own.
@@ -123,7 +124,7 @@ export const setPayoutSettings = defineOperation({
   body: setPayoutSettingsBody,
   answer: payoutSettings,
   status: 200,
-  refuses: ["provider_error", "provider_timeout"],
+  refuses: ["forbidden", "provider_error", "provider_timeout"],
 });
 
 export const listPayoutSchedules = defineOperation({
