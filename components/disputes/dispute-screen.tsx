@@ -8,6 +8,7 @@ import { DisputeFacts } from "#components/disputes/dispute-facts";
 import { DisputeNotice } from "#components/disputes/dispute-notice";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { EvidenceCard } from "#components/disputes/evidence-card";
+import { OutcomeForm } from "#components/disputes/outcome-form";
 import { Money } from "#components/ui/money";
 import type { DetailView } from "#lib/client/detail-view";
 import type { DisputePage } from "#lib/pages/disputes/load-dispute-page";
@@ -41,6 +42,9 @@ export async function DisputeScreen({ page, view }: { page: DisputePage; view: D
       ) : (
         <DetailColumns side={<DisputeFacts page={page} />}>
           <DisputeNotice page={page} />
+          {page.outcomes.length > 0 ? (
+            <OutcomeForm disputeId={dispute.id} outcomes={page.outcomes} provider={page.provider ?? ""} />
+          ) : null}
           <EvidenceCard dispute={dispute} mayAdd={mayAdd} />
         </DetailColumns>
       )}

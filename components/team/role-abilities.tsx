@@ -8,6 +8,7 @@ const ROWS = [
   ["look", null],
   ["payments", "payments:create"],
   ["money", "money:move"],
+  ["disputes", "disputes:decide"],
   ["recipients", "recipients:manage"],
   ["terms", "terms:manage"],
   ["customers", "customers:anonymize"],

@@ -15,7 +15,7 @@ export type EvidenceWithContent = EvidenceRecord & { content: Uint8Array | null 
 export async function insertDispute(
   tx: Tx,
   merchantId: MerchantId,
-  dispute: Omit<DisputeRecord, "merchantId" | "createdAt" | "updatedAt">,
+  dispute: Omit<DisputeRecord, "merchantId" | "outcomeProof" | "createdAt" | "updatedAt">,
   now: Date,
 ): Promise<DisputeRecord> {
   const [added] = await tx
@@ -31,7 +31,7 @@ export async function updateDispute(
   tx: Tx,
   merchantId: MerchantId,
   { id, status: from }: Pick<DisputeRecord, "id" | "status">,
-  change: Partial<Pick<DisputeRecord, "status" | "closedAt" | "dueAt" | "reason">>,
+  change: Partial<Pick<DisputeRecord, "status" | "closedAt" | "dueAt" | "reason" | "outcomeProof">>,
   now: Date,
 ): Promise<DisputeRecord> {
   const [changed] = await tx

@@ -11,6 +11,7 @@ import type { RefundPlan } from "#lib/domain/refund";
 /**
  * Payments that a payer's bank takes back. `account` is the provider's name and connection (`accountKey`), under which
  * `provider_dispute_id` is unique. `plan` says from whom the money was taken; null where it never was.
+ * `outcome_proof`: what a person gave as proof of the end, where the provider does not tell it.
  */
 export const disputes = pgTable(
   "disputes",
@@ -38,6 +39,7 @@ export const disputes = pgTable(
     plan: jsonb("plan").$type<RefundPlan>(),
     dueAt: instant("due_at"),
     closedAt: instant("closed_at"),
+    outcomeProof: text("outcome_proof"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -49,6 +51,7 @@ export const disputes = pgTable(
     check("disputes_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("disputes_kind", sql`${t.kind} in (${listed(DISPUTE_KINDS)})`),
     check("disputes_status", sql`${t.status} in (${listed(DISPUTE_STATUSES)})`),
+    check("disputes_outcome_proof", sql`${t.outcomeProof} is null or ${t.status} <> 'OPEN'`),
     check("disputes_closed", sql`(${t.closedAt} is null) = (${t.status} = 'OPEN')`),
   ],
 );

@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/client/request-json";
-import { apiPath, useSendOnce } from "#lib/client/use-send";
+import { apiPath, useSend, useSendOnce } from "#lib/client/use-send";
 import { isOpenDispute } from "#lib/domain/dispute";
-import type { DisputePageView, DisputeView, EvidenceFileView } from "#lib/schemas/dispute";
+import type { DisputePageView, DisputeView, EvidenceFileView, RecordOutcomeBody } from "#lib/schemas/dispute";
 
 const ASK_EVERY_MS = 400;
 const ASKED_AT_MOST = 25;
@@ -15,6 +15,10 @@ export const useAddEvidence = (disputeId: string) =>
     apiPath`/disputes/${disputeId}/evidence`,
     (dispute) => dispute,
   );
+
+/** Records how a dispute ended, with what shows it. */
+export const useRecordOutcome = (disputeId: string) =>
+  useSend<RecordOutcomeBody, DisputeView>("POST", apiPath`/disputes/${disputeId}/outcome`);
 
 /** Reads evidence with its file. */
 export function useEvidence(disputeId: string, evidenceId: string) {

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   "refund.requested",
   "suspense.accepted",
   "dispute.evidence_added",
+  "dispute.outcome_recorded",
   "withdrawal.requested",
   "withdrawal.approved",
   "withdrawal.rejected",

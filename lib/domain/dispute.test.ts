@@ -4,6 +4,7 @@ import {
   DISPUTE_WARNING_MS,
   disputeStatusOf,
   needsEvidenceSoon,
+  outcomeBar,
   planDispute,
   takesEvidence,
 } from "#lib/domain/dispute";
@@ -67,4 +68,14 @@ it("several disputes of a charge read as the one that most needs to be seen", ()
   expect(disputeStatusOf(["WON", "LOST", "OPEN"])).toBe("OPEN");
   expect(disputeStatusOf(["WON", "LOST"])).toBe("LOST");
   expect(disputeStatusOf(["WON"])).toBe("WON");
+});
+
+it("is ended by a person only where its provider leaves it open, and won only by whom the money is booked for", () => {
+  const of = { status: "OPEN", isLeftOpen: true, isOwnAccount: false } as const;
+  expect(outcomeBar(of, "LOST", false)).toBeNull();
+  expect(outcomeBar(of, "WON", false)).toBe("account");
+  expect(outcomeBar(of, "WON", true)).toBeNull();
+  expect(outcomeBar({ ...of, isOwnAccount: true }, "WON", false)).toBeNull();
+  expect(outcomeBar({ ...of, isLeftOpen: false }, "LOST", true)).toBe("told");
+  expect(outcomeBar({ ...of, status: "LOST" }, "WON", true)).toBe("decided");
 });

@@ -109,6 +109,26 @@ export function needsEvidenceSoon(
   return dispute.dueAt.getTime() - now.getTime() <= DISPUTE_WARNING_MS;
 }
 
+/**
+ * Why a person may not record how a dispute ended: it is decided (`decided`), its provider tells that by itself (`told`), or a won one
+ * would bring back money that is not theirs to book (`account`).
+ */
+export type OutcomeBar = "decided" | "told" | "account";
+
+/**
+ * What keeps a person from recording the end of a dispute; null when nothing does. `isOwnAccount`: the money comes back to the
+ * merchant's own account at the provider, and not to the platform's; `isOperator`: an operator who acts as the merchant.
+ */
+export function outcomeBar(
+  dispute: { status: DisputeStatus; isLeftOpen: boolean; isOwnAccount: boolean },
+  outcome: "WON" | "LOST",
+  isOperator: boolean,
+): OutcomeBar | null {
+  if (!isOpenDispute(dispute.status)) return "decided";
+  if (!dispute.isLeftOpen) return "told";
+  return outcome === "LOST" || dispute.isOwnAccount || isOperator ? null : "account";
+}
+
 function transitionTo(status: DisputeStatus): DisputeTransition | null {
   switch (status) {
     case "OPEN":

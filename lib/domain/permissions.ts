@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   "payments:create",
   /** Refund money, accept held money, request a withdrawal or payout, approve a payout. */
   "money:move",
+  /** Record how a dispute ended of which the provider does not tell it. */
+  "disputes:decide",
   /** Recipients in splits, and their Pix keys. */
   "recipients:manage",
   /** Forget for ever who a customer is. */
@@ -40,6 +42,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 const OWNER: readonly Permission[] = [
   "payments:create",
   "money:move",
+  "disputes:decide",
   "recipients:manage",
   "customers:anonymize",
   "terms:manage",
@@ -53,7 +56,14 @@ const OWNER: readonly Permission[] = [
 const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   OWNER,
   DEVELOPER: ["payments:create", "developers:manage"],
-  FINANCE: ["payments:create", "money:move", "recipients:manage", "terms:manage", "audit:read"],
+  FINANCE: [
+    "payments:create",
+    "money:move",
+    "disputes:decide",
+    "recipients:manage",
+    "terms:manage",
+    "audit:read",
+  ],
   VIEWER: [],
   ADMIN: [
     "developers:manage",

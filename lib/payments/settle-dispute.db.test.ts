@@ -7,10 +7,13 @@ import { listDisputesOf } from "#db/queries/disputes";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { DisputeTold } from "#lib/domain/dispute";
 import type { MerchantId } from "#lib/domain/ids";
+import { listAudit } from "#lib/features/audit/list-audit";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { createRefund } from "#lib/payments/create-refund";
 import { getCharge } from "#lib/payments/get-charge";
+import { recordDisputeOutcome } from "#lib/payments/record-dispute-outcome";
 import { settleDispute } from "#lib/payments/settle-dispute";
+import { leaveOpen } from "#test/leave-open";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -161,5 +164,37 @@ describe("a provider's word of a dispute that does not fit", () => {
     await expect(say(attempt, { currency: "USD" })).rejects.toMatchObject({ reason: "ANOTHER_CURRENCY" });
     expect(await storedCharge(merchantId, attempt.chargeId)).toMatchObject({ disputedMinor: 0 });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");
+  });
+});
+
+describe("a dispute whose provider never tells its end", () => {
+  it("is ended once, by a person with proof: money, event and audit as by a provider's word", async () => {
+    const charge = await paidByPix(merchantId);
+    const attempt = await attemptOf(charge);
+    const before = await ledgerBalances(merchantId);
+    await say(attempt);
+    const [dispute] = await listDisputesOf(db(), merchantId, charge.id);
+    if (!dispute) throw new Error("no dispute was opened");
+    const record = (outcome: "WON" | "LOST", isOperator: boolean) =>
+      recordDisputeOutcome(
+        merchantId,
+        dispute.id,
+        { outcome, proof: "Letter 4711" },
+        { actor: SYSTEM_ACTOR, isOperator },
+      );
+    await expect(record("LOST", true)).rejects.toMatchObject({ code: "illegal_transition" });
+    await leaveOpen(dispute.id);
+    await expect(record("WON", false)).rejects.toMatchObject({ code: "forbidden" });
+    const all = await Promise.allSettled([record("WON", true), record("WON", true), record("LOST", false)]);
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [ended] = await listDisputesOf(db(), merchantId, charge.id);
+    expect(ended).toMatchObject({ outcomeProof: "Letter 4711", closedAt: expect.any(Date) });
+    if (ended?.status === "WON") expect(await ledgerBalances(merchantId)).toEqual(before);
+    const { entries } = await listAudit(merchantId, {}, { limit: 10 });
+    expect(entries.filter(({ action }) => action === "dispute.outcome_recorded")).toMatchObject([
+      { after: { status: ended?.status, proof: "Letter 4711" } },
+    ]);
+    const { "dispute.won": won = 0, "dispute.lost": lost = 0 } = await eventCounts(merchantId);
+    expect(won + lost).toBe(1);
   });
 });

@@ -32,6 +32,8 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
    * when all is well. The provider may try the address before it answers, so the connection must be stored. Repeating it is safe.
    */
   register?(connection: Connection<z.output<Schema>>, address: URL): Promise<ConnectionProblem | null>;
+  /** True where the provider tells that a dispute was opened, and never how it ended: a person then records that. */
+  readonly leavesDisputesOpen?: true;
   /** How the provider's own reports are read; null where it sends none. */
   readonly reports: ReportDoor<z.output<Schema>> | null;
 };

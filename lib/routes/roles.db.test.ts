@@ -121,6 +121,7 @@ const DECISIONS: Record<string, string> = {
   listReceivables: READING,
   getDispute: READING,
   addEvidence: MONEY,
+  recordDisputeOutcome: MONEY,
   getEvidence: READING,
   refundSuspense: MONEY,
   acceptSuspense: MONEY,

@@ -109,6 +109,17 @@ export const evidenceFile = evidenceItem
   .meta({ id: "EvidenceFile", description: "Evidence with its file." });
 export type EvidenceFileView = z.output<typeof evidenceFile>;
 
+export const recordOutcomeBody = z
+  .strictObject({
+    outcome: z.enum(["WON", "LOST"]).describe("How the bank decided: WON gives the money back to you."),
+    proof: text(MAX_EVIDENCE_TEXT).meta({
+      description: "What shows it, such as the number and day of the processor's letter. Kept and audited.",
+      examples: ["Cielo's letter 4711 of 20 November: chargeback reversed."],
+    }),
+  })
+  .meta({ id: "RecordDisputeOutcomeRequest", description: "How a dispute ended, with what shows it." });
+export type RecordOutcomeBody = z.output<typeof recordOutcomeBody>;
+
 const MAX_DUE_DAYS = 120;
 
 export const openSandboxDisputeBody = z

@@ -13,6 +13,7 @@ const ASKED = [
   "rejectWithdrawal",
   "requestPayout",
   "setPayoutSettings",
+  "recordDisputeOutcome",
   "setPayoutSchedule",
   "createRecipient",
   "updateRecipient",
@@ -76,6 +77,7 @@ const NOT_ASKED: Record<string, string> = {
 
 const POWERS: readonly Permission[] = [
   "money:move",
+  "disputes:decide",
   "recipients:manage",
   "developers:manage",
   "connections:manage",

@@ -18,6 +18,7 @@ import * as chain from "#lib/schemas/operations/sandbox-crypto";
 import { search } from "#lib/schemas/operations/search";
 import { payByCardBody } from "#test/card-payment";
 import type { Ask } from "#test/checked-answers";
+import { leaveOpen } from "#test/leave-open";
 import { storedInvoice, tellChain } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";
 
@@ -83,6 +84,12 @@ async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void
   await ask(disputes.getDispute, { params });
   await ask(disputes.winSandboxDispute, { params });
   await ask(disputes.loseSandboxDispute, { params: { disputeId: await disputed() } });
+  const left = await disputed();
+  await leaveOpen(left);
+  await ask(disputes.recordDisputeOutcome, {
+    params: { disputeId: left },
+    body: { outcome: "LOST", proof: "A letter." },
+  });
 }
 
 async function askOfMoney(ask: Ask): Promise<void> {

@@ -13,6 +13,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   refundSuspense: "refund.requested",
   acceptSuspense: "suspense.accepted",
   addEvidence: "dispute.evidence_added",
+  recordDisputeOutcome: "dispute.outcome_recorded",
   requestWithdrawal: "withdrawal.requested",
   approveWithdrawal: "withdrawal.approved",
   rejectWithdrawal: "withdrawal.rejected",

@@ -1,10 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
-import { isOpenDispute } from "#lib/domain/dispute";
+import { findDispute } from "#db/queries/disputes";
+import { isOpenDispute, outcomeBar } from "#lib/domain/dispute";
 import { isId } from "#lib/domain/ids";
 import { can, may } from "#lib/domain/permissions";
 import { getDispute } from "#lib/features/disputes/get-dispute";
+import { type OutcomeFacts, outcomeFactsOf } from "#lib/features/disputes/outcome-facts";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
@@ -16,21 +18,31 @@ export async function loadDisputePage(disputeId: string) {
   const session = await currentMerchantSession();
   const { merchantId, role } = session;
   const dispute = await getDispute(merchantId, disputeId).catch(nullWhenMissing);
-  if (!dispute) return null;
+  const record = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  if (!dispute || !record) return null;
   const attempt = isId("attempt", dispute.attemptId)
     ? await findAttempt(db(), merchantId, dispute.attemptId)
     : null;
+  const facts = await outcomeFactsOf(record);
   const shown = toShownDispute(dispute, merchantTime(merchantId, databaseNow()));
   const isOfSandbox = attempt?.provider === "sandbox";
   return {
     dispute: shown,
     method: attempt?.paymentMethod ?? null,
-    provider: attempt?.provider ?? null,
+    provider: facts.provider,
+    paymentId: attempt?.providerPaymentId ?? null,
+    outcomeProof: record.outcomeProof,
+    outcomes: may(session, "disputes:decide") ? outcomesOf(facts, session.staffRole !== null) : [],
     isOfSandbox,
     mayAdd: shown.takesEvidence && may(session, "money:move"),
     mayDecide: isOfSandbox && isOpenDispute(dispute.status) && can(role, "payments:create"),
     raw: rawAnswer(operations.getDispute, dispute.id, dispute),
   };
+}
+
+/** The ends of a dispute that the reader may record; none where the provider tells them. */
+function outcomesOf(facts: OutcomeFacts, isOperator: boolean) {
+  return (["WON", "LOST"] as const).filter((outcome) => outcomeBar(facts, outcome, isOperator) === null);
 }
 
 export type DisputePage = NonNullable<Awaited<ReturnType<typeof loadDisputePage>>>;

@@ -19,6 +19,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     text: "The parcel was signed for on 12 November.",
     file: { name: "delivery.txt", content: "VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4=" },
   },
+  recordDisputeOutcome: { outcome: "WON", proof: "Cielo's letter 4711 of 20 November: chargeback reversed." },
   moveTestClock: { to: new Date(Date.now() + 30 * DAY_MS).toISOString() },
   openSandboxDispute: { reason: "product_not_received" },
   createCryptoPayment: {

@@ -18,6 +18,7 @@ export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof
         { ...connection, hosts: hosts[connection.mode] },
         hosts[connection.mode === "test" ? "live" : "test"],
       ),
+    leavesDisputesOpen: true,
     reports: cieloReports((mode) => hosts[mode]),
   };
 }

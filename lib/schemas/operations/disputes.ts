@@ -5,6 +5,7 @@ import {
   evidenceFile,
   listDisputesQuery,
   openSandboxDisputeBody,
+  recordOutcomeBody,
 } from "#lib/schemas/dispute";
 import { defineOperation } from "#lib/schemas/operation";
 import { attemptParams, disputeParams, evidenceParams } from "#lib/schemas/path-params";
@@ -56,6 +57,23 @@ export const addEvidence = defineOperation({
   answer: dispute,
   status: 201,
   refuses: ["not_found", "illegal_transition"],
+});
+
+export const recordDisputeOutcome = defineOperation({
+  id: "recordDisputeOutcome",
+  method: "POST",
+  path: "/disputes/{disputeId}/outcome",
+  tag: "Disputes",
+  summary: "Record how a dispute ended whose provider does not tell it, with what shows it",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "disputes:decide",
+  freshProof: true,
+  params: disputeParams,
+  body: recordOutcomeBody,
+  answer: dispute,
+  status: 200,
+  refuses: ["not_found", "forbidden", "illegal_transition"],
 });
 
 export const getEvidence = defineOperation({

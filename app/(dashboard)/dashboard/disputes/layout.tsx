@@ -3,6 +3,8 @@ import { MessagesProvider } from "#components/i18n/messages-provider";
 
 export default function DisputesLayout({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "disputes", "detail"]}>{children}</MessagesProvider>
+    <MessagesProvider namespaces={["ui", "proof", "dashboard", "disputes", "detail"]}>
+      {children}
+    </MessagesProvider>
   );
 }

@@ -40,6 +40,7 @@ export const OPERATIONS = {
   addEvidence: {method:"POST",path:"/disputes/{disputeId}/evidence",query:[]},
   loseSandboxDispute: {method:"POST",path:"/sandbox/disputes/{disputeId}/lose",query:[]},
   openSandboxDispute: {method:"POST",path:"/sandbox/attempts/{attemptId}/dispute",query:[]},
+  recordDisputeOutcome: {method:"POST",path:"/disputes/{disputeId}/outcome",query:[]},
   winSandboxDispute: {method:"POST",path:"/sandbox/disputes/{disputeId}/win",query:[]},
   requestPayout: {method:"POST",path:"/payouts",query:[]},
   listPayouts: {method:"GET",path:"/payouts",query:["page","cursor","limit","start_date","end_date","query","status","recipientId"]},

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { Select } from "#components/ui/select";
+import { Textarea } from "#components/ui/textarea";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useRecordOutcome } from "#lib/client/dispute-actions";
+import { MAX_EVIDENCE_TEXT } from "#lib/domain/evidence";
+
+const PROOF = "/proof";
+
+type OutcomeFormProps = { disputeId: string; outcomes: readonly ("WON" | "LOST")[]; provider: string };
+
+/** Records how a dispute ended whose provider does not tell it, with what shows it. */
+export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps) {
+  const t = useTranslations("disputes.outcome");
+  const router = useRouter();
+  const record = useRecordOutcome(disputeId);
+  const { form, problems, failure, busy, edit } = useForm<"proof">({
+    check: (data) => ({ [PROOF]: proofOf(data) === "" && "proof" }),
+    send: async (data) => {
+      const outcome = outcomes.find((one) => one === data.get("/outcome")) ?? "LOST";
+      await record.mutateAsync({ outcome, proof: proofOf(data) });
+      toast.success(t("done"));
+      router.refresh();
+    },
+    toProblems: (errors) =>
+      Object.fromEntries(errors.flatMap(({ pointer }) => (pointer === PROOF ? [[PROOF, "proof"]] : []))),
+  });
+  return (
+    <Card>
+      <CardHeader className="pb-4">
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("intro", { provider })}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="border-t border-border">
+        <form {...form} className="flex flex-col gap-4">
+          <Field label={t("outcome")} hint={outcomes.includes("WON") ? undefined : t("wonByOperator")}>
+            <Select name="/outcome" defaultValue={outcomes.at(-1) ?? ""}>
+              {outcomes.map((one) => (
+                <option key={one} value={one}>
+                  {t(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={t("proof")}
+            hint={t("proofHint")}
+            error={problems[PROOF] && t("proofMissing")}
+            required
+          >
+            <Textarea name={PROOF} rows={3} maxLength={MAX_EVIDENCE_TEXT} onChange={() => edit(PROOF)} />
+          </Field>
+          <FormFailure failure={failure} />
+          <Button type="submit" busy={busy} className="self-start">
+            {t("submit")}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}
+
+function proofOf(data: FormData): string {
+  return String(data.get(PROOF) ?? "").trim();
+}
