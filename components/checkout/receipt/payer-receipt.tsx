@@ -11,31 +11,10 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import { Money } from "#components/ui/money";
-import type { ChargeRefundStatus } from "#lib/domain/refund-status";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import type { PayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
 
 type PayerReceiptProps = {
-  receipt: {
-    chargeId: string;
-    merchant: {
-      name: string;
-      legalName: string;
-      document: string;
-      documentType: "CPF" | "CNPJ";
-      brand: { color: string | null; logoUrl: string | null };
-    };
-    description: string | null;
-    payerName: string | null;
-    grossAmount: string;
-    refundedAmount: string;
-    refundStatus: ChargeRefundStatus;
-    suspense: CheckoutView["suspense"];
-    supportEmail: string | null;
-    attempt: AttemptView;
-    paymentId: string | null;
-    paidAt: Date;
-  };
+  receipt: PayerReceiptPage;
   checkoutUrl: string;
 };
 

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findChargeByCheckoutId } from "#db/queries/charges";
+import type { Loaded } from "#lib/pages/loaded";
 import { findRestCheckout, getCheckoutPage } from "#lib/payments/get-checkout";
 import { getReceipt } from "#lib/payments/get-receipt";
 import { countryOfPage } from "#lib/platform/page/country-of-page";
@@ -30,6 +31,8 @@ export async function loadPayPage(publicId: string) {
   }
   return elsewhereUnlessUnknown(publicId, "/checkout");
 }
+
+export type PayerReceiptPage = Loaded<typeof loadPayerReceiptPage>;
 
 /** The receipt of a paid charge for its payer; null while nothing was paid, and when there is no such charge. */
 export async function loadPayerReceiptPage(checkoutId: string) {

@@ -1,20 +1,7 @@
 "use client";
 
-import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
-import { useFailureTexts } from "#components/checkout/parts/failure-texts";
+import { FailureView } from "#components/checkout/parts/failure-view";
 
 export default function CheckoutError({ retry }: { retry: () => void }) {
-  const words = useFailureTexts();
-  return (
-    <CheckoutMessage
-      title={words.title}
-      action={
-        <button type="button" onClick={retry} className={words.look}>
-          {words.retry}
-        </button>
-      }
-    >
-      {words.body}
-    </CheckoutMessage>
-  );
+  return <FailureView retry={retry} />;
 }
