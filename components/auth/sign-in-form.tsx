@@ -29,8 +29,8 @@ type SignInFormProps = {
   mail: boolean;
 };
 
-type Problem = "missing" | "codeMissing";
-type Refusal = "wrong" | "wrongPasskey" | "noAnswer" | "wrongCode" | Wait;
+type Problem = "missing" | "wrong" | "codeMissing" | "wrongCode";
+type Refusal = "wrongPasskey" | "noAnswer" | Wait;
 
 const never = () => () => {};
 
@@ -43,7 +43,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
     () => true,
     () => false,
   );
-  const { form, problems, failure, busy, fail, forget } = useForm<Problem, Refusal>({
+  const { form, problems, failure, busy, show, fail, forget } = useForm<Problem, Refusal>({
     check: (data) => ({
       email: textOf(data, "email") === "" && "missing",
       password: data.get("password") === "" && "missing",
@@ -56,6 +56,8 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
       if (found === null) {
         await leaveTo(normalizeRecoveryCode(code) ? "/dashboard/account?recovered=1" : returnTo);
       } else if (found === "codeNeeded") setAsksCode(true);
+      else if (found === "wrong") show({ email: found, password: found });
+      else if (found === "wrongCode") show({ code: found });
       else fail(found);
     },
     toFailure: (): Refusal => "noAnswer",
@@ -89,9 +91,9 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
           </Failed>
         ) : null}
         <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
-          <PasswordFields isWrong={(name) => problems[name] !== undefined || failure === "wrong"} />
+          <PasswordFields isWrong={(name) => problems[name] !== undefined} />
         </div>
-        {asksCode ? <CodeField wrong={problems.code !== undefined || failure === "wrongCode"} /> : null}
+        {asksCode ? <CodeField wrong={problems.code !== undefined} /> : null}
         <Button
           type="submit"
           size="lg"
@@ -168,7 +170,7 @@ async function trySignIn(
   email: string,
   password: string,
   code: string,
-): Promise<Refusal | "codeNeeded" | null> {
+): Promise<Refusal | "wrong" | "wrongCode" | "codeNeeded" | null> {
   try {
     const answer = await signIn("credentials", { redirect: false, email, password, code });
     switch (answer?.error) {

@@ -74,7 +74,9 @@ export function useForm<Problem = never, Failure = FailureKind>({
     /** A control was edited: what was wrong with it is not said any more. */
     edit: (pointer: string) => judge(pointer, null),
     explain,
-    /** Says a failure that nothing threw; null takes it away. */
+    /** Says what is wrong with controls where nothing was thrown. */
+    show,
+    /** The same for what no control is to blame for; null takes it away. */
     fail: setFailure,
     forget,
   };
