@@ -59,6 +59,15 @@ function toPattern(template: string): RegExp {
   return new RegExp(`^${fixed.join("[\\w:-]+")}$`);
 }
 
+// Of the words that speak to somebody familiarly, those that mean nothing else; imperatives only where a sentence begins.
+const FAMILIAR =
+  /(?<!\p{L})(?:[Tt]ú|[Tt]us?|[Tt]i|[Tt]uy[oa]s?|[Tt]e|[Cc]ontigo|[Ee]res|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Rr]ecibes|[Ee]liges|Elige|Escribe|Revisa|Pulsa|Indica|Vuelve a intentarlo)(?!\p{L})/u;
+
+test.each(NAMESPACES)("the Spanish of %s is formal", (namespace) => {
+  const familiar = [...read("es", namespace)].filter(([, message]) => FAMILIAR.test(message));
+  expect(familiar).toEqual([]);
+});
+
 describe.each(NAMESPACES)("messages of %s", (namespace) => {
   const reference = read(DEFAULT_LOCALE, namespace);
 
