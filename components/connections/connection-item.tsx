@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ConnectionProblem } from "#components/connections/connection-problem";
 import { DeleteConnection } from "#components/connections/delete-connection";
 import { EditConnection } from "#components/connections/edit-connection";
@@ -7,6 +7,7 @@ import { SwitchConnection } from "#components/connections/switch-connection";
 import { TestConnection } from "#components/connections/test-connection";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
+import { formatMoney } from "#lib/domain/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 
 type ConnectionItemProps = { connection: ConnectionView; adapter: ConnectionAdapterView | null };
@@ -47,10 +48,12 @@ export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
 
 function ConnectionLimits({ connection: { smallest, largest, daily } }: { connection: ConnectionView }) {
   const t = useTranslations("connections");
+  const locale = useLocale();
+  const shown = (amount: string) => ({ amount: formatMoney(locale, amount, "BRL") });
   const limits = [
-    smallest && t("limits.smallest", { amount: smallest }),
-    largest && t("limits.largest", { amount: largest }),
-    daily && t("limits.daily", { amount: daily }),
+    smallest && t("limits.smallest", shown(smallest)),
+    largest && t("limits.largest", shown(largest)),
+    daily && t("limits.daily", shown(daily)),
   ].filter((limit) => limit !== null);
   if (limits.length === 0) return null;
   return <p className="tabular mt-1 text-xs text-muted-foreground">{limits.join(" · ")}</p>;

@@ -4,9 +4,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toSettingProblems, useSettingProblems } from "#components/connections/use-setting-problems.ts";
+import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
@@ -43,7 +45,7 @@ function EditForm({ connection, onDone }: { connection: ConnectionView; onDone: 
 
   async function send(data: FormData) {
     const text = (name: string) => String(data.get(`/${name}`) ?? "").trim();
-    const limits = LIMITS.map((name) => [name, text(name).replace(",", ".") || null]);
+    const limits = LIMITS.map((name) => [name, text(name) || null]);
     const body = { label: text("label"), priority: Number(text("priority")), ...Object.fromEntries(limits) };
     await update.mutateAsync(body);
     onDone();
@@ -51,11 +53,11 @@ function EditForm({ connection, onDone }: { connection: ConnectionView; onDone: 
     router.refresh();
   }
 
-  const shared = (name: "label" | "priority" | (typeof LIMITS)[number]) => ({
+  const shared = (name: "label" | "priority") => ({
     pointer: `/${name}`,
     label: t(`form.${name}`),
     error: problemOf(`/${name}`),
-    defaultValue: String(connection[name] ?? ""),
+    defaultValue: String(connection[name]),
     onEdit: edit,
   });
   return (
@@ -63,7 +65,14 @@ function EditForm({ connection, onDone }: { connection: ConnectionView; onDone: 
       <PointerField {...shared("label")} maxLength={60} required />
       <PointerField {...shared("priority")} hint={t("form.priorityHint")} inputMode="numeric" required />
       {LIMITS.map((name) => (
-        <PointerField key={name} {...shared(name)} note={t("form.optional")} inputMode="decimal" />
+        <Field key={name} label={t(`form.${name}`)} note={t("form.optional")} error={problemOf(`/${name}`)}>
+          <AmountInput
+            name={`/${name}`}
+            initial={connection[name] ?? ""}
+            onEdit={() => edit(`/${name}`)}
+            className="tabular"
+          />
+        </Field>
       ))}
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("form.cancel")} onCancel={onDone} submit={t("edit.submit")} busy={busy} />

@@ -1,6 +1,8 @@
 import { PaymentLinkCard } from "#components/charges/payment-link-card";
+import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
+import { ClosingPaymentCard } from "#components/crypto/closing-payment-card";
 import { InvoiceFacts } from "#components/crypto/invoice-facts";
 import { InvoiceHeader } from "#components/crypto/invoice-header";
 import { InvoiceRefresher } from "#components/crypto/invoice-refresher.ts";
@@ -54,6 +56,9 @@ export async function InvoiceScreen({ page, view }: { page: InvoicePage; view: D
           {invoice.type === "PAYMENT" ? <ProgressCard invoice={invoice} owed={owed} /> : null}
           {sandbox ? <SandboxCard {...sandbox} owed={owed} /> : null}
           <TransactionsCard invoice={invoice} />
+          {charge && page.closing ? (
+            <RefundsCard charge={charge.view} refunds={charge.refunds.refunds} />
+          ) : null}
           <TimelineCard
             entries={page.timeline}
             of={invoice.type === "PAYMENT" ? "invoice" : "withdrawal"}
@@ -65,9 +70,18 @@ export async function InvoiceScreen({ page, view }: { page: InvoicePage; view: D
   );
 }
 
-function InvoiceSide({ page: { charge, invoice, watched, beside } }: { page: InvoicePage }) {
+function InvoiceSide({ page }: { page: InvoicePage }) {
+  const { charge, closing, invoice, watched, beside } = page;
   return (
     <>
+      {charge && closing ? (
+        <ClosingPaymentCard
+          chargeId={charge.view.id}
+          currency={charge.view.currency}
+          payment={closing}
+          mayRefund={page.mayMove}
+        />
+      ) : null}
       {charge && watched ? <PaymentLinkCard url={charge.payUrl} /> : null}
       <InvoiceFacts invoice={invoice} beside={beside} />
       {charge ? (

@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AskedOfPayers } from "#components/payment-links/asked-of-payers";
 import { type LinkProblem, toLinkChanges, toLinkProblems } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { Button } from "#components/ui/button";
@@ -41,7 +42,7 @@ function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void 
   const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
     toProblems: toLinkProblems,
     send: async (data) => {
-      await update.mutateAsync(toLinkChanges(data));
+      await update.mutateAsync(toLinkChanges(data, link.paidCount === 0));
       toast.success(t("saved"));
       onDone();
       router.refresh();
@@ -52,6 +53,7 @@ function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void 
     <form {...form} className="flex flex-col gap-5">
       <LinkTexts problems={problems} onEdit={edit} link={link} />
       <LinkLimits problems={problems} onEdit={edit} link={link} />
+      {link.paidCount === 0 ? <AskedOfPayers asks={link.asks} /> : null}
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("save")} busy={busy} />
     </form>

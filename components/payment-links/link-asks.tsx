@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AskedOfPayers } from "#components/payment-links/asked-of-payers";
 import type { LinkProblem } from "#components/payment-links/link-body.ts";
 import { AmountInput } from "#components/ui/amount-input";
 import { Checkbox } from "#components/ui/checkbox";
@@ -9,7 +10,6 @@ import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { Textarea } from "#components/ui/textarea";
-import { PAYER_FIELDS } from "#lib/domain/customer";
 
 type LinkAsksProps = { problems: Record<string, LinkProblem>; onEdit: (pointer: string) => void };
 
@@ -24,12 +24,7 @@ export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
   const bound = "tabular h-11 sm:h-9";
   return (
     <FormSection title={t("section.asks")} note={t("optional")}>
-      <fieldset>
-        <legend className="text-sm font-medium">{t("asks")}</legend>
-        {PAYER_FIELDS.map((field) => (
-          <Checkbox key={field} name="/asks" value={field} label={t(`ask.${field}`)} />
-        ))}
-      </fieldset>
+      <AskedOfPayers />
       <div className="flex flex-col gap-2">
         <Field label={t("questions")} hint={t("questionsHint")} error={problem("/questions")}>
           <Textarea name="/questions" onChange={() => onEdit("/questions")} rows={3} maxLength={600} />

@@ -56,12 +56,17 @@ test("toNewLinkBody sends what payers are asked, a question for each line, and b
 describe("toLinkChanges", () => {
   test("takes away what was emptied", () => {
     const form = formOf({ "/title": "Curso", "/description": "", "/stock": "", "/endsAt": "" });
-    expect(toLinkChanges(form)).toEqual({ title: "Curso", description: null, stock: null, endsAt: null });
+    expect(toLinkChanges(form, false)).toEqual({
+      title: "Curso",
+      description: null,
+      stock: null,
+      endsAt: null,
+    });
   });
 
   test("an end comes back as it was shown", () => {
     const form = formOf({ "/endsAt": toLocalInput("2027-01-31T15:30:00.000Z") });
-    expect(toLinkChanges(form)).toMatchObject({ endsAt: "2027-01-31T15:30:00.000Z" });
+    expect(toLinkChanges(form, true)).toMatchObject({ endsAt: "2027-01-31T15:30:00.000Z", asks: [] });
   });
 });
 

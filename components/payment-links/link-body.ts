@@ -46,13 +46,14 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Recor
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** The body of `PATCH /payment-links/{id}` from the form; what was emptied is taken away. */
-export function toLinkChanges(form: FormData): Record<string, unknown> {
+/** The body of `PATCH /payment-links/{id}` from the form, with what payers are asked where `mayAsk`; what was emptied is taken away. */
+export function toLinkChanges(form: FormData, mayAsk: boolean): Record<string, unknown> {
   return {
     title: textOf(form, "/title"),
     description: textOf(form, "/description") || null,
     stock: countOf(form, "/stock"),
     endsAt: endOf(form),
+    ...(mayAsk ? { asks: fieldsAsked(form) } : {}),
   };
 }
 
@@ -84,9 +85,13 @@ function countOf(form: FormData, name: string): number | string | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 }
 
+function fieldsAsked(form: FormData) {
+  return PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
+}
+
 /** What the link asks of payers; what was left empty is left out. One question stands in each line. */
 function askedOf(form: FormData): Record<string, unknown> {
-  const asks = PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
+  const asks = fieldsAsked(form);
   const isRequired = form.has("/questionsRequired");
   const lines = textOf(form, "/questions").split("\n");
   const questions = lines

@@ -14,7 +14,7 @@ export type NewPaymentLink = Omit<
   "merchantId" | "status" | "reservedCount" | "paidCount" | "createdAt" | "updatedAt"
 >;
 export type PaymentLinkChanges = Partial<
-  Pick<PaymentLinkRecord, "title" | "description" | "stock" | "endsAt" | "status">
+  Pick<PaymentLinkRecord, "title" | "description" | "asks" | "stock" | "endsAt" | "status">
 >;
 
 /** Adds an enabled payment link. */

@@ -5,8 +5,8 @@ import { findProviderReport, insertProviderReport } from "#db/queries/provider-r
 import { countUnsignedReports } from "#db/queries/report-alerts";
 import { type Account, accountKey } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { describeReport } from "#lib/payments/describe-report";
-import { raiseReportAlert } from "#lib/payments/raise-report-alert";
 import { readReports, type SentReport } from "#lib/payments/read-report";
 import { refusalOf } from "#lib/payments/report-refusal";
 import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";

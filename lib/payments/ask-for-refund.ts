@@ -5,6 +5,7 @@ import { findRefundOfProvider, noteRefundAsked, type RefundRecord } from "#db/qu
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { takeRefundTurn } from "#lib/payments/take-refund-turn";
@@ -20,7 +21,8 @@ const RETRY_MS = 20_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Returns the refund as it then is; null when there is none.
+ * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Operators see an answer that contradicts
+ * what a report said meanwhile. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
@@ -30,7 +32,12 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   const answer = await hear(() => ask(attempt, refund), refundId);
   if (answer === "PENDING") return refund;
   return toItsEnd(() =>
-    transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle"),
+    transaction(async (tx) => {
+      const settled = await settleRefund(tx, refund.merchantId, refundId, answer, databaseNow());
+      const alert = { about: { refund: refundId }, answered: answer, reason: "CONTRADICTION" } as const;
+      if (settled.status !== answer) await raiseAnswerAlert(tx, attempt, alert);
+      return settled;
+    }, "settle"),
   );
 }
 

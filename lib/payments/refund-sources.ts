@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import type { Reader } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listDisputesOf } from "#db/queries/disputes";
@@ -24,19 +24,19 @@ export type ChargeSource = {
  * left out, since they cannot go back by themselves.
  */
 export async function listChargeSources(
-  tx: Tx,
+  reader: Reader,
   charge: ChargeRecord,
   paid: AttemptRecord,
 ): Promise<ChargeSource[]> {
   const { merchantId, id } = charge;
-  const items = (await listSuspenseOf(tx, merchantId, [id])).filter(({ status }) => isCounted(status));
+  const items = (await listSuspenseOf(reader, merchantId, [id])).filter(({ status }) => isCounted(status));
   const countedMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const own = { ...paid, attemptId: paid.id, amountMinor: paidMinorOf(charge) - countedMinor };
   const payments = [own, ...items.toReversed()];
   const [refunds, attempts, disputes] = await Promise.all([
-    listRefunds(tx, merchantId, id),
-    listAttempts(tx, merchantId, id),
-    listDisputesOf(tx, merchantId, id),
+    listRefunds(reader, merchantId, id),
+    listAttempts(reader, merchantId, id),
+    listDisputesOf(reader, merchantId, id),
   ]);
   const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
   return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {

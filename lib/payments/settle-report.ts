@@ -1,12 +1,12 @@
 import type { Tx } from "#db/client";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttemptOfJob, findAttemptOfProvider } from "#db/queries/attempts";
-import type { InvoiceRecord } from "#db/queries/invoices";
 import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { lookAtPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
+import { doubtAboutWithdrawal } from "#lib/features/withdrawals/doubt-about-withdrawal";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/settle-capture";
@@ -14,7 +14,6 @@ import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { settleRefund } from "#lib/payments/settle-refund";
-import type { CoinPayoutState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -46,7 +45,7 @@ export async function settleReport(
       return settleReportedPayout(tx, account, subject, now);
     case "crypto-payout": {
       const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
-      return invoice ? doubtAboutPayout(invoice, subject.state) : "NOTHING_OF_OURS";
+      return invoice ? doubtAboutWithdrawal(invoice, subject.state) : "NOTHING_OF_OURS";
     }
   }
 }
@@ -99,17 +98,4 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   if (answer === "PENDING") return null;
   const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
   return settled.status === answer ? null : "CONTRADICTION";
-}
-
-/** The statuses of a withdrawal that agree with each state of its payout. */
-const AGREEING = {
-  PENDING: ["APPROVED", "SENT", "CONFIRMED", "FAILED"],
-  SENT: ["SENT", "CONFIRMED"],
-  CONFIRMED: ["CONFIRMED"],
-  FAILED: ["FAILED"],
-} as const satisfies Record<CoinPayoutState["status"], readonly InvoiceRecord["status"][]>;
-
-function doubtAboutPayout({ status }: InvoiceRecord, told: CoinPayoutState): ReportAlertReason | null {
-  const agreeing: readonly InvoiceRecord["status"][] = AGREEING[told.status];
-  return agreeing.includes(status) ? null : "CONTRADICTION";
 }

@@ -8,7 +8,7 @@ import { type Account, accountKey } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { findProvider, knownConnection } from "#lib/features/connections/find-provider";
-import { raiseReportAlert } from "#lib/payments/raise-report-alert";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { logger } from "#lib/platform/log/logger";
 

@@ -145,6 +145,9 @@ export const updatePaymentLinkBody = z
       .nullable()
       .optional()
       .describe("What payers read below the title; null takes it away."),
+    asks: asks
+      .optional()
+      .describe("What each payer must tell before paying. It changes until somebody has paid."),
     stock: stock.nullable().optional().describe("How many may pay in all; null takes the end away."),
     endsAt: instantInput
       .nullable()

@@ -10,7 +10,8 @@ import { findProvider } from "#lib/features/connections/find-provider";
 import { giveBack } from "#lib/features/payouts/decide-payout";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
-import { settlePayout } from "#lib/features/payouts/settle-payout";
+import { agrees, settlePayout } from "#lib/features/payouts/settle-payout";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
@@ -117,5 +118,12 @@ function requestOf({ id, amountMinor, pixKey: key, document }: PayoutRecord): Pi
 }
 
 function settleHeard(payout: PayoutRecord, outcome: PixPayoutOutcome): Promise<PayoutRecord> {
-  return toItsEnd(() => transaction((tx) => settlePayout(tx, payout, outcome, databaseNow()), "settle"));
+  return toItsEnd(() =>
+    transaction(async (tx) => {
+      const settled = await settlePayout(tx, payout, outcome, databaseNow());
+      const alert = { about: { payout: payout.id }, answered: outcome, reason: "CONTRADICTION" } as const;
+      if (!agrees(settled, outcome)) await raiseAnswerAlert(tx, payout, alert);
+      return settled;
+    }, "settle"),
+  );
 }

@@ -71,7 +71,11 @@ async function findPayoutOfAccount(
   return found?.provider === provider && found.connectionId === connectionId ? found : null;
 }
 
-function agrees({ status, endToEndId }: PayoutRecord, told: PixPayoutOutcome): boolean {
+/** True where a payout that is settled now says what its bank said of it. */
+export function agrees(
+  { status, endToEndId }: Pick<PayoutRecord, "status" | "endToEndId">,
+  told: PixPayoutOutcome,
+): boolean {
   switch (told.kind) {
     case "PENDING":
       return status === "SENT" || status === "PAID" || status === "FAILED";

@@ -3,9 +3,10 @@ import { databaseNow } from "#db/clock";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
+import { doubtAboutWithdrawal } from "#lib/features/withdrawals/doubt-about-withdrawal";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { logger } from "#lib/platform/log/logger";
 import type { CoinPayoutState, CryptoProvider } from "#lib/providers/crypto";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
@@ -14,7 +15,7 @@ const ASK_AGAIN_MS = 15_000;
 /**
  * The job that every approved withdrawal has until it ends: sends the coins, and asks what became of them. The provider is
  * asked first whether it knows the payout, and keeps it by the invoice's id, so that an unknown outcome is never sent again
- * blindly. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
+ * blindly. An answer that contradicts what is settled, or that it knows nothing of what it sent, is kept for operators. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
  */
 export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
@@ -24,6 +25,9 @@ export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
     const settled = await settleWithdrawal(tx, invoice, invoice.id, state, databaseNow());
+    const reason = settled && doubtAboutWithdrawal(settled, state);
+    if (reason)
+      await raiseAnswerAlert(tx, invoice, { about: { invoice: invoice.id }, answered: state, reason });
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
     await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
   });
@@ -39,7 +43,8 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
   } = invoice;
   if (address === null) throw new Error("a withdrawal without an address");
   if (status === "SENT") {
-    logger().error({ invoiceId: reference }, "the provider no longer knows a payout that it sent");
+    const about = { invoice: reference };
+    await raiseAnswerAlert(db(), invoice, { about, answered: null, reason: "CONTRADICTION" });
     return { status: "PENDING" };
   }
   try {

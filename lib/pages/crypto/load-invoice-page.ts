@@ -18,6 +18,7 @@ import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoi
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { readClosingPayment } from "#lib/pages/crypto/read-closing-payment";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -46,12 +47,16 @@ export async function loadInvoicePage(invoiceId: string) {
     readPeople(record),
     findNeighboursOfInvoice(db(), merchantId, record),
   ]);
-  const timeline = await readTimeline(record.merchantId, subjectOf(record, charge, told), role);
+  const [timeline, closing] = await Promise.all([
+    readTimeline(record.merchantId, subjectOf(record, charge, told), role),
+    charge && readClosingPayment(record, charge.record, told.attempts, charge.refunds.takenMinor),
+  ]);
   return {
     invoice,
     merchantName: merchant.name,
     isStaff,
-    charge,
+    charge: charge && { view: charge.view, refunds: charge.refunds, payUrl: charge.payUrl },
+    closing,
     timeline,
     neighbours: neighbourPaths(LIST, neighbours),
     stamp: invoiceStamp(invoice),
@@ -95,7 +100,7 @@ async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
     explainRefunds(merchantId, chargeId),
   ]);
   if (!record) throw new Error("the charge beneath an invoice is missing");
-  return { view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
+  return { record, view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
 }
 
 async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {

@@ -14,8 +14,8 @@ import {
 import type { SuspenseReason } from "#lib/domain/outcome";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { newId } from "#lib/platform/ids/new-id";
-import { logger } from "#lib/platform/log/logger";
 import { worthOf } from "#lib/products/crypto-invoice/received-coins";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
 
@@ -46,7 +46,14 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
     planInvoice(termsOf(invoice), transactions, standing, now),
   );
   if (standing.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
-    logger().error({ invoiceId: invoice.id }, "a reorganisation took away coins that have paid an invoice");
+    // A reorganisation took away coins that have paid.
+    const { confirmedUnits } = plan;
+    const alert = {
+      about: { invoice: invoice.id },
+      answered: { confirmedUnits },
+      reason: "CONTRADICTION",
+    } as const;
+    await raiseAnswerAlert(tx, invoice, alert);
   }
   const isOver = plan.status === "PAID" || plan.status === "FAILED" || now >= invoice.closesAt;
   const isBooked = isOver && plan.confirmedUnits > invoice.bookedUnits;

@@ -12,6 +12,7 @@ import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links"
 import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 function create(merchantId: MerchantId, more: Record<string, unknown> = {}) {
@@ -52,6 +53,25 @@ describe("payment links", () => {
     expect(await updatePaymentLink(merchantId, id, { stock: null }, SYSTEM_ACTOR)).toMatchObject({
       stock: null,
       state: "OPEN",
+    });
+  });
+
+  test("what payers are asked changes until somebody has paid", async () => {
+    const { merchantId } = await newMerchant();
+    const { id, url } = await create(merchantId, { asks: ["name"] });
+    const asks = ["email" as const];
+    expect(await updatePaymentLink(merchantId, id, { asks }, SYSTEM_ACTOR)).toMatchObject({ asks });
+    const typed = { email: "ana@example.com" };
+    const payer = { key: null, checkoutId: null, typed };
+    const charge = await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
+    if (!charge) throw new Error("the test's link takes nobody");
+    await settle(await newPixAttempt(charge), paid(`e2e-${id}`));
+    await expect(updatePaymentLink(merchantId, id, { asks: [] }, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: "/asks", code: "already_paid" }],
+    });
+    expect(await updatePaymentLink(merchantId, id, { asks, stock: 9 }, SYSTEM_ACTOR)).toMatchObject({
+      stock: 9,
     });
   });
 

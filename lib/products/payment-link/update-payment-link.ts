@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import {
@@ -18,7 +19,8 @@ import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/paymen
 
 /**
  * Changes what a payment link says and whom it still takes; payers who have begun may go on. Throws `not_found`, and
- * `invalid_request` for an end that is not ahead or a stock below what is paid and held already.
+ * `invalid_request` for an end that is not ahead, a stock below what is paid and held already, or other questions to payers once
+ * somebody has paid.
  */
 export async function updatePaymentLink(
   merchantId: MerchantId,
@@ -43,15 +45,23 @@ export async function updatePaymentLink(
   return viewPaymentLink(db(), link, now);
 }
 
-function toAudited({ title, description, stock, endsAt, status }: PaymentLinkRecord) {
-  return { title, description, stock, endsAt, status };
+function toAudited({ title, description, asks, stock, endsAt, status }: PaymentLinkRecord) {
+  return { title, description, asks, stock, endsAt, status };
 }
 
 function toChanges(body: UpdatePaymentLinkBody): PaymentLinkChanges {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-function assertPossible(before: PaymentLinkRecord, { endsAt, stock }: UpdatePaymentLinkBody, now: Date) {
+function assertPossible(
+  before: PaymentLinkRecord,
+  { asks, endsAt, stock }: UpdatePaymentLinkBody,
+  now: Date,
+): void {
+  // All who paid by a link have told the same, as its list and exports show it.
+  if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
+    throw invalidField("/asks", "already_paid", "Somebody has paid by this link. Make a new link.");
+  }
   if (endsAt && endsAt.getTime() !== before.endsAt?.getTime()) assertLinkEnd(endsAt, now);
   const taken = before.paidCount + before.reservedCount;
   if (stock === undefined || stock === null || stock >= taken) return;

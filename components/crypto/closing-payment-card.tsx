@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { RefundCharge } from "#components/charges/refund-charge";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { RefundTerms } from "#lib/domain/refund";
+
+type ClosingPayment = {
+  method: PaymentMethod;
+  amount: string;
+  paidAt: string;
+  offer: { left: string; terms: RefundTerms } | null;
+};
+type ClosingPaymentCardProps = {
+  chargeId: string;
+  currency: string;
+  payment: ClosingPayment;
+  mayRefund: boolean;
+};
+
+/** What paid the rest of an invoice where coins did not, and the way to give it back. */
+export function ClosingPaymentCard({ chargeId, currency, payment, mayRefund }: ClosingPaymentCardProps) {
+  const t = useTranslations("crypto.closing");
+  const methods = useTranslations("dashboard.method");
+  const { method, amount, paidAt, offer } = payment;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col items-start gap-4">
+        <SideFacts>
+          <SideFact term={t("method")}>{methods(method)}</SideFact>
+          <SideFact term={t("amount")}>
+            <Money amount={amount} currency={currency} />
+          </SideFact>
+          <SideFact term={t("paidAt")}>
+            <DateTime value={paidAt} />
+          </SideFact>
+        </SideFacts>
+        {mayRefund && offer ? <RefundCharge chargeId={chargeId} {...offer} /> : null}
+      </CardContent>
+    </Card>
+  );
+}
