@@ -49,6 +49,7 @@ const fakeCard: Adapter<"card", typeof settings> = {
   port: "card",
   settings,
   reports,
+  leavesDisputesOpen: true,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account, region } }) => ({
     name: "fakecard",
