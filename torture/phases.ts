@@ -51,13 +51,13 @@ export function phasesOf({ kills, eachPoint }: Plan): Phase[] {
   ];
 }
 
-/** Each name `kills` times: points of the web in one web process after the other, beside those of the workers. */
+/** Each name `kills` times: half of the points of the web in each web process, beside those of the workers. */
 async function killAtPoints({ stack, random }: PhaseContext, names: string[], kills: number) {
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const due = names.flatMap((name) => Array.from({ length: kills }, () => name));
   const isOfWorkers = (name: string) => OF_WORKERS.includes(name.split(".")[0] ?? "");
   const { worker = [], web = [] } = Object.groupBy(due, (name) => (isOfWorkers(name) ? "worker" : "web"));
-  const lane = async (victims: readonly Victim[], points: string[]) => {
+  const lane = async (victims: readonly Victim[], points: readonly string[]) => {
     for (const point of points) {
       const victim = random.oneOf(victims);
       await victim.ready();
@@ -66,7 +66,13 @@ async function killAtPoints({ stack, random }: PhaseContext, names: string[], ki
       if (await dying) counts[point] = (counts[point] ?? 0) + 1;
     }
   };
-  await Promise.all([lane(stack.webs, web), lane(stack.workers, worker)]);
+  const halves = stack.webs.map((victim, index) =>
+    lane(
+      [victim],
+      web.filter((_, at) => at % stack.webs.length === index),
+    ),
+  );
+  await Promise.all([...halves, lane(stack.workers, worker)]);
   return counts;
 }
 

@@ -19,6 +19,8 @@ export type TortureOptions = Plan & {
   seed: number;
   /** How long each phase lasts that has no count of its own. */
   phaseSeconds: number;
+  /** How many operations clients make before the first phase ends, however long that takes on this machine. */
+  leastOperations?: number;
   /** How long everything may take to come to rest after a phase. */
   restSeconds: number;
   /** The names of the phases to run; undefined: all. */
@@ -76,6 +78,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       load.start();
       await sleep(WARM_UP_MS);
       const times = await injected(phase, { stack, tenants, random, seconds: options.phaseSeconds });
+      while (history.all().length < (options.leastOperations ?? 0)) await sleep(WARM_UP_MS);
       await load.pause();
       const violations = await judge();
       phases.push({ name: phase.name, times, violations });

@@ -3,7 +3,7 @@ import { ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts
 import { APPROVAL_ABOVE_MINOR } from "./tenants.ts";
 
 /** What the sandbox's bank does, by the beginning of the key: pays, gives no answer, or brings the money back. */
-const RECEIVERS = ["conta", "conta", "conta", "silent", "refused"];
+const RECEIVERS = ["conta", "conta", "silent", "refused"];
 
 /** Payouts of the merchant's balance and of recipients', some of which wait for a second person and are canceled. */
 export const PAYOUT_OPERATIONS = {

@@ -7,6 +7,10 @@ export type Mutant = {
   sql?: string[];
   /** The phase that brings it to light; by default the one in which receivers fail. */
   phase?: string;
+  /** What the checker has to say of it; by default anything, as it finds nothing where nothing is planted. */
+  finds?: RegExp;
+  /** How many requests clients make at least, where it takes several, one after the other, to come upon it. */
+  operations?: number;
 };
 
 /** One change of one source, in which `from` occurs once. */

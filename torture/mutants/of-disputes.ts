@@ -11,6 +11,8 @@ const UNBOUNDED = ["attempts", "charges"].map(
 export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a dispute that was won gives nothing back",
+    finds: /postings of a dispute match its state/,
+    operations: 400,
     changes: [
       change(
         SETTLES,
@@ -21,6 +23,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was won gives everything to the owner",
+    finds: /gives back to each account what it took/,
+    operations: 400,
     changes: [
       change(
         "lib/domain/ledger.ts",
@@ -31,6 +35,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was lost reads as won",
+    finds: /stands here as it stands there/,
+    operations: 400,
     changes: [
       change(
         "lib/domain/dispute.ts",
@@ -41,14 +47,20 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a charge does not count what disputes take",
+    finds: /how its disputes stand together/,
+    operations: 400,
     changes: [change(SETTLES, "  await noteOnCharge(tx, charge, now);\n", "  void noteOnCharge;\n")],
   },
   {
     name: "the decision of a dispute is not told",
+    finds: /opening and the decision of a dispute/,
+    operations: 400,
     changes: [change(SETTLES, "if (ends === null) return opened;", "if (ends !== undefined) return opened;")],
   },
   {
     name: "more is captured than is authorised",
+    finds: /never exceeds what is authorised/,
+    operations: 400,
     changes: [
       change(
         "lib/payments/capture-charge.ts",
@@ -61,6 +73,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "what is held for a charge that ended is not given free",
+    finds: /waits for its capture, or is about to be given free/,
+    operations: 400,
     changes: [
       change(
         "lib/payments/settle-hold.ts",
@@ -72,6 +86,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a capture of a part takes all that is held",
+    finds: /under its own capture, once|booked, to the cent|money we booked/,
+    operations: 400,
     changes: [
       change(
         "lib/payments/ask-for-capture.ts",

@@ -4,6 +4,8 @@ import { change, type Mutant } from "./mutant.ts";
 export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout that failed gives nothing back",
+    finds: /money, with its fee, is reserved while it is open/,
+    operations: 250,
     changes: [
       change(
         "lib/features/payouts/settle-payout.ts",
@@ -14,6 +16,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout without an answer counts as refused",
+    finds: /bank sent is a payout that arrived/,
+    operations: 250,
     changes: [
       change(
         "lib/features/payouts/pursue-payout.ts",
@@ -24,6 +28,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout is sent under another reference",
+    finds: /bank sent is a payout that arrived/,
+    operations: 250,
     changes: [
       change(
         "lib/features/payouts/pursue-payout.ts",
@@ -34,6 +40,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout that came back reads as arrived",
+    finds: /brought back is a payout that failed/,
+    operations: 250,
     changes: [
       change(
         "lib/providers/sandbox/reports.ts",
@@ -44,6 +52,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "an approved payout has no job",
+    finds: /under way has a job/,
+    operations: 250,
     changes: [
       change(
         "lib/features/payouts/reserve-payout.ts",
@@ -54,6 +64,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout reserves its amount without its fee",
+    finds: /reserved is what its open payouts ask for|reserved while it is open/,
+    operations: 250,
     changes: [
       change(
         "lib/features/ledger/post-payout.ts",
@@ -64,6 +76,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "the end of a payout is not told",
+    finds: /request and the end of a payout/,
+    operations: 250,
     changes: [
       change(
         "lib/features/payouts/settle-payout.ts",
@@ -74,6 +88,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout is not stored under its claim",
+    finds: /^a payout that was answered/,
+    operations: 250,
     changes: [
       change("lib/features/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
     ],
