@@ -40,7 +40,16 @@ function ReportAlert({ alert }: { alert: ShownReportAlert }) {
             {t("again.taken")} · <DateTime value={takenAt} />
           </p>
         ) : null}
-        {canBeTaken ? <TakeReportAgain report={{ provider, reason, bodyHash }} /> : null}
+        {canBeTaken ? (
+          <TakeReportAgain
+            report={{ provider, reason, bodyHash }}
+            words={{
+              button: t("again.button"),
+              TAKEN: t("again.TAKEN"),
+              UNCHANGED: t("again.UNCHANGED"),
+            }}
+          />
+        ) : null}
       </div>
       <details className="border-t border-border">
         <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">
