@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { setMovedClocks } from "#db/clock";
+import { listSuspenseOf } from "#db/queries/suspense";
 import { moveClock } from "#db/queries/test-clocks";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -23,6 +24,7 @@ import { listDisputesQuery } from "#lib/schemas/dispute";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { payByCardBody } from "#test/card-payment";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
+import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
@@ -66,6 +68,15 @@ describe("a test clock", () => {
       sql`select from audit_entries where action = 'test_clock.moved' and object_id = ${merchantId}`,
     );
     expect(moves).toHaveLength(1);
+  });
+
+  it("ends the watch of a crypto payment, so that coins that come then are held as late", async () => {
+    const { id, chargeId } = await newCryptoPayment(merchantId);
+    await moveBy(2);
+    expect(await payCoins(await storedInvoice(id))).toMatchObject({ status: "EXPIRED" });
+    const charge = await storedCharge(merchantId, chargeId ?? "");
+    const held = await listSuspenseOf(db(), merchantId, [charge.id]);
+    expect(held).toMatchObject([{ status: "HELD", reason: "LATE", amountMinor: 10_000 }]);
   });
 
   it("expires the merchant's charges and attempts, and nobody else's", async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
@@ -36,14 +37,17 @@ export type ChainState = {
  * when there is none; the same state again changes nothing.
  */
 export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
-  const { invoice, charge, transactions } = state;
+  const { invoice, charge } = state;
+  // The watch and the quote end by the merchant's clock, so what was seen is placed on it too.
+  const onItsClock = (instant: Date) => merchantTime(invoice.merchantId, instant);
+  const transactions = state.transactions.map((one) => ({ ...one, detectedAt: onItsClock(one.detectedAt) }));
   const standing = standingOf(invoice, charge);
   const isPaidByCoins = standing.status !== "PAID" || (await havePaid(tx, invoice));
   const plan = await withinWhatCounts(
     tx,
     invoice,
     standing,
-    planInvoice(termsOf(invoice), transactions, standing, now),
+    planInvoice(termsOf(invoice), transactions, standing, onItsClock(now)),
   );
   if (standing.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
     // A reorganisation took away coins that have paid.
@@ -55,7 +59,7 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
     } as const;
     await raiseAnswerAlert(tx, invoice, alert);
   }
-  const isOver = plan.status === "PAID" || plan.status === "FAILED" || now >= invoice.closesAt;
+  const isOver = plan.status === "PAID" || plan.status === "FAILED" || onItsClock(now) >= invoice.closesAt;
   const isBooked = isOver && plan.confirmedUnits > invoice.bookedUnits;
   const closesAt = await waitForConfirmations(tx, invoice, plan);
   const types = eventTypesOf(plan).filter((type) => !invoice.told.includes(type));
@@ -138,10 +142,14 @@ function heldOf(state: ChainState, plan: InvoicePlan, isPaidByCoins: boolean, no
 }
 
 function reasonOf({ invoice, charge, transactions }: ChainState, plan: InvoicePlan): SuspenseReason {
-  const isAfter = (end: Date | null) =>
-    transactions.some(({ detectedAt }) => end !== null && detectedAt > end);
-  if (plan.status === "PAID") return isAfter(charge.paidAt) ? "DUPLICATE" : "OVERPAID";
-  return isAfter(invoice.closesAt) ? "LATE" : "PARTIAL";
+  const { merchantId, closesAt } = invoice;
+  const { paidAt } = charge;
+  if (plan.status === "PAID") {
+    const isSecond = transactions.some(({ detectedAt }) => paidAt !== null && detectedAt > paidAt);
+    return isSecond ? "DUPLICATE" : "OVERPAID";
+  }
+  const isLate = transactions.some(({ detectedAt }) => merchantTime(merchantId, detectedAt) > closesAt);
+  return isLate ? "LATE" : "PARTIAL";
 }
 
 async function waitForConfirmations(tx: Tx, invoice: PaymentInvoice, plan: InvoicePlan): Promise<Date> {
