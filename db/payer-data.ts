@@ -27,6 +27,7 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "attempts.card_first6": { kept: "it proves which payment was made, and tells of nobody alone" },
   "attempts.card_last4": { kept: "it proves which payment was made, and tells of nobody alone" },
   "refunds.reason": OWN_WORDS,
+  "disputes.outcome_proof": { kept: "what an operator wrote as the proof of how a dispute ended" },
   "events.payload": {
     forgotten: "who pays, answers at a payment link and evidence; the rest is the proof of what was told",
   },
