@@ -13,7 +13,7 @@ const DRAWING_MS = 400;
 const SENTENCES = [
   ["pt-BR", "Não foi possível responder agora. Tente de novo em alguns segundos."],
   ["en", "We cannot answer right now. Try again in a few seconds."],
-  ["es", "No podemos responder ahora. Inténtalo de nuevo en unos segundos."],
+  ["es", "No podemos responder ahora. Inténtelo de nuevo en unos segundos."],
 ] as const;
 
 /**
