@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ASKING_MS, BURST, MerchantTurns, SHARE, TURN_MS } from "#lib/platform/http/merchant-turns";
+import { ASKING_MS, MerchantTurns, SHARE, TURN_MS } from "#lib/platform/http/merchant-turns";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,24 +40,6 @@ describe("a merchant's turns", () => {
     expect(noisy).toHaveLength(SHARE * 2);
     await vi.advanceTimersByTimeAsync(TURN_MS);
     expect(noisy).toHaveLength(SHARE * 3);
-  });
-
-  it("go on at a pace after a burst while another merchant asks, however quick they are", async () => {
-    const perSecond = 20;
-    const turns = new MerchantTurns(perSecond);
-    let begun = 0;
-    for (let number = 0; number < 100; number += 1) {
-      void turns.take("noisy").then((end) => {
-        begun += 1;
-        end();
-      });
-      if (number === 0) void turns.take("quiet");
-    }
-    await vi.advanceTimersByTimeAsync(0);
-    expect(begun).toBeLessThanOrEqual(BURST);
-    const before = begun;
-    await vi.advanceTimersByTimeAsync(500);
-    expect(begun - before).toBe(perSecond / 2);
   });
 
   it("are as many as wait once the other one has not asked for a second", async () => {
