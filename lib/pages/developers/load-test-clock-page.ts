@@ -4,7 +4,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
-export type TestClockPage = Loaded<typeof loadTestClockPage>;
+type TestClockPage = Loaded<typeof loadTestClockPage>;
 
 /** The merchant's test clock; `clock` is null in live mode and where the sandbox is off, the page for a role that moves none. */
 export async function loadTestClockPage() {
