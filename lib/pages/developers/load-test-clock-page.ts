@@ -1,10 +1,7 @@
 import { can } from "#lib/domain/permissions";
 import { getTestClock } from "#lib/features/test-clock/test-clock";
-import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-
-type TestClockPage = Loaded<typeof loadTestClockPage>;
 
 /** The merchant's test clock; `clock` is null in live mode and where the sandbox is off, the page for a role that moves none. */
 export async function loadTestClockPage() {
