@@ -68,11 +68,10 @@ export const OPERATE: Record<OperationKind, Operate> = {
   },
 
   cancel: async (context) => {
-    const charge = recent(
-      context,
-      context.targets.charges,
-      ({ paid }) => !paid || context.random.happens(0.3),
-    );
+    const { random, targets } = context;
+    // Also one whose amount a card holds, which somebody else may be about to capture.
+    const held = random.happens(0.3) ? recent(context, targets.held) : null;
+    const charge = held ?? recent(context, targets.charges, ({ paid }) => !paid || random.happens(0.3));
     if (!charge) return [];
     const ask = { path: `/charge/${charge.id}/cancel`, body: {}, headers: { [KEY]: context.mark } };
     const { operation } = await ended(context, "cancel", ask, { about: charge.id });

@@ -12,7 +12,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a dispute that was won gives nothing back",
     finds: /postings of a dispute match its state/,
-    operations: 400,
+    operations: 800,
     changes: [
       change(
         SETTLES,
@@ -24,7 +24,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a dispute that was won gives everything to the owner",
     finds: /gives back to each account what it took/,
-    operations: 400,
+    operations: 800,
     changes: [
       change(
         "lib/domain/ledger.ts",
@@ -36,7 +36,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a dispute that was lost reads as won",
     finds: /stands here as it stands there/,
-    operations: 400,
+    operations: 800,
     changes: [
       change(
         "lib/domain/dispute.ts",
@@ -48,19 +48,19 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "a charge does not count what disputes take",
     finds: /how its disputes stand together/,
-    operations: 400,
+    operations: 800,
     changes: [change(SETTLES, "  await noteOnCharge(tx, charge, now);\n", "  void noteOnCharge;\n")],
   },
   {
     name: "the decision of a dispute is not told",
     finds: /opening and the decision of a dispute/,
-    operations: 400,
+    operations: 800,
     changes: [change(SETTLES, "if (ends === null) return opened;", "if (ends !== undefined) return opened;")],
   },
   {
     name: "more is captured than is authorised",
     finds: /never exceeds what is authorised/,
-    operations: 400,
+    operations: 800,
     changes: [
       change(
         "lib/payments/capture-charge.ts",
@@ -74,7 +74,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   {
     name: "what is held for a charge that ended is not given free",
     finds: /waits for its capture, or is about to be given free/,
-    operations: 400,
+    operations: 800,
     changes: [
       change(
         "lib/payments/settle-hold.ts",
@@ -82,17 +82,16 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
         "",
       ),
     ],
-    phase: "clock",
   },
   {
-    name: "a capture of a part takes all that is held",
-    finds: /under its own capture, once|booked, to the cent|money we booked/,
-    operations: 400,
+    name: "a capture is asked for under another id",
+    finds: /under its own capture, once/,
+    operations: 800,
     changes: [
       change(
         "lib/payments/ask-for-capture.ts",
         "capture(attempt, { captureId, amountMinor: captureMinor })",
-        "capture(attempt, { captureId, amountMinor: attempt.amountMinor })",
+        'capture(attempt, { captureId: captureId.concat("x"), amountMinor: captureMinor })',
       ),
     ],
   },

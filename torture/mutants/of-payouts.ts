@@ -5,7 +5,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout that failed gives nothing back",
     finds: /money, with its fee, is reserved while it is open/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/payouts/settle-payout.ts",
@@ -17,7 +17,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout without an answer counts as refused",
     finds: /bank sent is a payout that arrived/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/payouts/pursue-payout.ts",
@@ -29,7 +29,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout is sent under another reference",
     finds: /bank sent is a payout that arrived/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/payouts/pursue-payout.ts",
@@ -41,7 +41,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout that came back reads as arrived",
     finds: /brought back is a payout that failed/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/providers/sandbox/reports.ts",
@@ -53,7 +53,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "an approved payout has no job",
     finds: /under way has a job/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/payouts/reserve-payout.ts",
@@ -65,7 +65,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout reserves its amount without its fee",
     finds: /reserved is what its open payouts ask for|reserved while it is open/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/ledger/post-payout.ts",
@@ -77,7 +77,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "the end of a payout is not told",
     finds: /request and the end of a payout/,
-    operations: 250,
+    operations: 600,
     changes: [
       change(
         "lib/features/payouts/settle-payout.ts",
@@ -89,7 +89,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   {
     name: "a payout is not stored under its claim",
     finds: /^a payout that was answered/,
-    operations: 250,
+    operations: 600,
     changes: [
       change("lib/features/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
     ],
