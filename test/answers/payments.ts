@@ -85,7 +85,7 @@ async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void
   await ask(disputes.winSandboxDispute, { params });
   await ask(disputes.loseSandboxDispute, { params: { disputeId: await disputed() } });
   const left = await disputed();
-  await leaveOpen(left, "fakecard");
+  await leaveOpen(left);
   await ask(disputes.recordDisputeOutcome, {
     params: { disputeId: left },
     body: { outcome: "LOST", proof: "A letter." },

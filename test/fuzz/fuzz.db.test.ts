@@ -3,6 +3,7 @@ import { db } from "#db/client";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { fuzzOperations } from "#test/fuzz/fuzz-operations";
 import { fuzzRoute, otherRoutes } from "#test/fuzz/other-routes";
+import { nameWhoTookThem } from "#test/leave-open";
 import { tellReports } from "#test/sandbox-report";
 import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
 
@@ -46,6 +47,7 @@ describe("fuzzed requests", () => {
 
   it("leave every invariant standing once the sandbox has told what it took", async () => {
     await tellReports("");
+    await nameWhoTookThem();
     expect(await checkInvariants(db(), { stuckSeconds: 86_400, graceSeconds: 86_400 })).toEqual([]);
   });
 });
