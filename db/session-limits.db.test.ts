@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "#db/client";
 import { limitedQueueOptions, runAs } from "#db/session-limits";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 
@@ -23,6 +26,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await boss.stop({ graceful: false });
   await proxy.stop();
+});
+
+const KEEP_ALIVES = sql`
+  select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
+    current_setting('tcp_keepalives_count') as count, current_setting('statement_timeout') as statement`;
+
+it("PostgreSQL looks whether the other end of a connection is still there", async () => {
+  const [ours] = await db().execute(KEEP_ALIVES);
+  expect(ours).toEqual({ idle: "15", interval: "5", count: "3", statement: "3s" });
+  const { rows } = await boss.getDb().executeSql(new PgDialect().sqlToQuery(KEEP_ALIVES).sql);
+  expect(rows).toEqual([ours]);
 });
 
 it("the job queue replaces connections that carry nothing any more", async () => {

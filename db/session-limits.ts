@@ -30,6 +30,16 @@ const LONGEST_PAUSE_S = 1;
 const CONNECT_WITHIN_S = 3;
 const KEEP_ALIVE_S = 15;
 
+/**
+ * PostgreSQL looks whether this process is still there, so that a session whose connection was lost without a word ends within half
+ * a minute. None of its own limits ends one that waits for the rest of a request, and such a session keeps its locks.
+ */
+const KEEP_ALIVES = {
+  tcp_keepalives_idle: KEEP_ALIVE_S,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+};
+
 // Pages and API handlers may be bundled separately in one process; the global object shares the kind.
 const shared = globalThis as typeof globalThis & { __ponteProcess?: ProcessKind };
 
@@ -54,12 +64,12 @@ export function limitedOptions(pooled: boolean) {
     backoff: (tries: number) => Math.min(LONGEST_PAUSE_S, 0.05 * 2 ** tries),
     // Of the patched driver.
     silent_timeout: silentMs / 1000,
-    connection: { application_name: "ponte", ...(pooled ? {} : sessionLimits()) },
+    connection: { application_name: "ponte", ...(pooled ? {} : { ...sessionLimits(), ...KEEP_ALIVES }) },
   };
 }
 
-/** The same limits for the job queue, which has a driver and connections of its own. */
-export function limitedQueueOptions() {
+/** The same limits for the job queue, which has a driver and connections of its own, and PostgreSQL's settings beside them. */
+export function limitedQueueOptions(settings: Record<string, string> = {}) {
   const { silentMs } = limits();
   return {
     connectionTimeoutMillis: CONNECT_WITHIN_S * 1000,
@@ -67,6 +77,9 @@ export function limitedQueueOptions() {
     keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
     ...(silentMs > 0 ? { query_timeout: silentMs } : {}),
     ...sessionLimits(),
+    options: Object.entries({ ...KEEP_ALIVES, ...settings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
   };
 }
 
