@@ -27,6 +27,8 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */
   check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;
+  /** When the client certificate that a connection shows ends; null where it shows none that can be read. Calls nobody. */
+  certificateEnd?(connection: Connection<z.output<Schema>>): Date | null;
   /**
    * Tells the provider to send its reports to `address`, where it takes that by a call; says precisely what is wrong, and null
    * when all is well. The provider may try the address before it answers, so the connection must be stored. Repeating it is safe.

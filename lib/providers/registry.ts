@@ -84,6 +84,11 @@ export function findReportingProvider(name: string): ReportingProvider | null {
 
 /** The names of all that take payments in either mode, each once: those that an attempt's provider may be, whatever is off. */
 export function providerNames(): string[] {
-  const sandbox = MONEY_PORTS.map((port: MoneyPort) => SANDBOX[port].name);
-  return [...new Set([...sandbox, ...ADAPTERS.map(({ name }) => name)])];
+  return [...new Set(MONEY_PORTS.flatMap((port: MoneyPort) => providerNamesAt(port)))];
+}
+
+/** The names of all that serve that port in either mode, whatever is off. */
+export function providerNamesAt(port: MoneyPort): string[] {
+  const adapters = ADAPTERS.filter((adapter) => adapter.port === port);
+  return [SANDBOX[port].name, ...adapters.map(({ name }) => name)];
 }

@@ -8,7 +8,16 @@ const NAMES = [
   "chargeId",
   "attemptId",
   "refundId",
+  "payoutId",
+  "disputeId",
+  "invoiceId",
+  "eventId",
   "deliveryId",
+  "replayId",
+  "recipientId",
+  "scheduleId",
+  "connectionId",
+  "mailId",
 ] as const;
 type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
 

@@ -16,18 +16,25 @@ type LoggedError = {
  * PostgreSQL could not read (SQLSTATE class 22). None of that is copied, whatever a driver calls it.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: "something that is no error was thrown" };
+  if (!isError(error)) return { type: typeof error, message: "something that is no error was thrown" };
   const { name, cause } = error;
   const message = messageOf(error);
   const stack = frames(error);
+  const type = name ?? "Error";
   return {
-    type: name,
+    type,
     message,
     ...facts(error),
-    ...(stack ? { stack: `${name}: ${message}\n${stack}` } : {}),
+    ...(stack ? { stack: `${type}: ${message}\n${stack}` } : {}),
     ...(cause !== undefined && depth < DEEPEST ? { cause: toLoggedError(cause, depth + 1) } : {}),
   };
+}
+
+// pg-boss tells of an error by a copy of it, which is none itself.
+function isError(value: unknown): value is Error {
+  if (value instanceof Error) return true;
+  if (typeof value !== "object" || value === null) return false;
+  return typeof Reflect.get(value, "message") === "string" && typeof Reflect.get(value, "stack") === "string";
 }
 
 function messageOf(error: Error): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pino from "pino";
 import { expect, it } from "vitest";
@@ -52,6 +53,14 @@ it("shows no value that PostgreSQL could not read, and no password of an address
   }
 });
 
+it("says what failed of a copy of an error too, as pg-boss gives it, and nothing of a row", () => {
+  const error = ofPostgres("could not extend file", "53100");
+  const copy = { ...error, message: error.message, stack: error.stack, queue: "send-mail" };
+  const line = written((logger) => logger.error({ err: copy }, "job queue"));
+  expect(line.err).toMatchObject({ message: "could not extend file", code: "53100" });
+  expect(JSON.stringify(line)).not.toContain("ana@example.com");
+});
+
 it("redacts by name however deep a secret lies", () => {
   const line = written((logger) =>
     logger.info(
@@ -60,6 +69,17 @@ it("redacts by name however deep a secret lies", () => {
     ),
   );
   expect(JSON.stringify(line)).not.toMatch(/p-\d/);
+});
+
+it("writes every id that the data of a job has", () => {
+  const source = readFileSync("lib/platform/jobs/queue.ts", "utf8");
+  const [, data = ""] = /export type JobData = \{([\s\S]*?)\n\};/.exec(source) ?? [];
+  const names = [...data.matchAll(/\b([a-z]\w*Id): /g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  // Whose account or session it is stays out of the log.
+  const shown = names.filter((name) => name !== "userId" && name !== "sessionId");
+  const ids = Object.fromEntries(shown.map((name) => [name, `${name}-1`]));
+  withLogIds(ids, () => expect(written((logger) => logger.info("x"))).toMatchObject(ids));
 });
 
 it("writes the ids of the request or job on every line, and of no other", async () => {

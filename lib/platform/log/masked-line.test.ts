@@ -35,6 +35,15 @@ describe("a line of the log", () => {
     expect(JSON.parse(line)).toMatchObject({ url: "/x?token=[redacted]", msg: "[redacted] [redacted]" });
   });
 
+  it("holds no private key, not even one that was cut", () => {
+    const pem = "-----BEGIN PRIVATE KEY-----\nMIGHAgEAMBMG\n-----END PRIVATE KEY-----\n";
+    for (const text of [pem, pem.slice(0, 40)]) {
+      const line = logged({ err: new Error(`cannot read ${text}`), note: text }, text);
+      expect(line).not.toContain("MIGH");
+      expect(JSON.parse(line).msg).toMatch(/^\[redacted\]/);
+    }
+  });
+
   it("is otherwise unchanged, including its time", () => {
     for (let time = 1_763_000_000_000; time < 1_763_000_000_100; time += 1) {
       const line = `{"level":30,"time":${time},"durationMs":12,"msg":"done \\"now\\""}\n`;

@@ -16,7 +16,7 @@ let read: { keys: readonly SecretKey[]; at: number } | null = null;
  */
 export function secretKeys(): readonly SecretKey[] {
   if (read === null) return reread();
-  const isStale = env().secretKeyFile !== undefined && Date.now() - read.at > REREAD_AFTER_MS;
+  const isStale = env().secretKeyFile !== undefined && performance.now() - read.at > REREAD_AFTER_MS;
   return isStale ? reread() : read.keys;
 }
 
@@ -29,7 +29,7 @@ function reread(): readonly SecretKey[] {
   const { secretKey, previousSecretKeys, secretKeyFile } = env();
   const secrets = secretKeyFile ? keysInFile(secretKeyFile) : [secretKey, ...previousSecretKeys];
   const keys = secrets.map((secret) => ({ id: idOf(secret), secret }));
-  read = { keys, at: Date.now() };
+  read = { keys, at: performance.now() };
   return keys;
 }
 

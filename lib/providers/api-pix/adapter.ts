@@ -3,6 +3,7 @@ import { listApiPixEntries } from "#lib/providers/api-pix/books";
 import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix/charges";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
+import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
@@ -18,6 +19,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   settings: apiPixSettings,
   open,
   check: checkApiPix,
+  certificateEnd,
   register: registerApiPix,
   reports: apiPixReports,
 };

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
-import { createSecureContext, type SecureContextOptions } from "node:tls";
+import { PassThrough } from "node:stream";
+import { createSecureContext, type SecureContextOptions, TLSSocket } from "node:tls";
 import type { ApiPixConnection, ApiPixSettings } from "#lib/providers/api-pix/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 
@@ -15,19 +16,31 @@ export function tlsOptions(settings: ApiPixSettings): SecureContextOptions {
   };
 }
 
+/** When the client certificate of a connection ends, in whichever form it is held; null where there is none that can be read. */
+export function certificateEnd({ settings }: ApiPixConnection): Date | null {
+  try {
+    const secureContext = createSecureContext(tlsOptions(settings));
+    // Node opens a PKCS #12 file nowhere else. Nothing is sent, since nobody is at the other end.
+    const socket = new TLSSocket(new PassThrough(), { secureContext });
+    const certificate = socket.getX509Certificate();
+    socket.destroy();
+    return certificate?.validToDate ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What is wrong with the certificate of a connection, as far as it shows without calling anybody; null when nothing is. Live money
  * needs one; some PSPs' test addresses do without.
  */
-export function problemOfCertificate(
-  { settings, mode }: ApiPixConnection,
-  now: Date,
-): ConnectionProblem | null {
+export function problemOfCertificate(connection: ApiPixConnection, now: Date): ConnectionProblem | null {
+  const { settings, mode } = connection;
   const { certificate, pkcs12, authority } = settings;
   if (authority && !isCertificate(authority)) {
     return problem("authority", "The PSP's certificate authority is not a certificate in PEM.");
   }
-  if (pkcs12) return problemOfPkcs12(settings);
+  if (pkcs12) return problemOfPkcs12(settings) ?? problemOfEnd("pkcs12", certificateEnd(connection), now);
   if (!certificate && mode === "test") return null;
   if (!certificate)
     return problem("certificate", "A client certificate is missing: a PEM pair or a .p12 file.");
@@ -39,9 +52,8 @@ function problemOfPair(settings: ApiPixSettings, certificate: string, now: Date)
   if (!isCertificate(certificate)) return problem("certificate", "The client certificate is not one in PEM.");
   if (!privateKey) return problem("privateKey", "The certificate's private key is missing.");
   const known = new X509Certificate(certificate);
-  if (known.validToDate < now) {
-    return problem("certificate", `The client certificate ended on ${dayOf(known.validToDate)}.`);
-  }
+  const ended = problemOfEnd("certificate", known.validToDate, now);
+  if (ended) return ended;
   if (known.validFromDate > now) {
     return problem("certificate", `The client certificate begins on ${dayOf(known.validFromDate)}.`);
   }
@@ -55,6 +67,10 @@ function problemOfPair(settings: ApiPixSettings, certificate: string, now: Date)
     );
   }
   return problem("privateKey", "The private key is not the certificate's.");
+}
+
+function problemOfEnd(field: string, end: Date | null, now: Date): ConnectionProblem | null {
+  return end && end < now ? problem(field, `The client certificate ended on ${dayOf(end)}.`) : null;
 }
 
 function problemOfPkcs12(settings: ApiPixSettings): ConnectionProblem | null {

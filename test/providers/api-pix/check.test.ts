@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
-import { problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
+import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
@@ -9,6 +9,7 @@ import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
 const REPORTS = new URL("https://ponte.example.com/api/providers/api-pix/con_1/secret");
+const DAY_MS = 24 * 60 * 60 * 1000;
 const NOBODY = "https://127.0.0.1:1/v2";
 
 describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`, () => {
@@ -84,6 +85,19 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   it("names a certificate that has ended, or has not begun", async () => {
     const { connection } = await connect();
     const [later, earlier] = [new Date("2126-01-01"), new Date("2006-01-01")];
+    const { pkcs12, passphrase } = certificates();
+    const packed = { ...connection, settings: { ...connection.settings, ...none, pkcs12, passphrase } };
+    expect(problemOfCertificate(packed, new Date())).toBeNull();
+    expect(problemOfCertificate(packed, later)).toMatchObject({
+      field: "pkcs12",
+      detail: expect.stringMatching(/ended on \d{4}-\d\d-\d\d/),
+    });
+    for (const one of [connection, packed]) {
+      const leftMs = (certificateEnd(one)?.getTime() ?? 0) - Date.now();
+      expect(Math.round(leftMs / DAY_MS)).toBe(30);
+    }
+    expect(certificateEnd({ ...packed, settings: { ...packed.settings, passphrase: "?" } })).toBeNull();
+    expect(certificateEnd({ ...connection, settings: { ...connection.settings, ...none } })).toBeNull();
     expect(problemOfCertificate(connection, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
     expect(problemOfCertificate(connection, earlier)?.detail).toMatch(/begins on/);
   });
