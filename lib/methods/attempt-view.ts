@@ -1,11 +1,11 @@
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import { attemptAuthorizationStatus } from "#lib/domain/authorization";
 import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
 import { formatAmount, moneyOf } from "#lib/domain/money";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { toAskedView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
@@ -59,7 +59,7 @@ export function toAttemptView(
     id: attempt.id,
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
+    status: attemptStatusAt(attempt, now),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
     instructions: toInstructionsView(attempt, checkoutId),

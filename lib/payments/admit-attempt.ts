@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
-import { merchantTime } from "#db/clock";
 import { type AttemptRecord, findAttemptByClaim, insertAttempt, type NewAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, noteChargeFee } from "#db/queries/charges";
+import { noteChargeFee } from "#db/queries/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges";
 import type { PonteError } from "#lib/domain/errors";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { assertPayable } from "#lib/payments/assert-payable";
 import { spendKey } from "#lib/payments/spend-key";
@@ -34,7 +34,7 @@ export async function admitAttempt(
   // What stands under the claim has spent the key already, and may by now have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
-  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)));
+  assertPayable(chargeStatusAt(charge, now));
   if (refusals.terms) throw refusals.terms;
   assertSplitFits(charge, feeMinor);
   if (refusals.open) throw refusals.open;

@@ -55,7 +55,8 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   if (refund?.status !== "PENDING") return;
   const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
   const startAfterMs = answers() ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS) : RETRY_MS;
-  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs }));
+  const later = { startAfterMs, group: refund.merchantId };
+  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
 }
 
 async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundAnswer> {

@@ -1,15 +1,16 @@
 import { transaction } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { cancelOpenAttempts } from "#db/queries/attempt-moves";
-import { lockCharge, moveCharge } from "#db/queries/charges";
+import { moveCharge } from "#db/queries/charge-moves";
+import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
 import { chargeAuthorizationStatus } from "#lib/domain/authorization";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { effectiveChargeStatus } from "#lib/domain/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { attemptEvent } from "#lib/payments/attempt-event";
@@ -33,11 +34,7 @@ export async function cancelCharge(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const status = effectiveChargeStatus(
-      charge.status,
-      charge.expiresAt,
-      merchantTime(charge.merchantId, now),
-    );
+    const status = chargeStatusAt(charge, now);
     if (chargeAuthorizationStatus({ ...charge, status }) === "CAPTURING") throw capturing();
     const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
     if (!canceled) {

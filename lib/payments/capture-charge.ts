@@ -2,7 +2,8 @@ import { type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { noteAttemptFacts } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findHeldAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, lockCharge, noteChargeAuthorization } from "#db/queries/charges";
+import { noteChargeAuthorization } from "#db/queries/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import type { Actor } from "#lib/domain/audit";
 import { chargeAuthorizationStatus } from "#lib/domain/authorization";
 import { invalidField, PonteError } from "#lib/domain/errors";
@@ -10,8 +11,8 @@ import { feeAt } from "#lib/domain/fee";
 import { paidMinorOf } from "#lib/domain/held-amount";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import { effectiveChargeStatus } from "#lib/domain/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { askForCapture } from "#lib/payments/ask-for-capture";
 import { getCharge, getChargeOrThrow } from "#lib/payments/get-charge";
@@ -54,8 +55,7 @@ async function storeCapture(
 ): Promise<AttemptRecord | null> {
   const { id, merchantId, authorizedAt, captureBefore, expiresAt } = charge;
   const now = databaseNow();
-  const byClock = merchantTime(merchantId, now);
-  const status = effectiveChargeStatus(charge.status, expiresAt, byClock);
+  const status = chargeStatusAt(charge, now);
   const authorization = chargeAuthorizationStatus({ ...charge, status });
   const isAsked = authorization === "CAPTURING" || authorization === "CAPTURED";
   if (isAsked && paidMinorOf(charge) === amountMinor) return null;
@@ -73,7 +73,9 @@ async function storeCapture(
   };
   const asked = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
   // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
-  const waitsUntil = new Date(Math.max(expiresAt.getTime(), byClock.getTime() + DAY_MS));
+  const waitsUntil = new Date(
+    Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
+  );
   const hold = { authorizedAt, captureBefore, captureMinor: amountMinor, feeMinor, expiresAt: waitsUntil };
   await noteChargeAuthorization(tx, merchantId, id, hold, now);
   await recordAudit(tx, merchantId, actor, {

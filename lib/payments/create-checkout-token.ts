@@ -1,6 +1,6 @@
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { assertPayable } from "#lib/payments/assert-payable";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
@@ -14,7 +14,7 @@ export async function createCheckoutToken(
 ): Promise<CheckoutTokenView> {
   const now = databaseNow();
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)));
+  assertPayable(chargeStatusAt(charge, now));
   const { checkoutToken, expiresAt } = await issueCheckoutToken(charge, now);
   return { checkoutToken, expiresAt: expiresAt.toISOString(), checkoutUrl: checkoutUrlOf(charge.checkoutId) };
 }

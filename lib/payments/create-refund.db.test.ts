@@ -187,6 +187,19 @@ describe("a refund of a Pix", () => {
 describe("a refund without an answer", () => {
   // A provider that is not reached took nothing now, but may have taken an earlier try.
   const silences = [new ProviderTimeout("silence"), new ProviderUnavailable("not reached")];
+  it("whose report is lost is found out by asking the bank again", async () => {
+    const charge = await paidByPix(merchantId);
+    const { id, status } = await refund(charge, "4.00");
+    expect(status).toBe("PENDING");
+    await db().execute(
+      sql`update sandbox.refunds set created_at = created_at - interval '5 seconds' where id = ${id}`,
+    );
+    if (isId("refund", id)) await pursueRefund(id);
+    expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "4.00" });
+    await tellReports(id);
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.refunded": 1, "refund.succeeded": 1 });
+  });
+
   const kinds = [
     ["Pix", sandboxAt("pix"), paidByPix],
     ["card", sandboxAt("card"), paidByCard],

@@ -91,7 +91,8 @@ async function storeRefunds(
     };
     const added = await insertRefund(tx, merchantId, refund, databaseNow());
     if (!added) throw new Error("a new refund's id was taken");
-    await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
+    const later = { startAfterMs: ASK_AGAIN_MS, group: merchantId };
+    await enqueue(tx, "settle-refund", { refundId: added.id }, later);
     stored.push(added);
   }
   return stored;

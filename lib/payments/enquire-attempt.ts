@@ -1,17 +1,17 @@
 import { db, type Tx, transaction } from "#db/client";
-import { databaseNow, databaseTime, merchantTime } from "#db/clock";
+import { databaseNow, databaseTime } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { planEnquiry } from "#lib/domain/enquiry-schedule";
 import { PonteError } from "#lib/domain/errors";
-import { ReportRefused } from "#lib/domain/report-alert";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { askForCapture } from "#lib/payments/ask-for-capture";
 import { raiseOutcomeAlert } from "#lib/payments/raise-outcome-alert";
+import { refusalOf } from "#lib/payments/report-refusal";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { startAttempt } from "#lib/payments/start-attempt";
@@ -66,9 +66,7 @@ function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean 
 }
 
 function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
-  const waits =
-    effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)) ===
-    "PENDING";
+  const waits = attemptStatusAt(attempt, now) === "PENDING";
   return waits && !method.isAskedOnce && !method.isStarted(attempt);
 }
 
@@ -106,12 +104,13 @@ async function settleTold(attempt: AttemptRecord, told: Told[], next: Date | nul
 
 // What does not fit the attempt settles nothing and is shown to operators; what else was told with it is settled.
 async function settleRefused(error: unknown, attempt: AttemptRecord, told: Told[], next: Date | null) {
-  if (!(error instanceof ReportRefused)) throw error;
+  const reason = refusalOf(error);
+  if (reason === null) throw error;
   if (told.length > 1) {
     for (const one of told) await settleTold(attempt, [one], next);
     return;
   }
-  await raiseOutcomeAlert(db(), attempt, told[0], error.reason);
+  await raiseOutcomeAlert(db(), attempt, told[0], reason);
   await setNextEnquiry(db(), attempt.merchantId, attempt.id, next);
 }
 

@@ -1,7 +1,8 @@
 import { type Tx, transaction } from "#db/client";
 import { expireOpenAttempts } from "#db/queries/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
+import { expireDueCharges } from "#db/queries/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges";
 import { readClock } from "#db/queries/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { SweptClock } from "#db/queries/test-clocks";

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { toItsEnd } from "#db/work";
 import { isId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
 import { settleHeard } from "#lib/payments/settle-heard";
 import { noteLogIds } from "#lib/platform/log/log-ids";
@@ -28,14 +28,7 @@ export async function finishChallenge(
   const attempt =
     charge && isId("attempt", attemptId) ? await findAttempt(db(), charge.merchantId, attemptId) : null;
   if (!charge || attempt?.chargeId !== charge.id) return;
-  if (
-    effectiveAttemptStatus(
-      attempt.status,
-      attempt.expiresAt,
-      merchantTime(attempt.merchantId, databaseNow()),
-    ) !== "PENDING"
-  )
-    return;
+  if (attemptStatusAt(attempt, databaseNow()) !== "PENDING") return;
   noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
   const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
   if (outcome) await toItsEnd(() => settleHeard(attempt, { outcome, facts: {} }));

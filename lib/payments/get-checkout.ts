@@ -11,12 +11,9 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import {
-  type ChargeStatus,
-  effectiveAttemptStatus,
-  effectiveChargeStatus,
-  isOpenAttempt,
-} from "#lib/domain/states";
+import { type ChargeStatus, isOpenAttempt } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { isOffered } from "#lib/features/prices/attempt-terms";
@@ -82,7 +79,7 @@ async function readCheckout(
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
+  const status = chargeStatusAt(charge, now);
   const { toPay } = rest;
   const open = await openMethodsOf(rest.methods, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
@@ -125,11 +122,7 @@ async function readCheckout(
 function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
   for (const attempt of attempts) {
     const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
-    const status = effectiveAttemptStatus(
-      attempt.status,
-      attempt.expiresAt,
-      merchantTime(attempt.merchantId, now),
-    );
+    const status = attemptStatusAt(attempt, now);
     if (text !== null && isOpenAttempt(status)) return text;
   }
   return null;
@@ -151,11 +144,7 @@ export async function findRestCheckout(
   now: Date,
 ): Promise<Pick<Checkout, "checkout" | "facts"> | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (
-    !charge ||
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
-  )
-    return null;
+  if (!charge || chargeStatusAt(charge, now) !== "PENDING") return null;
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
   const { checkout, facts } = await readCheckout({ charge, rest }, now);
@@ -168,9 +157,7 @@ async function offersOf(
   mode: Mode,
   now: Date,
 ): Promise<CheckoutView["methods"]> {
-  const isPayable =
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
-    "PENDING";
+  const isPayable = chargeStatusAt(charge, now) === "PENDING";
   const offers = prices.map((price) => methodOf(price.method).offer(charge, { price, mode, isPayable }, now));
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import {
@@ -13,8 +13,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveChargeStatus } from "#lib/domain/states";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
@@ -43,7 +43,7 @@ export async function listPayments(
 }
 
 function toItem({ charge, shownId }: PaymentRow, method: PaymentMethod | null, now: Date) {
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
+  const status = chargeStatusAt(charge, now);
   return {
     id: charge.id,
     shownId,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "#db/client";
-import { type ChargeRecord, noteCustomer } from "#db/queries/charges";
+import { noteCustomer } from "#db/queries/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges";
 import { type Customer, mergeCustomer, type PayerField } from "#lib/domain/customer";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { productOf } from "#lib/products/registry";

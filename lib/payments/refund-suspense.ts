@@ -84,6 +84,11 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
       "illegal_transition",
       "This money was given back or accepted, or is on its way back.",
     );
-  await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
+  await enqueue(
+    tx,
+    "settle-refund",
+    { refundId: added.id },
+    { startAfterMs: ASK_AGAIN_MS, group: merchantId },
+  );
   return added;
 }

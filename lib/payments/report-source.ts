@@ -1,11 +1,15 @@
 import { db } from "#db/client";
-import { findConnection } from "#db/queries/connections";
+import { type ConnectionRecord, findConnection } from "#db/queries/connections";
 import type { Account } from "#lib/domain/connection";
+import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
-import { openConnection } from "#lib/features/connections/opened-connection";
+import { type OpenedConnection, openConnection } from "#lib/features/connections/opened-connection";
 import { isReportSecret } from "#lib/features/connections/report-address";
+import { logger } from "#lib/platform/log/logger";
 import { findReportingProvider } from "#lib/providers/registry";
 import type { ProviderReport } from "#lib/providers/reports";
+
+const RETRY_AFTER_MS = 30_000;
 
 /** Who reports, and how what it sends is judged and read. */
 export type ReportSource = {
@@ -21,22 +25,44 @@ export type ReportSource = {
 /** Where a report came to: the sandbox's own address, or a connection's. */
 export type ReportPlace = { provider: string; connection?: string; secret?: string };
 
-/** Who reports to that address; null when nobody does: the sandbox is off, or there is no such connection. */
+/**
+ * Who reports to that address; null when nobody does: the sandbox is off, or there is no such connection. Throws `unavailable` for a
+ * connection that cannot be opened, so that its provider sends the report again.
+ */
 export async function findReportSource(place: ReportPlace): Promise<ReportSource | null> {
   const { provider, connection: id, secret = "" } = place;
   if (id === undefined) return sandboxSource(provider);
   const record = isId("connection", id) ? await findConnection(db(), id) : null;
   if (record?.provider !== provider) return null;
-  const { adapter, connection } = openConnection(record);
+  const { adapter, connection } = openOrSayLater(record);
   const door = adapter.reports;
   if (!door) return null;
   const hasSecret = isReportSecret(record.id, secret);
   return {
     account: { provider, connectionId: record.id },
-    isAuthentic: (headers, rawBody) => door.isAuthentic(connection, { headers, rawBody, hasSecret }),
+    isAuthentic: (headers, rawBody) =>
+      neverThrows(() => door.isAuthentic(connection, { headers, rawBody, hasSecret })),
     read: (headers, body) => door.read(connection, headers, body),
     answer: door.answer ?? null,
   };
+}
+
+function openOrSayLater(record: ConnectionRecord): OpenedConnection {
+  try {
+    return openConnection(record);
+  } catch (err) {
+    logger().error({ connectionId: record.id, err }, "a report came for a connection that cannot be opened");
+    throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
+  }
+}
+
+// Anybody can send what is judged here, such as JSON that is nested deeper than the stack: what cannot be judged is not authentic.
+function neverThrows(judge: () => boolean): boolean {
+  try {
+    return judge();
+  } catch {
+    return false;
+  }
 }
 
 function sandboxSource(name: string): ReportSource | null {
@@ -44,7 +70,7 @@ function sandboxSource(name: string): ReportSource | null {
   if (!sandbox) return null;
   return {
     account: { provider: sandbox.name, connectionId: null },
-    isAuthentic: (headers, rawBody) => sandbox.isSigned(headers, rawBody),
+    isAuthentic: (headers, rawBody) => neverThrows(() => sandbox.isSigned(headers, rawBody)),
     read: async (headers, body) => [sandbox.read(headers, body)],
     answer: null,
   };

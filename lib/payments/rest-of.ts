@@ -1,11 +1,10 @@
 import type { Reader, Tx } from "#db/client";
-import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listCountable } from "#db/queries/suspense";
 import { PonteError } from "#lib/domain/errors";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { countedParts, dueMinor, feesOf, type HeldPart } from "#lib/domain/rest-of-charge";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { holdMoney } from "#lib/payments/hold-money";
 import { productOf } from "#lib/products/registry";
 
@@ -57,9 +56,7 @@ export async function holdForRest(
   expectedMinor: number,
   now: Date,
 ): Promise<Rest> {
-  const isPayable =
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
-    "PENDING";
+  const isPayable = chargeStatusAt(charge, now) === "PENDING";
   if (!isPayable) return planRest(charge, []);
   const held = await productOf(charge).holdReceived?.(tx, charge, now);
   if (held) await holdMoney(tx, charge, held);

@@ -7,7 +7,8 @@ import {
   noteAttemptFacts,
 } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
+import { moveCharge } from "#db/queries/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { hasAnybodyChosen } from "#db/queries/mail-choices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { isInSuspense, listCountable, markSuspenseCounted, type SuspenseRecord } from "#db/queries/suspense";
@@ -16,8 +17,10 @@ import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
 import { type JudgedAttempt, type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
 import { feeShare, feesOf, judgedMinor, partsClosedBy } from "#lib/domain/rest-of-charge";
-import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
+import { isOpenAttempt } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { methodOf } from "#lib/methods/registry";
@@ -26,8 +29,8 @@ import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { holdMoney } from "#lib/payments/hold-money";
 import { queueSaleMail } from "#lib/payments/queue-sale-mail";
 import { settleHold, voidCanceled } from "#lib/payments/settle-hold";
+import { queueVoid } from "#lib/payments/void-attempt";
 import { newId } from "#lib/platform/ids/new-id";
-import { enqueue } from "#lib/platform/jobs/queue";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
 
@@ -63,16 +66,8 @@ export async function settleAttempt(
 
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
     return attempt;
-  const status = effectiveAttemptStatus(
-    attempt.status,
-    attempt.expiresAt,
-    merchantTime(attempt.merchantId, now),
-  );
-  const chargeStatus = effectiveChargeStatus(
-    charge.status,
-    charge.expiresAt,
-    merchantTime(charge.merchantId, now),
-  );
+  const status = attemptStatusAt(attempt, now);
+  const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, outcome);
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
@@ -84,7 +79,7 @@ export async function settleAttempt(
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
-  if (plan.release) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
+  if (plan.release) await queueVoid(tx, attempt);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   return settled;

@@ -1,11 +1,12 @@
 import type { Tx } from "#db/client";
-import { merchantTime } from "#db/clock";
 import { noteAttemptFacts } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, lockCharge, noteChargeAuthorization } from "#db/queries/charges";
+import { noteChargeAuthorization } from "#db/queries/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { feeAt } from "#lib/domain/fee";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
+import { isOpenAttempt } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { settleAttempt } from "#lib/payments/settle-attempt";
@@ -31,9 +32,7 @@ export async function settleCapture(
   if (!charge || !attempt) throw new Error("the attempt of a capture is missing");
   const isOpen = isOpenAttempt(attempt.status) && attempt.captureId === captureId;
   if (!isOpen) return attempt.status === "PAID" || attempt.status === "REFUNDED" ? "TAKEN" : "REFUSED";
-  const isPending =
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) ===
-    "PENDING";
+  const isPending = chargeStatusAt(charge, now) === "PENDING";
   const isRefused = answer === "REFUSED" || answer.kind === "AUTHORIZED";
   if (isRefused && isPending) {
     await giveUp(tx, charge, attempt, now);

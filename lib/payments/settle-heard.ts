@@ -4,8 +4,8 @@ import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import type { AttemptFacts } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { ReportRefused } from "#lib/domain/report-alert";
 import { raiseOutcomeAlert } from "#lib/payments/raise-outcome-alert";
+import { refusalOf } from "#lib/payments/report-refusal";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 
 const ENQUIRE_SOON_MS = 2_000;
@@ -21,12 +21,12 @@ export async function settleHeard(attempt: AttemptRecord, heard: HeardOutcome): 
   try {
     return await settle(attempt, heard);
   } catch (error) {
-    if (!(error instanceof ReportRefused)) throw error;
-    await raiseOutcomeAlert(db(), attempt, heard.outcome, error.reason);
-    return settle(attempt, {
-      outcome: { kind: "PROCESSING", gatewayStatus: error.reason },
-      facts: heard.facts,
-    });
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    await raiseOutcomeAlert(db(), attempt, heard.outcome, reason);
+    const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
+    // What no column holds may stand in the facts too.
+    return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : heard.facts });
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Tx } from "#db/client";
 import { cancelOpenAttempts, failHeldAttempts } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { type ChargeRecord, noteChargeAuthorization } from "#db/queries/charges";
+import { noteChargeAuthorization } from "#db/queries/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ChargeId } from "#lib/domain/ids";
 import { isOpenAttempt } from "#lib/domain/states";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { attemptEvent } from "#lib/payments/attempt-event";
-import { enqueue } from "#lib/platform/jobs/queue";
+import { queueVoid } from "#lib/payments/void-attempt";
 
 const NOTHING_HELD = { authorizedAt: null, captureBefore: null, captureMinor: null };
 
@@ -43,7 +44,7 @@ export async function voidCanceled(
   { checkoutId }: Pick<ChargeRecord, "checkoutId">,
   attempts: readonly AttemptRecord[],
 ): Promise<NewEvent[]> {
-  for (const { id: attemptId } of attempts) await enqueue(tx, "void-attempt", { attemptId });
+  for (const attempt of attempts) await queueVoid(tx, attempt);
   return attempts.map((attempt) => attemptEvent(attempt, checkoutId));
 }
 
@@ -59,7 +60,7 @@ export async function releaseHeld(
 ): Promise<AttemptRecord[]> {
   const failure = { failureCode, failureMessage: failureMessage(failureCode) };
   const released = await failHeldAttempts(tx, chargeIds, failure, now);
-  for (const { id: attemptId } of released) await enqueue(tx, "void-attempt", { attemptId });
+  for (const attempt of released) await queueVoid(tx, attempt);
   return released;
 }
 

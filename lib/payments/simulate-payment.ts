@@ -1,9 +1,10 @@
 import { db } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { effectiveAttemptStatus, isOpenAttempt } from "#lib/domain/states";
+import { isOpenAttempt } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
 
@@ -26,9 +27,8 @@ export async function simulatePayment(
 
 /** True for an attempt that waits for a payer whom the sandbox can play. */
 export function canSimulate(attempt: AttemptRecord, now: Date): boolean {
-  const { merchantId, paymentMethod, provider, status, expiresAt } = attempt;
+  const { paymentMethod, provider } = attempt;
   const { payInSandbox, isStarted } = methodOf(paymentMethod);
   const isPlayed = env().sandbox && provider === "sandbox" && payInSandbox !== undefined;
-  const reads = effectiveAttemptStatus(status, expiresAt, merchantTime(merchantId, now));
-  return isPlayed && isStarted(attempt) && isOpenAttempt(reads);
+  return isPlayed && isStarted(attempt) && isOpenAttempt(attemptStatusAt(attempt, now));
 }

@@ -1,9 +1,8 @@
 import type { Tx } from "#db/client";
-import { merchantTime } from "#db/clock";
 import { findAttemptKey, spendAttemptKey } from "#db/queries/attempt-keys";
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 
 /**
  * Spends an attempt idempotency key for what this transaction creates; without a key it does nothing. Throws
@@ -21,7 +20,7 @@ export async function spendKey(
   if (!found) throw new Error("a spent key is missing");
   const status =
     found.attemptStatus ??
-    effectiveChargeStatus(found.chargeStatus, found.expiresAt, merchantTime(merchantId, now));
+    chargeStatusAt({ merchantId, status: found.chargeStatus, expiresAt: found.expiresAt }, now);
   throw new PonteError(
     "idempotency_key_reused",
     "This attemptIdempotencyKey was used before; see existing.",

@@ -2,14 +2,15 @@ import { type Tx, transaction } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { moveAttempt } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
+import { countCheckoutTry } from "#db/queries/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { getPrice } from "#db/queries/prices";
 import type { Customer } from "#lib/domain/customer";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
 import type { Way } from "#lib/methods/contract/method";
@@ -19,7 +20,7 @@ import { attemptEvent } from "#lib/payments/attempt-event";
 import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
 import { notePayer } from "#lib/payments/note-payer";
 import { holdForRest } from "#lib/payments/rest-of";
-import { enqueue } from "#lib/platform/jobs/queue";
+import { queueVoid } from "#lib/payments/void-attempt";
 
 const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 
@@ -85,10 +86,7 @@ export function storePayerAttempt(
 /** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
 async function meetPayer(tx: Tx, charge: ChargeRecord, { way, dueMinor, customer }: Wanted, now: Date) {
   const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
-  if (
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
-  )
-    return beside;
+  if (chargeStatusAt(charge, now) !== "PENDING") return beside;
   await notePayer(tx, charge, customer, now);
   const { meetOpen } = methodOf(way.method);
   const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, way.method) : null;
@@ -111,6 +109,6 @@ async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale
 async function giveUp(tx: Tx, attempt: AttemptRecord, checkoutId: string, now: Date): Promise<void> {
   const canceled = await moveAttempt(tx, attempt.merchantId, attempt.id, "cancel", {}, now);
   if (!canceled) return;
-  await enqueue(tx, "void-attempt", { attemptId: attempt.id });
+  await queueVoid(tx, attempt);
   await recordEvents(tx, attempt.merchantId, [attemptEvent(canceled, checkoutId)], now);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import * as attemptMoves from "#db/queries/attempt-moves";
 import * as attemptQueries from "#db/queries/attempts";
+import * as chargeMoves from "#db/queries/charge-moves";
 import * as chargeQueries from "#db/queries/charges";
 import { listDeliveries } from "#db/queries/deliveries";
 import { findEvent, listEventsOf } from "#db/queries/events";
@@ -135,8 +136,8 @@ describe("a stranger's query", () => {
   it("changes nothing", async () => {
     await transaction(async (tx) => {
       expect(await chargeQueries.lockCharge(tx, stranger, charge.id)).toBeNull();
-      expect(await chargeQueries.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
-      expect(await chargeQueries.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
+      expect(await chargeMoves.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
+      expect(await chargeMoves.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
       expect(await attemptQueries.findOpenAttempt(tx, stranger, charge.id, "PIX")).toBeNull();
       expect(await attemptMoves.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
       expect(await attemptMoves.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);

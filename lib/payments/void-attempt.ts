@@ -1,5 +1,5 @@
-import { db, transaction } from "#db/client";
-import { findAttemptOfJob } from "#db/queries/attempts";
+import { db, type Tx, transaction } from "#db/client";
+import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { accountKey } from "#lib/domain/connection";
 import type { AttemptId } from "#lib/domain/ids";
 import { isEndedUnpaid } from "#lib/domain/states";
@@ -18,5 +18,14 @@ export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   if (!attempt || !isEndedUnpaid(attempt.status)) return;
   const method = methodOf(attempt.paymentMethod);
   if (mayBeAsked(method.ports[0], accountKey(attempt), 1) > 0) return method.void(attempt);
-  await transaction((tx) => enqueue(tx, "void-attempt", { attemptId }, { startAfterMs: RETRY_MS }));
+  await transaction((tx) => queueVoid(tx, attempt, RETRY_MS));
+}
+
+/** Has an attempt voided once the caller's transaction commits, `startAfterMs` later. */
+export async function queueVoid(
+  tx: Tx,
+  { id: attemptId, merchantId }: Pick<AttemptRecord, "id" | "merchantId">,
+  startAfterMs = 0,
+): Promise<void> {
+  await enqueue(tx, "void-attempt", { attemptId }, { startAfterMs, group: merchantId });
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { failpoint } from "#lib/platform/failpoint";
 import { inSpan } from "#lib/platform/trace/span";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -86,7 +87,7 @@ async function count<T>({ port, provider, operation }: Called, call: () => Promi
     throw error;
   } finally {
     noteAnswer(port, provider, outcome !== "FAILED" && outcome !== "TIMED_OUT");
-    const lastAt = new Date();
+    const lastAt = databaseNow();
     const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
     const totalMs = Math.round(performance.now() - startedMs);
     addCallCounts([{ provider, operation, hour, outcome, count: 1, totalMs, lastAt }]);

@@ -1,16 +1,21 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "#db/client";
 import {
   sandboxCardPayments,
+  sandboxDisputes,
   sandboxInternationalSessions,
   sandboxPixPayments,
   sandboxRefunds,
 } from "#db/schema/sandbox";
 
-/** A line of the sandbox's books: a payment it took under a reference of ours, or a refund of one. */
+/**
+ * A line of the sandbox's books: a payment it took under a reference of ours, a refund of one, or what a payer's bank took back of
+ * the payment named.
+ */
 export type SandboxBookLine = {
   isRefund: boolean;
+  takenBackOf?: string;
   id: string;
   reference: string;
   amountMinor: number;
@@ -19,10 +24,28 @@ export type SandboxBookLine = {
 
 type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; createdAt: PgColumn | SQL };
 
-/** What the sandbox's bank took and gave back in a period. */
-export function listPixBooks(start: Date, end: Date): Promise<SandboxBookLine[]> {
+/**
+ * What the sandbox's bank took and gave back in a period. As in a real bank's books, a lost MED is one of the payment's returns; the
+ * books of cards have no chargebacks.
+ */
+export async function listPixBooks(start: Date, end: Date): Promise<SandboxBookLine[]> {
   const { endToEndId: id, txid: reference, amountMinor, createdAt } = sandboxPixPayments;
-  return listBooks({ id, reference, amountMinor, createdAt }, sql`true`, start, end);
+  const [lines, takenBack] = await Promise.all([
+    listBooks({ id, reference, amountMinor, createdAt }, sql`true`, start, end),
+    listTakenBack(start, end),
+  ]);
+  return [...lines, ...takenBack];
+}
+
+async function listTakenBack(start: Date, end: Date): Promise<SandboxBookLine[]> {
+  const { kind, status, createdAt } = sandboxDisputes;
+  const lost = await db()
+    .select()
+    .from(sandboxDisputes)
+    .where(and(eq(kind, "PIX_MED"), eq(status, "LOST"), gte(createdAt, start), lt(createdAt, end)));
+  return lost.map(({ id, reference, amountMinor, createdAt: at, paymentId }) => {
+    return { isRefund: true, takenBackOf: paymentId, id, reference, amountMinor, at };
+  });
 }
 
 /** What the sandbox's card processor took and gave back in a period. */

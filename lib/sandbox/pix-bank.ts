@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
+import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schema/sandbox";
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
@@ -74,15 +74,18 @@ export async function removePixCharge(txid: string): Promise<void> {
     .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
 }
 
+/** How long a return is said to be under way when the bank is asked again. */
+const RETURNS_WITHIN = sql`interval '5 seconds'`;
+
 /**
- * Refunds a Pix, in whole or in part; recorded now, reported like everything else. Repeating the same refund
- * changes nothing. False when the bank took no such payment or less of it is left.
+ * Refunds a Pix, in whole or in part; recorded now, reported like everything else. Repeating the same refund changes nothing, and from
+ * five seconds on tells that it is "done". "refused" when the bank took no such payment or less of it is left.
  */
 export function returnPix(refund: {
   refundId: string;
   endToEndId: string;
   amountMinor: number;
-}): Promise<boolean> {
+}): Promise<"under way" | "done" | "refused"> {
   return transaction(async (tx) => {
     const { refundId, endToEndId, amountMinor } = refund;
     const [payment] = await tx
@@ -90,9 +93,15 @@ export function returnPix(refund: {
       .from(sandboxPixPayments)
       .where(eq(sandboxPixPayments.endToEndId, endToEndId))
       .for("update");
-    if (!payment) return false;
+    if (!payment) return "refused";
     const recorded = await recordRefund(tx, { id: endToEndId, amountMinor: payment.amountMinor }, refund);
     if (recorded === "new") await queueReport(tx, { type: "refund.succeeded", refundId, amountMinor });
-    return recorded !== "refused";
+    if (recorded === "refused") return "refused";
+    const { id, createdAt } = sandboxRefunds;
+    const isDone = await tx.$count(
+      sandboxRefunds,
+      and(eq(id, refundId), lte(createdAt, sql`now() - ${RETURNS_WITHIN}`)),
+    );
+    return isDone > 0 ? "done" : "under way";
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { RETENTION } from "#db/retention";
 
 const QUERIES = "db/queries";
 const TESTS = [QUERIES, "lib/features/overview", "lib/features/search"];
@@ -11,6 +12,8 @@ const READS_MANY =
 /** Queries that always read few rows, each with its bound. */
 const BOUNDED: Record<string, string> = {
   countCardTries: "at most 1,000 of each scope, by their indexes",
+  countOpenDisputes: "those that a bank has not decided: a scan of the disputes, which are few",
+  countReportAlerts: "a day of them, by their index",
   countOpenDifferences: "what is open, which people mend, by its index",
   countCheckoutTry: "one charge, by its id",
   countMailTry: "one mail, by its id",
@@ -40,6 +43,7 @@ const BOUNDED: Record<string, string> = {
   listBlocks: "the newest 1,024 of a chain, by the primary key",
   listConnectedPorts: "at most five, of a few connections",
   listConnectionNames: "those that were called in a day, by the primary key",
+  listLiveVersions: "made by hand",
   listLiveConnections: "made by hand, once when an operator asks",
   listConnectionsOf: "one merchant's, made by hand, at most 200",
   listUsableConnections: "one merchant's and the platform's, made by hand",
@@ -60,6 +64,7 @@ const BOUNDED: Record<string, string> = {
   listHeldMoney: "all that is held, which people decide on soon, by its index",
   listLastDeliveries: "the newest 1,000 of a merchant",
   listLastReconciliations: "one a day for each provider",
+  listUnreadBooks: "of the last comparisons",
   listLastTries: "those of a hundred events",
   listLiveSessions: "one person's",
   listMembers: "a team's",
@@ -74,7 +79,7 @@ const BOUNDED: Record<string, string> = {
   listPasskeys: "one person's",
   listPayoutPage: "in the order of the merchant's indexes, one for each filter",
   listPayoutSchedules: "a merchant's two, or a recipient's one",
-  listSilentBanks: "payouts whose bank was asked and has not answered, by their index",
+  listPayoutsUnderWay: "payouts whose bank was asked and has not answered, by their index",
   listScheduledRecipients: "those that people gave a schedule of their own, by their index",
   listPaymentLinks: "in the order of the merchant's index",
   listPendingDeliveries: "the primary key",
@@ -112,6 +117,7 @@ const BOUNDED: Record<string, string> = {
   listUntoldPayments: "what has just changed, by its index",
   listWatchedPayments: "the payments of the last 45 days of one connection, by their index",
   listWebhookEndpoints: "a merchant's twenty endpoints",
+  listWorkerDisks: "one for each worker",
   listWorkerMetrics: "one for each worker",
   listWithoutLive: "one for each business, once at a start",
   sumPaidOutSince: "a day of one account, by its index",
@@ -137,4 +143,9 @@ test("every query that may read very many rows has a test of its plans, or a sta
   const unread = queries.filter((name) => !new RegExp(`\\b${name}\\(`).test(tests));
   expect(unread.filter((name) => !(name in BOUNDED))).toEqual([]);
   expect(Object.keys(BOUNDED).filter((name) => !queries.includes(name))).toEqual([]);
+});
+
+test("the guide to scaling says of every table where it would be", () => {
+  const guide = readFileSync("docs/scaling.md", "utf8");
+  expect(Object.keys(RETENTION).filter((table) => !guide.includes(`\`${table}\``))).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { formatAmount } from "#lib/domain/money";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
 
 /** An attempt as a list shows it at `now`. */
@@ -11,7 +10,7 @@ export function toAttemptSummary(attempt: AttemptRecord, now: Date): AttemptSumm
     id: attempt.id,
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
+    status: attemptStatusAt(attempt, now),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
     provider: attempt.provider,

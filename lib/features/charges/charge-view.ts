@@ -1,4 +1,3 @@
-import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import type { SuspenseRecord } from "#db/queries/suspense";
@@ -6,9 +5,9 @@ import { chargeAuthorizationStatus } from "#lib/domain/authorization";
 import type { Customer } from "#lib/domain/customer";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveChargeStatus } from "#lib/domain/states";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -20,7 +19,7 @@ export function toChargeView(
   beside: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
   now: Date,
 ): ChargeView {
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
+  const status = chargeStatusAt(charge, now);
   const settlement = toSettlementView(settlementOf(charge, beside.merchant.name));
   return {
     id: charge.id,

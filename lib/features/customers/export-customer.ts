@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listChargesOfPayer } from "#db/queries/payers";
@@ -7,8 +7,9 @@ import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveAttemptStatus, effectiveChargeStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { recordExport } from "#lib/features/audit/record-export";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toCustomerView } from "#lib/features/charges/charge-view";
 import { readCustomer } from "#lib/features/customers/get-customer";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
@@ -46,7 +47,7 @@ function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: 
     id: charge.id,
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: charge.currency,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
+    status: chargeStatusAt(charge, now),
     refundStatus: refundStatusOf(charge),
     refundedAmount: formatAmount(charge.refundedMinor),
     disputeStatus: charge.disputeStatus,
@@ -62,10 +63,10 @@ function toExportedCharge(charge: ChargeRecord, attempts: AttemptRecord[], now: 
 }
 
 function toExportedAttempt(attempt: AttemptRecord, now: Date) {
-  const { paymentMethod, cardBrand, cardLast4, status, expiresAt, createdAt } = attempt;
+  const { paymentMethod, cardBrand, cardLast4, createdAt } = attempt;
   return {
     paymentMethod,
-    status: effectiveAttemptStatus(status, expiresAt, merchantTime(attempt.merchantId, now)),
+    status: attemptStatusAt(attempt, now),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
     createdAt: createdAt.toISOString(),
   };

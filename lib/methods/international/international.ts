@@ -4,7 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { grossInReais } from "#lib/domain/charge-gross";
 import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import { moneyIn } from "#lib/domain/money";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
@@ -112,8 +112,7 @@ function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): Ne
 
 // The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
 function meetOpen(open: AttemptRecord, { currency }: AskedPayment, now: Date): Meeting {
-  if (effectiveAttemptStatus(open.status, open.expiresAt, merchantTime(open.merchantId, now)) !== "PENDING")
-    return { kind: "BESIDE" };
+  if (attemptStatusAt(open, now) !== "PENDING") return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
 

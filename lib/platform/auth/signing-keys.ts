@@ -49,7 +49,7 @@ let ring: Promise<KeyRing> | undefined;
  */
 export async function keyRing(): Promise<KeyRing> {
   const current = await ring?.catch(() => undefined);
-  if (current && Date.now() - current.loadedAt < RELOAD_AFTER_MS) return current;
+  if (current && performance.now() - current.loadedAt < RELOAD_AFTER_MS) return current;
   ring = loadKeyRing();
   return ring;
 }
@@ -70,7 +70,7 @@ async function loadKeyRing(): Promise<KeyRing> {
     privateKey: await importPKCS8(unseal(SEAL_PURPOSE, signing.privateKey), SIGNING_ALGORITHM),
     jwks,
     verifyKey: createLocalJWKSet(jwks),
-    loadedAt: Date.now(),
+    loadedAt: performance.now(),
   };
 }
 

@@ -1,8 +1,7 @@
-import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import { formatAmount } from "#lib/domain/money";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toAskedView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import type { CreatedChargeView } from "#lib/schemas/charge";
@@ -16,7 +15,7 @@ export function toCreatedChargeView(
 ): CreatedChargeView {
   return {
     id: charge.id,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
+    status: chargeStatusAt(charge, now),
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: "BRL",
     instructions: {

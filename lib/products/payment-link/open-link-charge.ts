@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { linkTermsOf } from "#lib/domain/link-terms";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
 import { type LinkWish, linkChargeOpener, NoSlot } from "#lib/products/payment-link/link-charge-opener";
@@ -67,9 +67,7 @@ export async function findOwn(
 }
 
 function isPayable(charge: ChargeRecord, now: Date): boolean {
-  return (
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) === "PENDING"
-  );
+  return chargeStatusAt(charge, now) === "PENDING";
 }
 
 // Keys come from anybody's browser and claims are unique among all charges: one link's keys must not meet another's.

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
+import { databaseNow } from "#db/clock";
 import { payerPartOf } from "#lib/domain/payer-part";
 import { modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
@@ -56,7 +57,7 @@ async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<
   if (payment.merchantReference !== undefined && payment.merchantReference !== writeReference(sought)) {
     throw new ProviderTimeout("Adyen answered about another payment");
   }
-  const outcome = toOutcome(payment, sought, new Date());
+  const outcome = toOutcome(payment, sought, databaseNow());
   return { outcome, ...factsOf(card), token: null, challengeUrl: challengeUrlOf(payment) };
 }
 
@@ -104,7 +105,7 @@ async function finishChallenge(account: AdyenAccount, reference: string, query: 
   });
   const sought: MerchantReference | null = readReference(payment.merchantReference ?? "");
   if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about another payment");
-  return toOutcome(payment, sought, new Date());
+  return toOutcome(payment, sought, databaseNow());
 }
 
 function factsOf({ number }: Card) {

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import { modificationAnswer } from "#lib/providers/adyen/answers";
 import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
@@ -33,7 +34,7 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
       what: "a cancel of no payment",
       path: `payments/${NO_PAYMENT}/cancels`,
       json: { merchantAccount, reference: "connection-check" },
-      key: `check-${account.id}-${Date.now()}`,
+      key: `check-${account.id}-${databaseNow().getTime()}`,
       answer: modificationAnswer,
     });
     return null;

@@ -35,11 +35,30 @@ export const adyenWebhook = z.object({
     .transform((items) => items.map(({ NotificationRequestItem }) => NotificationRequestItem)),
 });
 
-/** True when each event of a call is signed with the webhook's key; its own text is compared, whatever else it says. Never throws. */
+const words = z.string().nullish();
+/** The fields of an event that its signature covers, in whatever form they come. */
+const signedItem = z.object({
+  pspReference: words,
+  originalReference: words,
+  merchantAccountCode: words,
+  merchantReference: words,
+  amount: z.object({ value: z.number(), currency: z.string() }),
+  eventCode: words,
+  success: truth,
+  additionalData: z.object({ hmacSignature: z.string() }),
+});
+const signedWebhook = z.object({
+  notificationItems: z.array(z.object({ NotificationRequestItem: signedItem })).min(1),
+});
+
+/**
+ * True when each event of a call is signed with the webhook's key; its own text is compared, whatever else it says: an event of Adyen's that
+ * we cannot read is still Adyen's. Never throws.
+ */
 export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
   try {
-    const { notificationItems } = adyenWebhook.parse(JSON.parse(rawBody));
-    return notificationItems.every((event) => {
+    const { notificationItems } = signedWebhook.parse(JSON.parse(rawBody));
+    return notificationItems.every(({ NotificationRequestItem: event }) => {
       const given = Buffer.from(event.additionalData.hmacSignature, "base64");
       const right = signatureOf(signedTextOf(event), hmacKey);
       return given.length === right.length && timingSafeEqual(given, right);
@@ -63,24 +82,15 @@ export function signedTextOf({
   amount,
   eventCode,
   success,
-}: Pick<
-  AdyenEvent,
-  | "pspReference"
-  | "originalReference"
-  | "merchantAccountCode"
-  | "merchantReference"
-  | "amount"
-  | "eventCode"
-  | "success"
->): string {
+}: Omit<z.output<typeof signedItem>, "additionalData">): string {
   return [
-    pspReference,
+    pspReference ?? "",
     originalReference ?? "",
-    merchantAccountCode,
+    merchantAccountCode ?? "",
     merchantReference ?? "",
     amount.value,
     amount.currency,
-    eventCode,
+    eventCode ?? "",
     success,
   ].join(":");
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
@@ -43,7 +44,7 @@ export async function createCharge(
 
 // A lifetime, so that the PSP's clock need not agree with ours; rounded down, so that the code ends before the charge.
 function withLifetime({ expiresAt }: PixChargeRequest) {
-  const expiracao = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const expiracao = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiracao < 1) throw new ProviderFault("the charge has expired");
   return { calendario: { expiracao } };
 }
@@ -135,7 +136,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 
 // Some PSPs leave the received Pix out of the charge. Its clock may be off by a day.
 async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<ReceivedPix[]> {
-  const now = Date.now();
+  const now = databaseNow().getTime();
   const start = new Date((calendario.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
   return listReceived(client, start, new Date(now + DAY_MS), { txid });
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { Mode } from "#lib/domain/mode";
 import type { ProviderOutcome } from "#lib/domain/outcome";
@@ -63,7 +64,7 @@ export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode
 // Cielo writes Brasília's time without an offset; the answer to a sale has no date.
 function captureBeforeOf({ ReceivedDate }: CieloPayment): Date {
   const receivedMs = Date.parse(`${ReceivedDate?.replace(" ", "T")}-03:00`);
-  return new Date((Number.isNaN(receivedMs) ? Date.now() : receivedMs) + CAPTURE_WITHIN_MS);
+  return new Date((Number.isNaN(receivedMs) ? databaseNow().getTime() : receivedMs) + CAPTURE_WITHIN_MS);
 }
 
 /** A refusal with our code. */

@@ -1,9 +1,15 @@
 import type { Adapter } from "#lib/providers/adapter";
+import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { listEfiEntries } from "#lib/providers/efi-payouts/books";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
-import { type EfiPayoutConnection, efiClient, efiPayoutSettings } from "#lib/providers/efi-payouts/settings";
+import {
+  type EfiPayoutConnection,
+  efiClient,
+  efiPayoutSettings,
+  toApiPix,
+} from "#lib/providers/efi-payouts/settings";
 import type { PayoutProvider } from "#lib/providers/payout";
 
 const NAME = "efi-payouts";
@@ -16,6 +22,7 @@ export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
   settings: efiPayoutSettings,
   open,
   check: checkEfiPayouts,
+  certificateEnd: (connection) => certificateEnd(toApiPix(connection)),
   register: registerEfiPayouts,
   reports: efiPayoutReports,
 };

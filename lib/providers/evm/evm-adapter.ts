@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { findNextIndexOf } from "#lib/chain/find-next-index-of";
 import type { Adapter, Connection } from "#lib/providers/adapter";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
@@ -63,7 +64,7 @@ async function checkEndpoint(
       );
     }
     const { height, at } = await endpoint.findHead();
-    if (Date.now() - at.getTime() > BEHIND_MS) {
+    if (databaseNow().getTime() - at.getTime() > BEHIND_MS) {
       return wrong("endpoints", `${host} is behind: its newest block is of ${at.toISOString()}.`);
     }
     return (await checkTokens(endpoint, chain, height)) ?? (await checkNextAddress(endpoint, account));

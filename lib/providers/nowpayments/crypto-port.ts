@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import { formatAmount } from "#lib/domain/money";
@@ -56,7 +57,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
       const payment = await client.findPayment(paymentId);
       if (!payment) return null;
       const later = await Promise.all((payment.payment_extra_ids ?? []).map((id) => client.findPayment(id)));
-      return toPaymentState([payment, ...later.filter((one) => one !== null)], new Date());
+      return toPaymentState([payment, ...later.filter((one) => one !== null)], databaseNow());
     },
 
     async sendPayout() {

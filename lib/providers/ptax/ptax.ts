@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseNow } from "#db/clock";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import { env } from "#lib/platform/env";
 import { callProvider } from "#lib/providers/call-provider";
@@ -23,7 +24,7 @@ const answer = z.object({ value: z.array(bulletin) });
  * Banco Central's PTAX (Olinda, CotacaoMoedaDia): the selling rate of the day's closing bulletin, which comes after 13:00. Of a day
  * without one (a weekend, a holiday, today's morning) the day before counts, back to EXCHANGE_BULLETIN_MAX_AGE_DAYS.
  */
-export function newPtax({ origin = OLINDA, now = () => new Date() } = {}): PublicRateSource {
+export function newPtax({ origin = OLINDA, now = databaseNow } = {}): PublicRateSource {
   return {
     name: "PTAX",
 

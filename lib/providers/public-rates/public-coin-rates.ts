@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { agreeOnRate, MIN_SOURCES } from "#lib/domain/crypto/agreed-rate";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { CoinRateSource } from "#lib/providers/crypto";
@@ -21,7 +22,7 @@ export function publicCoinRates(sources: readonly PriceSource[] = priceSources()
   return {
     name: "public",
     readRate(currency, fiat) {
-      const [pair, at] = [`${currency} ${fiat}`, Date.now()];
+      const [pair, at] = [`${currency} ${fiat}`, databaseNow().getTime()];
       const standing = kept.get(pair);
       if (standing && at - standing.at < KEPT_MS) return standing.rate;
       const rate = readAgreed(sources, currency, fiat, new Date(at));

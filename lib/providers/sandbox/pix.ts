@@ -30,16 +30,18 @@ export const sandboxPixProvider: PixProvider = {
     }));
   },
 
-  // As with real Pix, the bank takes note of a return first and tells of its end by a report.
+  // As with real Pix, the bank takes note of a return first, and tells of its end by a report or when it is asked again.
   async refund({ refundId, providerPaymentId, amountMinor }) {
-    const accepted = await returnPix({ refundId, endToEndId: providerPaymentId, amountMinor });
-    return accepted ? "PENDING" : "FAILED";
+    const recorded = await returnPix({ refundId, endToEndId: providerPaymentId, amountMinor });
+    return REFUND_ANSWERS[recorded];
   },
 
   removeCharge: removePixCharge,
 
   listEntries: async (start, end) => toEntries(await listPixBooks(start, end)),
 };
+
+const REFUND_ANSWERS = { "under way": "PENDING", done: "SUCCEEDED", refused: "FAILED" } as const;
 
 // Without its code nobody can pay the charge.
 function toEmv(pix: DynamicPix): string {

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { databaseNow } from "#db/clock";
 import { cardStepOf } from "#lib/domain/exchange";
 import { isId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
@@ -130,7 +131,9 @@ async function find(
  * about a minute late, so this reads the list of all sessions since the attempt was made, which is never late.
  */
 async function findIdByReference(client: Stripe, reference: string): Promise<string | null> {
-  const since = isId("attempt", reference) ? instantOfId(reference).getTime() : Date.now() - LONGEST_MS;
+  const since = isId("attempt", reference)
+    ? instantOfId(reference).getTime()
+    : databaseNow().getTime() - LONGEST_MS;
   const seconds = (ms: number) => Math.floor(ms / 1000);
   const created = {
     gte: seconds(since - CLOCKS_DIFFER_MS),

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixChargeRequest } from "#lib/providers/pix";
 import {
@@ -20,7 +21,7 @@ type Created = { emv: string; gatewayStatus: string };
 export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
   const { txid, amountMinor, expiresAt } = request;
   if (request.due) throw new ProviderUnavailable("Woovi is not asked for charges with a due date");
-  const expiresIn = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  const expiresIn = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiresIn < 1) throw new ProviderFault("the charge has expired");
   const json = { correlationID: txid, value: amountMinor, expiresIn };
   const answer = await client("POST", ["charge"], { json, query: { return_existing: "true" } });

@@ -1,0 +1,11 @@
+import { merchantTime } from "#db/clock";
+import type { ChargeRecord } from "#db/queries/charges";
+import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/states";
+
+/** The status that a charge reads as at `now`, an instant of the database's clock: its expiry goes by its merchant's clock. */
+export function chargeStatusAt(
+  charge: Pick<ChargeRecord, "merchantId" | "status" | "expiresAt">,
+  now: Date,
+): ChargeStatus {
+  return effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
+}
