@@ -51,9 +51,13 @@ function isPayerPage(pathname: string): boolean {
 }
 
 function isSecretPage(pathname: string): boolean {
-  return ["/invitations/", "/reset-password/", "/lost-second-factor/", "/keep-second-factor/"].some(
-    (folder) => pathname.startsWith(folder),
-  );
+  return [
+    "/invitations/",
+    "/reset-password/",
+    "/lost-second-factor/",
+    "/keep-second-factor/",
+    "/unsubscribe/",
+  ].some((folder) => pathname.startsWith(folder));
 }
 
 export const config = {

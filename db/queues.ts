@@ -67,3 +67,22 @@ export const QUEUES = {
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof QUEUES;
+
+/**
+ * The queues whose jobs belong to one merchant each, so that a merchant with many jobs could hold up the others'. Each of their jobs names
+ * its merchant as its group, and a worker gives no group all of its slots.
+ */
+export const MERCHANT_QUEUES = [
+  "deliver-callback",
+  "void-attempt",
+  "settle-refund",
+  "send-payout",
+  "pursue-payout",
+  "pay-out-account",
+  "replay-events",
+  "send-mail",
+  "tell-of-sale",
+  "tell-of-event",
+] as const satisfies readonly QueueName[];
+
+export type MerchantQueue = (typeof MERCHANT_QUEUES)[number];

@@ -7,36 +7,46 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 // Longer than an enquiry takes. When a worker dies in between, another asks after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
+// Of more than these that are due, the longest due are shared out among their merchants.
+const MOST_COMPARED = 10_000;
 
 /**
- * Claims up to `limit` attempts of that method at that provider, `but` for those connections, that are due to be asked about, the
- * longest due first, and returns them. A claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
+ * Claims up to `limit` attempts of that method at that provider, `but` for those connections, that are due to be asked about, and
+ * returns them: of each merchant the longest due first, and of merchants one after the other. A claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
  */
 export async function claimDueEnquiries(
   reader: Reader,
   of: { method: PaymentMethod; provider: string; but: readonly ConnectionId[] },
   limit: number,
 ): Promise<AttemptRecord[]> {
-  const due = reader
+  const isDue = and(
+    eq(attempts.paymentMethod, of.method),
+    lte(attempts.enquireAt, sql`now()`),
+    eq(attempts.provider, of.provider),
+    of.but.length > 0
+      ? or(isNull(attempts.connectionId), notInArray(attempts.connectionId, [...of.but]))
+      : undefined,
+  );
+  const longestDue = reader
+    .select({ id: attempts.id, merchantId: attempts.merchantId, enquireAt: attempts.enquireAt })
+    .from(attempts)
+    .where(isDue)
+    .orderBy(asc(attempts.enquireAt))
+    .limit(MOST_COMPARED)
+    .as("longest_due");
+  const { id, merchantId, enquireAt } = longestDue;
+  const turn = sql`row_number() over (partition by ${merchantId} order by ${enquireAt})`;
+  const chosen = reader.select({ id }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
+  // Another worker may have chosen the same at this instant: what it claimed is not due any more.
+  const free = reader
     .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.paymentMethod, of.method),
-        lte(attempts.enquireAt, sql`now()`),
-        eq(attempts.provider, of.provider),
-        of.but.length > 0
-          ? or(isNull(attempts.connectionId), notInArray(attempts.connectionId, [...of.but]))
-          : undefined,
-      ),
-    )
-    .orderBy(asc(attempts.enquireAt))
-    .limit(limit)
+    .where(and(inArray(attempts.id, chosen), isDue))
     .for("update", { skipLocked: true });
   return reader
     .update(attempts)
     .set({ enquireAt: sql`now() + ${CLAIMED_FOR}`, enquiredAt: sql`now()` })
-    .where(inArray(attempts.id, due))
+    .where(inArray(attempts.id, free))
     .returning();
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { DisputeRecord } from "#db/queries/disputes";
 import { clockTime, isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
+import { merchants } from "#db/schema/merchants";
 import { DISPUTE } from "#lib/domain/status-tables";
 
 /** The open disputes of all merchants that have no evidence and take it until an instant within so many milliseconds by a clock. */
@@ -11,10 +12,6 @@ export function listDisputesDueBy(
   clock: ReadClock,
   withinMs: number,
 ): Promise<DisputeRecord[]> {
-  const evidence = reader
-    .select({ one: sql`1` })
-    .from(disputeEvidence)
-    .where(eq(disputeEvidence.disputeId, disputes.id));
   return reader
     .select()
     .from(disputes)
@@ -23,8 +20,38 @@ export function listDisputesDueBy(
         eq(disputes.status, DISPUTE.first),
         gt(disputes.dueAt, clockTime(clock)),
         isDueBy({ ...clock, aheadMs: clock.aheadMs + withinMs }, disputes.dueAt, disputes.merchantId),
-        notExists(evidence),
+        notExists(evidenceOf(reader)),
       ),
     )
     .orderBy(asc(disputes.id));
+}
+
+/** The open disputes of live merchants; `urgent` are those without evidence whose time for it ends within so many milliseconds. */
+export async function countOpenDisputes(
+  reader: Reader,
+  now: Date,
+  withinMs: number,
+): Promise<{ open: number; urgent: number }> {
+  const { status, dueAt, merchantId } = disputes;
+  const isUrgent = and(
+    gt(dueAt, now),
+    lte(dueAt, new Date(now.getTime() + withinMs)),
+    notExists(evidenceOf(reader)),
+  );
+  const [found] = await reader
+    .select({
+      open: sql<number>`count(*)::int`,
+      urgent: sql<number>`(count(*) filter (where ${isUrgent}))::int`,
+    })
+    .from(disputes)
+    .innerJoin(merchants, eq(merchants.id, merchantId))
+    .where(and(eq(status, DISPUTE.first), eq(merchants.mode, "live")));
+  return found ?? { open: 0, urgent: 0 };
+}
+
+function evidenceOf(reader: Reader) {
+  return reader
+    .select({ one: sql`1` })
+    .from(disputeEvidence)
+    .where(eq(disputeEvidence.disputeId, disputes.id));
 }

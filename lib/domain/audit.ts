@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   "second_factor.reported_lost",
   "second_factor.end_begun",
   "second_factor.kept",
+  "notice.ended",
   "passkey.added",
   "passkey.removed",
   "recovery_codes.renewed",

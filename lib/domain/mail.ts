@@ -85,8 +85,11 @@ type SummaryNotice = {
   waiting: number;
 };
 
-/** Who reads a notice, and the page on which they choose their notices. */
-type NoticeReader = { name: string; choices: string };
+/**
+ * Who reads a notice, the page on which they choose their notices, and the one that ends this notice without a session
+ * (missing in mail that an older process queued).
+ */
+type NoticeReader = { name: string; choices: string; unsubscribe?: string };
 
 export type MailKind = MailContent["kind"];
 

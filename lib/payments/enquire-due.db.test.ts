@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
+import { claimDueEnquiries } from "#db/queries/attempt-enquiries";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { attempts } from "#db/schema/attempts";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -99,6 +100,23 @@ describe("a report that is lost", () => {
     await askWhenDue(attempt);
     expect(await suspended(merchantId)).toEqual([["LATE", AMOUNT_MINOR]]);
   });
+});
+
+it("merchants share what is asked of a provider: many due attempts of one hold up no other's", async () => {
+  const { merchantId: quiet } = await newMerchant();
+  const noisy = await newPixAttempt(await newCharge(merchantId));
+  const waits = await newPixAttempt(await newCharge(quiet));
+  await db().execute(sql`
+    insert into attempts select (jsonb_populate_record(one, jsonb_build_object('id', one.id || n, 'provider_reference', one.provider_reference || n,
+      'enquire_at', now() - interval '1 hour'))).* from attempts one, generate_series(1, 60) n where one.id = ${noisy.id}`);
+  await db().execute(
+    sql`update attempts set enquire_at = now() - interval '1 second' where id = ${waits.id}`,
+  );
+  const of = { method: "PIX", provider: noisy.provider, but: [] } as const;
+  const claimed = await claimDueEnquiries(db(), of, 40);
+  expect(claimed).toHaveLength(40);
+  expect(claimed.map(({ id }) => id)).toContain(waits.id);
+  await db().execute(sql`delete from attempts where merchant_id = ${merchantId}`);
 });
 
 describe("a provider", () => {

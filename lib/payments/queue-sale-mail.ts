@@ -16,5 +16,7 @@ export async function queueSaleMail(
 ): Promise<void> {
   if (!mailsAboutMoney(merchant.mode === "test")) return;
   const hasPayer = merchant.receiptMail && customer?.email !== undefined;
-  if (hasPayer || isChosen) await enqueue(tx, "tell-of-sale", { merchantId: merchant.id, chargeId: id });
+  const merchantId = merchant.id;
+  if (hasPayer || isChosen)
+    await enqueue(tx, "tell-of-sale", { merchantId, chargeId: id }, { group: merchantId });
 }

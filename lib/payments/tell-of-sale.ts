@@ -32,7 +32,7 @@ export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Pr
     const email = charge.customer?.email;
     if (merchant.receiptMail && email) {
       const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
-      await queueNotice(tx, to, receiptOf(merchant, sale), receiptCause(charge.id));
+      await queueNotice(tx, merchantId, to, receiptOf(merchant, sale), receiptCause(charge.id));
     }
     await queueNotices(tx, merchant, "sale", saleCause(charge.id), { kind: "sale", ...saleOf(sale), path });
   });

@@ -34,7 +34,8 @@ export function accountRoute<
       const { principal, headers } = await admitCaller(operation, request);
       const { userId, sessionId } = principal;
       if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
-      return { caller: { principal, self: { userId, sessionId } }, keys: null, headers };
+      const caller = { principal, self: { userId, sessionId } };
+      return { caller, keys: null, headers, turnOf: principal.merchantId };
     },
     (input) => handler({ ...input, actor: actorOf(input) }),
   );

@@ -16,8 +16,8 @@ export type AdmittedBy = Pick<
 >;
 
 /**
- * The caller of an operation, by a token with its scope or a dashboard session whose role has it; tokens
- * count against their rate limit. `seen` gets the caller before any refusal. Throws `unauthorized`,
+ * The caller of an operation, by a token with its scope or a dashboard session whose role has it; each
+ * counts against its own rate limit and its merchant's. `seen` gets the caller before any refusal. Throws `unauthorized`,
  * `rate_limited` and `insufficient_scope`. Throws `forbidden` for a token where only people may call, or for
  * a role without the operation's permission. Throws `proof_required` for a session without a recent proof
  * where the operation needs one.
@@ -59,9 +59,16 @@ function requireFreshProof({ proof }: Principal): void {
   );
 }
 
-function limit(principal: Principal): Promise<Record<string, string>> {
-  const policy = { name: "api", quota: env().rateLimitApi, windowSeconds: 60 };
-  return countRequest(policy, principal.tokenId ?? principal.userId);
+/** As many times the quota of one token as a merchant's tokens and people have together: it can make as many as it likes. */
+const OF_A_MERCHANT = 10;
+
+async function limit({ tokenId, userId, merchantId }: Principal): Promise<Record<string, string>> {
+  const quota = env().rateLimitApi;
+  const headers = await countRequest({ name: "api", quota, windowSeconds: 60 }, tokenId ?? userId);
+  if (merchantId !== null) {
+    await countRequest({ name: "merchant", quota: quota * OF_A_MERCHANT, windowSeconds: 60 }, merchantId);
+  }
+  return headers;
 }
 
 function requireScope(principal: Principal, scope: Scope): void {

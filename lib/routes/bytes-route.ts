@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { inTurn } from "#lib/platform/http/merchant-turns";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
@@ -27,7 +28,9 @@ export function bytesRoute<
       const admission = await orUnavailable(() => admitMerchant(operation, request));
       headers = { ...headers, ...admission.headers };
       const body = await readBodyBytes(request);
-      const answer = await orUnavailable(() => handler({ ...admission.caller, request, requestId, body }));
+      const answer = await inTurn(admission.turnOf, () =>
+        orUnavailable(() => handler({ ...admission.caller, request, requestId, body })),
+      );
       return jsonResponse(operation.status, answer, headers);
     } catch (error) {
       return problemResponse(error, requestId, headers);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { db } from "#db/client";
-import { databaseNow, databaseTime, merchantTime } from "#db/clock";
+import { databaseNow, databaseTime } from "#db/clock";
 import { findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
@@ -76,10 +76,7 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   // A JWT ends on a whole second: a token cut at the charge's expiry stays valid for the rest of that second.
   const cutAtExpiry =
     databaseTime(charge.merchantId, charge.expiresAt).getTime() - grant.payableUntil.getTime() < 1000;
-  return (
-    cutAtExpiry ||
-    effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)) !== "PENDING"
-  );
+  return cutAtExpiry || chargeStatusAt(charge, now) !== "PENDING";
 }
 
 function unauthorized(): PonteError {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { problemResponse } from "#lib/platform/http/problem";
+import { payProblemOf } from "#lib/domain/pay-problems";
+import { problemResponse, toPonteError } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
 /** A form's action on the path's parameters and the request; returns the address to redirect to. */
@@ -12,7 +13,8 @@ function isFormPost(request: Request): boolean {
 
 /**
  * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4)
- * to the returned address; `api` handles everything else.
+ * to the returned address; `api` handles everything else. Where `work` throws, the payer is led back to the page of the form, which
+ * says why by a fixed code: a person must not be left with a machine's answer.
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);
@@ -25,12 +27,25 @@ function seeOther(work: FormWork): RouteHandler {
     const requestId = randomUUID();
     try {
       const location = await work((await context.params) as Record<string, string>, request);
-      return new Response(null, {
-        status: 303,
-        headers: { location, "cache-control": "no-store", "x-request-id": requestId },
-      });
+      return redirect(location, requestId);
     } catch (error) {
-      return problemResponse(error, requestId);
+      const page = pageOf(request);
+      if (page === null) return problemResponse(error, requestId);
+      const { code } = toPonteError(error, requestId);
+      return redirect(`${page}?problem=${payProblemOf(code)}`, requestId);
     }
   };
+}
+
+function redirect(location: string, requestId: string): Response {
+  const headers = { location, "cache-control": "no-store", "x-request-id": requestId };
+  return new Response(null, { status: 303, headers });
+}
+
+const PAYER_PAGE = /^\/(?:checkout|sandbox)\/[\w/-]{1,200}$/;
+
+// Payers' pages send their address to our own server alone (proxy.ts). Only its path is taken, so it leads nowhere else.
+function pageOf(request: Request): string | null {
+  const referer = URL.parse(request.headers.get("referer") ?? "");
+  return referer && PAYER_PAGE.test(referer.pathname) ? referer.pathname : null;
 }

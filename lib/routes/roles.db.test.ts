@@ -203,6 +203,7 @@ const DECISIONS: Record<string, string> = {
   setMerchantPrices: STAFF,
   exportAttempts: READING,
   exportCharges: READING,
+  exportDisputes: READING,
   exportInvoices: READING,
   exportPayouts: READING,
   exportPixPayments: READING,

@@ -25,7 +25,7 @@ function routeOf(
     status: 201,
     refuses: [],
   });
-  const guard = async () => ({ caller: {}, keys: null, headers: {}, ...(turnOf ? { turnOf } : {}) });
+  const guard = async () => ({ caller: {}, keys: null, headers: {}, turnOf: turnOf ?? null });
   return routeMethods({ POST: serve(operation, guard, handler) });
 }
 

@@ -31,8 +31,8 @@ export type Admission<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
-  /** The merchant whose turn the request takes; missing for callers of none. */
-  turnOf?: MerchantId;
+  /** The merchant whose turn the request takes; null for callers of none. */
+  turnOf: MerchantId | null;
 };
 /**
  * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
@@ -85,7 +85,7 @@ export function serve<
     noteLogIds(params ?? {});
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
-    return inTurn(admission.turnOf ?? null, () => respond(request, admission, { params, headers, followed }));
+    return inTurn(admission.turnOf, () => respond(request, admission, { params, headers, followed }));
   };
   const respond = async (
     request: Request,

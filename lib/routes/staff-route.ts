@@ -32,6 +32,7 @@ export function staffRoute<
         caller: { principal },
         keys: operation.method === "POST" ? { scope: principal.userId, person: principal.userId } : null,
         headers,
+        turnOf: null,
       };
     },
     handler,

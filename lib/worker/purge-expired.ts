@@ -16,6 +16,7 @@ import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 import { deleteBeatsBefore } from "#db/queries/worker-beats";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
 
@@ -29,27 +30,30 @@ const ACCOUNTS = 500;
 /**
  * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
  * records of tokens, sessions, mail, workers and forged reports 30 days after their end, counts of provider calls and exchange rates after 90 days, expired links, signing keys whose
- * last token has expired, and the entry of when money became available, an hour later.
+ * last token has expired, and the entry of when money became available, an hour later. One kind that cannot be deleted keeps none of the others; throws then at the end.
  */
 export async function purgeExpired(): Promise<void> {
   const now = (await readClock(db())).getTime();
-  await deleteIdempotencyKeysBefore(db(), new Date(now - DAY_MS));
-  await deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS));
-  await deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS));
-  await deleteAccountLinksExpiredBefore(db(), new Date(now));
-  await deleteChallengesExpiredBefore(db(), new Date(now));
-  await deleteMailsBefore(db(), new Date(now - 30 * DAY_MS));
-  await deleteSentMailBefore(new Date(now - 30 * DAY_MS));
-  await deleteUnsignedReportsBefore(db(), new Date(now - 30 * DAY_MS));
-  await releaseAll(new Date(now - HOUR_MS));
-  await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
-  await purgeCardTries(new Date(now - DAY_MS));
-  await retireOldSigningKeys();
-  await deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS));
-  await deleteRatesBefore(db(), new Date(now - 90 * DAY_MS));
-  await deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS));
-  await deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS));
-  await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
+  const steps = [
+    () => deleteIdempotencyKeysBefore(db(), new Date(now - DAY_MS)),
+    () => deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteAccountLinksExpiredBefore(db(), new Date(now)),
+    () => deleteChallengesExpiredBefore(db(), new Date(now)),
+    () => deleteMailsBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteSentMailBefore(new Date(now - 30 * DAY_MS)),
+    () => deleteUnsignedReportsBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => releaseAll(new Date(now - HOUR_MS)),
+    () => deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => purgeCardTries(new Date(now - DAY_MS)),
+    () => retireOldSigningKeys(),
+    () => deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS)),
+    () => deleteRatesBefore(db(), new Date(now - 90 * DAY_MS)),
+    () => deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS)),
+  ];
+  await eachAlone(steps, (step): Promise<unknown> => step());
 }
 
 // In batches, so that no single delete covers a busy day's rows.

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { inSpan } from "#lib/platform/trace/span";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { createCharge } from "#lib/schemas/operations/charges";
+import { requestPayout } from "#lib/schemas/operations/payouts";
 import { startWorker } from "#lib/worker/worker";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { startCallbackReceiver } from "#test/callback-receiver";
 import { paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
 
 type SentSpan = { name: string; traceId: string; parentSpanId?: string; attributes: object[] };
 
@@ -55,9 +57,30 @@ it("follows a charge from the door to its statements, providers and callbacks", 
       expect.arrayContaining(["transaction", "insert", "pix.createCharge"]),
     );
     expect(ofTheTraceOf("report")).toEqual(expect.arrayContaining(["transaction", "update", "callback"]));
+    // The ids that its log lines have.
+    for (const known of [attempt.chargeId, "deliver-callback"])
+      expect(named("callback").map(told).join()).toContain(known);
   } finally {
     await worker.stop();
     receiver.close();
+  }
+});
+
+it("follows a payout from the door to the bank", async () => {
+  const { merchantId, userId } = await newMerchant();
+  await paidByPix(merchantId);
+  const worker = await startWorker();
+  try {
+    const body = { amount: "5.00", pixKey: "financeiro@example.com" };
+    const answer = await askOperation(requestPayout, { headers: await signedIn(userId), body });
+    expect(answer.status).toBe(201);
+    await expect.poll(() => named("payout.sendPayout").length, PATIENT).toBeGreaterThan(0);
+    expect(ofTheTraceOf("requestPayout")).toEqual(
+      expect.arrayContaining(["transaction", "insert", "job pursue-payout", "payout.sendPayout"]),
+    );
+    expect(named("job pursue-payout").map(told).join()).toContain(JSON.parse(answer.text).id);
+  } finally {
+    await worker.stop();
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type JobResult, PgBoss, type WorkOptions } from "pg-boss";
-import { LONGEST_POLL_SECONDS, type QueueName, WATCH_SECONDS } from "#db/queues";
+import { LONGEST_POLL_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
@@ -54,28 +54,36 @@ const NUDGED: WorkOptions = {
   burstWhenBatchFull: true,
 };
 const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
+// No merchant gets more than half of the slots, and a slot takes few jobs: it waits for the slowest of them. `localGroupConcurrency`
+// counts jobs; pg-boss gives back what a fetch brings beyond it, and fetches past that group.
+const SHARED: SharedOptions = { ...NUDGED, localConcurrency: 6, batchSize: 2, localGroupConcurrency: 3 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: LONGEST_POLL_SECONDS };
 
 type WorkedQueue = Exclude<QueueName, "deliver-callback">;
+type SharedOptions = WorkOptions & Required<Pick<WorkOptions, "localGroupConcurrency">>;
 
 const HANDLERS: {
-  [N in WorkedQueue]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown>; callsWeb?: true };
+  [N in WorkedQueue]: {
+    options: N extends MerchantQueue ? SharedOptions : WorkOptions;
+    run: (data: JobData[N]) => Promise<unknown>;
+    callsWeb?: true;
+  };
 } = {
-  "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
-  "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
+  "void-attempt": { options: SHARED, run: ({ attemptId }) => voidAttempt(attemptId) },
+  "settle-refund": { options: SHARED, run: ({ refundId }) => pursueRefund(refundId) },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
-  "send-payout": { options: RARE, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
-  "pursue-payout": { options: RARE, run: pursuePayout },
+  "send-payout": { options: SHARED, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
+  "pursue-payout": { options: SHARED, run: pursuePayout },
   "pay-due-schedules": { options: SWEEP, run: payDueSchedules },
-  "pay-out-account": { options: RARE, run: payOutAccount },
+  "pay-out-account": { options: SHARED, run: payOutAccount },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
-  "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
-  "send-mail": { options: NUDGED, run: ({ mailId }) => deliverMail(mailId) },
-  "tell-of-event": { options: RARE, run: ({ merchantId, eventId }) => tellOfEvent(merchantId, eventId) },
-  "tell-of-sale": { options: RARE, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
+  "replay-events": { options: SHARED, run: ({ replayId }) => continueReplay(replayId) },
+  "send-mail": { options: SHARED, run: deliverMail },
+  "tell-of-event": { options: SHARED, run: ({ merchantId, eventId }) => tellOfEvent(merchantId, eventId) },
+  "tell-of-sale": { options: SHARED, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },
@@ -109,11 +117,10 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   const boss = new PgBoss({
     // It listens, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
-    ...limitedQueueOptions(),
-    max: 12,
     // A database crash may lose the last half second of this; that work is done again, so commits need not
     // wait for the disk.
-    options: "-c synchronous_commit=off",
+    ...limitedQueueOptions({ synchronous_commit: "off" }),
+    max: 12,
     useListenNotify: true,
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,

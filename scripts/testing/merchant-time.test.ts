@@ -28,6 +28,13 @@ it("every status that ends by itself is read by the merchant's clock", () => {
       isByClock: /merchantTime\(|\bbyClock\b/.test(text),
     })),
   );
-  expect(calls.length).toBeGreaterThan(25);
+  expect(calls.length).toBeGreaterThan(10);
   expect(calls.filter(({ isByClock }) => !isByClock)).toEqual([]);
+});
+
+it.each([
+  ["effectiveChargeStatus", "lib/features/charges/charge-status-at.ts"],
+  ["effectiveAttemptStatus", "lib/features/attempts/attempt-status-at.ts"],
+])("%s is called in one place, which knows the clock", (rule, place) => {
+  expect(files.filter((file) => readFileSync(file, "utf8").includes(`${rule}(`))).toEqual([place]);
 });

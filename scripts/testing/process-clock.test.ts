@@ -14,7 +14,6 @@ const PROCESS_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/;
 /** Files that may read this process's clock, with the reason. */
 const ALLOWED: Record<string, string> = {
   "lib/features/merchants/seed-demo.ts": "The demo's history ends today, by any clock.",
-  "lib/platform/auth/signing-keys.ts": "How old this process's copy of the keys is.",
 };
 
 test("what happens when is told by the database's clock, not by that of one process", () => {

@@ -3,6 +3,7 @@ import { listChoosers } from "#db/queries/mail-choices";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { NoticeContent } from "#lib/domain/mail";
 import { isTold, type Notice, tellsOfTestMoney } from "#lib/domain/notice";
+import { unsubscribeUrl } from "#lib/features/notices/unsubscribe";
 import { env } from "#lib/platform/env";
 import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
@@ -35,8 +36,12 @@ export async function queueNotices(
   for (const { user, wanted } of people) {
     if (!isTold(user.role, notice, wanted)) continue;
     const to = { email: user.email, userId: user.id, locale: user.locale ?? merchant.locale };
-    const reader = { name: user.name, choices: `${publicUrl}/dashboard/account#mail` };
-    await queueNotice(tx, to, { ...told, ...about, ...reader }, cause);
+    const reader = {
+      name: user.name,
+      choices: `${publicUrl}/dashboard/account#mail`,
+      unsubscribe: unsubscribeUrl(user.id, notice),
+    };
+    await queueNotice(tx, merchant.id, to, { ...told, ...about, ...reader }, cause);
   }
 }
 

@@ -10,6 +10,7 @@ import { addDays, dayOf, wallClockOf } from "#lib/domain/zoned-day";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { isNoticeSent, queueNotices } from "#lib/features/notices/queue-notices";
 import { getOverview } from "#lib/features/overview/get-overview";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 
 /** The hours of a merchant's morning in which its summary is written: several, should no worker run in the first. */
 const MORNING = { from: 8, to: 12 };
@@ -21,10 +22,10 @@ const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
  */
 export async function summarizeDays(now: Date = databaseNow()): Promise<void> {
   const merchants = await listMerchantsPaidSince(db(), new Date(now.getTime() - TWO_DAYS_MS));
-  for (const merchant of merchants) {
+  await eachAlone(merchants, async (merchant) => {
     const hour = Number(wallClockOf(now, merchant.timeZone).slice(11, 13));
     if (hour >= MORNING.from && hour < MORNING.to) await summarizeDay(merchant, now);
-  }
+  });
 }
 
 async function summarizeDay(merchant: MerchantRecord, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { queueNotices } from "#lib/features/notices/queue-notices";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 
 // A deployment or a short fault is over by then.
 const TOLD_AFTER_MS = 15 * 60_000;
@@ -20,7 +21,7 @@ const TOLD_AFTER_MS = 15 * 60_000;
 export async function tellOfFailingEndpoints(now: Date = databaseNow()): Promise<void> {
   await unmarkRecovered(db(), now);
   const failing = await listUntoldFailing(db(), new Date(now.getTime() - TOLD_AFTER_MS), now);
-  for (const endpoint of failing) await tellOfFailing(endpoint);
+  await eachAlone(failing, tellOfFailing);
 }
 
 function tellOfFailing(endpoint: FailingEndpoint): Promise<void> {

@@ -8,6 +8,7 @@ import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import { formatAmount } from "#lib/domain/money";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { forEachClock } from "#lib/platform/clock/sweep-clocks";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 
 /** Tells people, once for each, of the open disputes without evidence whose time for it ends soon. For the worker's sweep. */
 export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
@@ -16,11 +17,11 @@ export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
 
 async function warnBy(clock: ReadClock): Promise<void> {
   const due = await listDisputesDueBy(db(), clock, DISPUTE_WARNING_MS);
-  for (const { id, merchantId, amountMinor, currency, reason, dueAt } of due) {
+  await eachAlone(due, async ({ id, merchantId, amountMinor, currency, reason, dueAt }) => {
     // It ends soon by the database's clock, and has ended by the merchant's.
-    if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) continue;
+    if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) return;
     const cause = `dispute ${id} due`;
-    if (await hasMailOf(db(), cause)) continue;
+    if (await hasMailOf(db(), cause)) return;
     await transaction(async (tx) =>
       queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "dispute", cause, {
         kind: "dispute_due",
@@ -30,5 +31,5 @@ async function warnBy(clock: ReadClock): Promise<void> {
         path: `/dashboard/disputes/${id}`,
       }),
     );
-  }
+  });
 }

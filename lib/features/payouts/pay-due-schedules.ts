@@ -37,7 +37,8 @@ async function beginRound(tx: Tx, clock: SweptClock): Promise<number> {
   const { id: scheduleId, merchantId, nextAt } = schedule;
   const { timeZone } = await getMerchantOrThrow(tx, merchantId);
   for (const recipientId of await listCovered(tx, schedule, now)) {
-    await enqueue(tx, "pay-out-account", { scheduleId, recipientId, dueAt: nextAt.toISOString() });
+    const round = { scheduleId, recipientId, dueAt: nextAt.toISOString() };
+    await enqueue(tx, "pay-out-account", round, { group: merchantId });
   }
   await setNextPayout(
     tx,

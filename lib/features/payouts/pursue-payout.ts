@@ -33,7 +33,8 @@ export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"
   if (isHint || !isUnderWay(then)) return;
   const ageMs = databaseNow().getTime() - (then.askedAt ?? then.createdAt).getTime();
   const startAfterMs = answers() && then.askedAt !== null ? payoutPauseMs(ageMs) : RETRY_MS;
-  await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, { startAfterMs }));
+  const later = { startAfterMs, group: payout.merchantId };
+  await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
 }
 
 function isUnderWay({ status }: PayoutRecord): boolean {

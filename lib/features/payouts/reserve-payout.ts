@@ -106,7 +106,7 @@ export async function approveReserved(
 ): Promise<PayoutRecord> {
   const approved = await movePayout(tx, merchantId, id, "approve", { ...by, approvedAt: now }, now);
   if (!approved) throw new PonteError("illegal_transition", "This payout is no longer REQUESTED.");
-  await enqueue(tx, "pursue-payout", { payoutId: id });
+  await enqueue(tx, "pursue-payout", { payoutId: id }, { group: merchantId });
   return approved;
 }
 

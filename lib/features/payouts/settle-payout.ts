@@ -56,7 +56,7 @@ export async function lookAtPayout(
 ): Promise<ReportAlertReason | null> {
   const found = await findPayoutOfAccount(tx, account, reference);
   if (!found) return "NOTHING_OF_OURS";
-  await enqueue(tx, "pursue-payout", { payoutId: found.id, isHint: true });
+  await enqueue(tx, "pursue-payout", { payoutId: found.id, isHint: true }, { group: found.merchantId });
   return null;
 }
 

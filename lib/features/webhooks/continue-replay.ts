@@ -23,7 +23,7 @@ export async function continueReplay(replayId: EventReplayId, batch = BATCH): Pr
     const more = await transaction(async (tx) => {
       const replay = await lockOpenReplay(tx, replayId);
       const goesOn = replay !== null && (await sendBatch(tx, replay, batch));
-      if (goesOn && isLast) await enqueue(tx, "replay-events", { replayId });
+      if (goesOn && isLast) await enqueue(tx, "replay-events", { replayId }, { group: replay.merchantId });
       return goesOn;
     });
     if (!more) return;

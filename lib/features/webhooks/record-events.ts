@@ -56,7 +56,8 @@ export async function recordEvents(
   ]);
   await scheduleDeliveries(tx, merchantId, tries, now);
   for (const { id: eventId, type } of rows) {
-    if (noticeOfEvent(type) !== null) await enqueue(tx, "tell-of-event", { merchantId, eventId });
+    if (noticeOfEvent(type) !== null)
+      await enqueue(tx, "tell-of-event", { merchantId, eventId }, { group: merchantId });
   }
 }
 

@@ -45,7 +45,7 @@ export async function replayPeriod(
       endpointId: endpoint?.id ?? null,
       eventCount: count,
     });
-    await enqueue(tx, "replay-events", { replayId: id });
+    await enqueue(tx, "replay-events", { replayId: id }, { group: merchantId });
     await recordAudit(tx, merchantId, actor, {
       action: "events.replayed",
       objectType: "event_replay",

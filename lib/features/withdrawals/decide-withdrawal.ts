@@ -47,7 +47,7 @@ export async function approveWithdrawal(
     { decidedBy: userId, rate, payUnits: units },
     async (tx, approved, now) => {
       await assertStillMayApprove(tx, userId, invoice);
-      await enqueue(tx, "send-payout", { invoiceId: approved.id });
+      await enqueue(tx, "send-payout", { invoiceId: approved.id }, { group: merchantId });
       await recordInvoiceEvents(tx, approved, ["withdrawal.approved"], now);
       await audit(tx, "withdrawal.approved", invoice, approved, actor);
     },

@@ -29,7 +29,12 @@ export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
     if (reason)
       await raiseAnswerAlert(tx, invoice, { about: { invoice: invoice.id }, answered: state, reason });
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
-    await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
+    await enqueue(
+      tx,
+      "send-payout",
+      { invoiceId },
+      { startAfterMs: ASK_AGAIN_MS, group: invoice.merchantId },
+    );
   });
 }
 

@@ -1,11 +1,15 @@
 import type { SweptClock } from "#db/queries/test-clocks";
 import { readMovedClocks } from "#lib/platform/clock/read-database-clock";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweep } from "#lib/platform/jobs/sweep";
 
-/** Runs once by each test clock that is moved, for its merchant alone, and then by the database's clock for everybody. */
+/**
+ * Runs once by each test clock that is moved, for its merchant alone, and then by the database's clock for everybody. A clock by which
+ * it fails stops no other; throws then at the end.
+ */
 export async function forEachClock(run: (clock: SweptClock) => Promise<unknown>): Promise<void> {
-  for (const [merchantId, aheadMs] of await readMovedClocks()) await run({ merchantId, aheadMs });
-  await run({ merchantId: null, aheadMs: 0 });
+  const moved = [...(await readMovedClocks())].map(([merchantId, aheadMs]) => ({ merchantId, aheadMs }));
+  await eachAlone<SweptClock, unknown>([...moved, { merchantId: null, aheadMs: 0 }], run);
 }
 
 /** Sweeps by each of those clocks, in batches as `sweep` does. Returns how many rows it handled in all. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ASKING_MS, MerchantTurns, SHARE, TURN_MS } from "#lib/platform/http/merchant-turns";
+import { ASKING_MS, MerchantTurns, SHARE, TURN_MS, waitForTurn } from "#lib/platform/http/merchant-turns";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,5 +55,15 @@ describe("a merchant's turns", () => {
     const turns = new MerchantTurns();
     for (const merchantId of ["a", "b", "c"]) await ask(turns, merchantId, 1);
     for (const merchantId of ["a", "b", "c"]) expect(await ask(turns, merchantId, 5)).toHaveLength(SHARE - 1);
+  });
+
+  it("end by themselves where nobody tells the end", async () => {
+    await waitForTurn("quiet");
+    let begun = 0;
+    for (let n = 0; n < SHARE + 1; n += 1) void waitForTurn("noisy").then(() => (begun += 1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toBe(SHARE);
+    await vi.advanceTimersByTimeAsync(TURN_MS);
+    expect(begun).toBe(SHARE + 1);
   });
 });

@@ -69,11 +69,23 @@ export class MerchantTurns {
 // Pages and API handlers may be bundled separately in one process; the global object shares the turns.
 const shared = globalThis as typeof globalThis & { __ponteTurns?: MerchantTurns };
 
+function turns(): MerchantTurns {
+  shared.__ponteTurns ??= new MerchantTurns();
+  return shared.__ponteTurns;
+}
+
+/**
+ * Waits for a turn of the merchant, which lasts its whole time: for work whose end nobody tells, such as a page that is drawn in parts.
+ */
+export async function waitForTurn(merchantId: string): Promise<void> {
+  const end = await turns().take(merchantId);
+  setTimeout(end, TURN_MS).unref();
+}
+
 /** Does `run` in a turn of the merchant; at once for a caller of no merchant (null). */
 export async function inTurn<T>(merchantId: string | null, run: () => Promise<T>): Promise<T> {
   if (merchantId === null) return run();
-  shared.__ponteTurns ??= new MerchantTurns();
-  const end = await shared.__ponteTurns.take(merchantId);
+  const end = await turns().take(merchantId);
   try {
     return await run();
   } finally {

@@ -54,4 +54,14 @@ describe("counts keyed by strangers' input", () => {
     counts.takeOver("unknown", { used: 9, leftMs: 1_000 });
     expect(counts.leftMs("unknown")).toBe(0);
   });
+
+  it("end in time although the machine's clock jumped 25 hours ahead and back", () => {
+    const counts = new WindowCounts(MINUTE_MS, MOST);
+    const now = Date.now();
+    vi.setSystemTime(now + 25 * 60 * MINUTE_MS);
+    counts.count("payer");
+    vi.setSystemTime(now);
+    vi.advanceTimersByTime(MINUTE_MS + 1);
+    expect(counts.count("payer").used).toBe(1);
+  });
 });

@@ -35,7 +35,7 @@ export class WindowCounts {
 
   /** Counts one use; `isOwn` is false when the key shares its count with others. */
   count(key: string): RateState & { isOwn: boolean } {
-    const now = Date.now();
+    const now = performance.now();
     const isOwn = this.#windows.has(key) || this.#hasRoom(now);
     const { used, endsAtMs } = isOwn
       ? this.#use(this.#windows, key, now)
@@ -45,12 +45,12 @@ export class WindowCounts {
 
   /** How long the key's own window still runs; 0 when it has none. */
   leftMs(key: string): number {
-    return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - Date.now());
+    return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - performance.now());
   }
 
   /** Sets a key's count and remaining window to another process's values; without room nothing changes. */
   takeOver(key: string, { used, leftMs }: RateState): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.#windows.has(key) || this.#hasRoom(now))
       this.#windows.set(key, { used, endsAtMs: now + leftMs });
   }

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
-import type { QueueName } from "#db/queues";
+import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import type {
   AttemptId,
@@ -41,7 +41,8 @@ export type JobData = {
   "pay-out-account": { scheduleId: PayoutScheduleId; recipientId: RecipientId | null; dueAt: string };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
-  "send-mail": { mailId: MailId };
+  /** Without `merchantId`: of somebody's own account. */
+  "send-mail": { mailId: MailId; merchantId?: MerchantId };
   "tell-of-event": { merchantId: MerchantId; eventId: EventId };
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
   "summarize-days": Record<string, never>;
@@ -84,17 +85,24 @@ async function startSender(): Promise<PgBoss> {
   return boss.start();
 }
 
+type JobOptions = { startAfterMs?: number; priority?: number };
+/** A job of a merchant says whose it is: the merchant's id, with more behind it where its jobs are told apart; null for nobody's. */
+type OptionsOf<N extends QueueName> = N extends MerchantQueue
+  ? [options: JobOptions & { group: string | null }]
+  : [options?: JobOptions];
+
 /**
  * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs`
  * delays it; workers then see it within about a second of its time. A `priority` below 0 lets all others run
- * first.
+ * first. Jobs of one `group` leave slots of a worker to others.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,
   name: N,
   data: JobData[N],
-  options: { startAfterMs?: number; group?: string; priority?: number } = {},
+  ...[given]: OptionsOf<N>
 ): Promise<void> {
+  const options: JobOptions & { group?: string | null } = given ?? {};
   const boss = await sender();
   const asker = traceparent();
   await boss.send(name, asker ? { ...data, traceparent: asker } : data, {

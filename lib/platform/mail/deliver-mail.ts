@@ -1,8 +1,7 @@
 import { transaction } from "#db/client";
 import { countMailTry } from "#db/queries/mails";
-import type { MailId } from "#lib/domain/ids";
 import { nextMailTryMs } from "#lib/domain/mail";
-import { enqueue } from "#lib/platform/jobs/queue";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { MailTransport } from "#lib/platform/mail/mail";
 import { NOT_URGENT } from "#lib/platform/mail/queue-mail";
@@ -14,7 +13,7 @@ import { mailTransport } from "#lib/platform/mail/transport";
  * expires, so that a slow mailbox or a silent server holds up nobody else's mail.
  */
 export async function deliverMail(
-  mailId: MailId,
+  { mailId, merchantId }: JobData["send-mail"],
   transport: MailTransport | null = mailTransport(),
 ): Promise<void> {
   try {
@@ -24,7 +23,9 @@ export async function deliverMail(
     await transaction(async (tx) => {
       const tries = await countMailTry(tx, mailId);
       if (tries === null) return;
-      await enqueue(tx, "send-mail", { mailId }, { startAfterMs: nextMailTryMs(tries), ...NOT_URGENT });
+      const job = merchantId ? { mailId, merchantId } : { mailId };
+      const later = { startAfterMs: nextMailTryMs(tries), ...NOT_URGENT };
+      await enqueue(tx, "send-mail", job, { ...later, group: merchantId ?? null });
     });
   }
 }

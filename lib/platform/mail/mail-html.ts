@@ -8,10 +8,11 @@ type MailParts = {
   facts: readonly LetterFact[];
   action: { label: string; url: string };
   note: string;
-  footer: string;
-  /** The page on which the reader chooses such mail; null for mail that nobody chooses. */
-  choices: string | null;
+  footer: MailFooter;
 };
+
+/** The last lines of a mail, each with the address that it is about. */
+export type MailFooter = readonly { text: string; url: string | null }[];
 
 // Mail programs support little: one narrow column, inline styles, and dark colours where they are supported.
 const STYLE = `
@@ -31,7 +32,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
  * The HTML of a mail. It loads nothing external, so that reading it is not tracked. All values are escaped.
  */
 export function mailHtml(parts: MailParts): string {
-  const { locale, sender, subject, paragraphs, facts, action, note, footer, choices } = parts;
+  const { locale, sender, subject, paragraphs, facts, action, note, footer } = parts;
   const url = escapeHtml(action.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n");
   return `<!doctype html>
@@ -56,7 +57,7 @@ ${body}${factsTable(facts)}
 <p class="soft" style="margin:0;font-size:14px;color:#5c6578">${escapeHtml(note)}</p>
 </div>
 <p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578;word-break:break-all"><a class="link" href="${url}" style="color:#3553d8">${url}</a></p>
-<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578">${escapeHtml(footer)}${choices === null ? "" : linkTo(choices)}</p>
+${footer.map(footerLine).join("\n")}
 </div>
 </div>
 </body>
@@ -71,6 +72,10 @@ function factsTable(facts: readonly LetterFact[]): string {
       `<tr><th class="soft line" scope="row" style="text-align:left;font-weight:400;vertical-align:top;padding:8px 16px 8px 0;color:#5c6578;border-top:1px solid #e2e5ec">${escapeHtml(label)}</th><td class="ink line" style="text-align:right;vertical-align:top;padding:8px 0;word-break:break-word;color:#171b26;border-top:1px solid #e2e5ec">${escapeHtml(value)}</td></tr>`,
   );
   return `\n<table style="width:100%;border-collapse:collapse;font-size:15px;margin:8px 0 0">\n${rows.join("\n")}\n</table>`;
+}
+
+function footerLine({ text, url }: MailFooter[number]): string {
+  return `<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578">${escapeHtml(text)}${url === null ? "" : linkTo(url)}</p>`;
 }
 
 function linkTo(address: string): string {

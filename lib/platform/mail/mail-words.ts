@@ -18,6 +18,7 @@ export type MailKey =
   | "letters.footer"
   | "letters.receiptFooter"
   | "letters.noticeFooter"
+  | "letters.noticeEnd"
   | "letters.sender"
   | "letters.test"
   | `facts.${FactName}`

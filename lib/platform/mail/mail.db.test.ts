@@ -101,7 +101,7 @@ describe("a mail", () => {
   it("ends when its server refuses it for good, and other mail goes on", async () => {
     const refusing = { send: () => Promise.reject(new MailRefused("MAILBOX", "550 5.1.1 No such user")) };
     const id = await queueOne();
-    await deliverMail(id, refusing);
+    await deliverMail({ mailId: id }, refusing);
     const [row] = await db().select().from(mails).where(eq(mails.id, id));
     expect(row).toMatchObject({
       refused: "MAILBOX",
@@ -110,7 +110,7 @@ describe("a mail", () => {
       sentAt: null,
     });
     const transport = remembering();
-    await deliverMail(id, transport);
+    await deliverMail({ mailId: id }, transport);
     expect(transport.sent).toEqual([]);
     expect(await jobOf(id)).toHaveLength(1);
   });
@@ -118,13 +118,13 @@ describe("a mail", () => {
   it("is tried again later, and not by its own job, when its server does not take it now", async () => {
     const id = await queueOne();
     const transport = remembering(2);
-    await deliverMail(id, transport);
-    await deliverMail(id, transport);
+    await deliverMail({ mailId: id }, transport);
+    await deliverMail({ mailId: id }, transport);
     const later = await db().execute<{ seconds: number }>(sql`
       select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
       where name = 'send-mail' and data->>'mailId' = ${id} order by start_after`);
     expect(later.map(({ seconds }) => Math.round(seconds / 30))).toEqual([0, 1, 4]);
-    await deliverMail(id, transport);
+    await deliverMail({ mailId: id }, transport);
     expect(transport.sent).toHaveLength(1);
   });
 

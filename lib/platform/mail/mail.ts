@@ -1,6 +1,7 @@
 /**
  * What a mail says. `sender` is the name it comes under, in place of the settings' own; `replyTo` is the address that
- * answers go to; `choices` is the page on which its reader ends such mail.
+ * answers go to; `choices` is the page on which its reader ends such mail, `unsubscribe` the page that ends it
+ * without a session.
  */
 export type MailWords = {
   subject: string;
@@ -9,6 +10,7 @@ export type MailWords = {
   sender?: string;
   replyTo?: string;
   choices?: string;
+  unsubscribe?: string;
 };
 
 /** An outgoing mail: `id` is the same at each try, so that a mail program shows a duplicate once. */

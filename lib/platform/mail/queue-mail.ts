@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findMailboxRefusal, insertMail } from "#db/queries/mails";
-import type { MailId, UserId } from "#lib/domain/ids";
+import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import { newId } from "#lib/platform/ids/new-id";
@@ -38,19 +38,25 @@ export async function queueMail(
 ): Promise<void> {
   const mail = mailOf(to, content, expiresAt);
   await insertMail(tx, mail);
-  await enqueue(tx, "send-mail", { mailId: mail.id });
+  await enqueue(tx, "send-mail", { mailId: mail.id }, { group: null });
 }
 
 /**
- * The same for mail that nobody asked for just now: it lets other mail go first, is sent once for a `cause` however
- * often that is told, and spares a mailbox that was refused in the last 30 days.
+ * The same for mail about a merchant's business that nobody asked for just now: it lets other mail go first, is sent once for a `cause`
+ * however often that is told, and spares a mailbox that was refused in the last 30 days.
  */
-export async function queueNotice(tx: Tx, to: MailTo, content: MailContent, cause: string): Promise<void> {
+export async function queueNotice(
+  tx: Tx,
+  merchantId: MerchantId,
+  to: MailTo,
+  content: MailContent,
+  cause: string,
+): Promise<void> {
   const now = databaseNow();
   if (await findMailboxRefusal(tx, to.email, refusedSince(now))) return;
   const mail = mailOf(to, content, new Date(now.getTime() + WORTH_SENDING_MS));
   if (!(await insertMail(tx, { ...mail, cause }))) return;
-  await enqueue(tx, "send-mail", { mailId: mail.id }, NOT_URGENT);
+  await enqueue(tx, "send-mail", { mailId: mail.id, merchantId }, { ...NOT_URGENT, group: merchantId });
 }
 
 function mailOf(to: MailTo, content: MailContent, expiresAt: Date) {

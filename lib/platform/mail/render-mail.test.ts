@@ -11,6 +11,7 @@ const BRL = (amount: string) => ({ amount, currency: "BRL" });
 const TEAM = {
   ...{ name: "Bia", team: "Padaria Estrela", isTest: false, timeZone: "America/Sao_Paulo", url: URL },
   choices: `${SITE}/dashboard/account#mail`,
+  unsubscribe: `${SITE}/unsubscribe/usr_1/sale/${"b".repeat(64)}`,
 };
 const SALE = {
   method: "PIX",
@@ -118,7 +119,10 @@ describe("mail about money", () => {
 
   it("names the page on which its reader chooses, and only notices have one", () => {
     expect(say(MAILS.summary)).toMatchObject({ choices: TEAM.choices });
-    expect(say(MAILS.summary).text).toContain(TEAM.choices);
+    for (const address of [TEAM.choices, TEAM.unsubscribe]) {
+      expect(say(MAILS.summary).text).toContain(address);
+      expect(say(MAILS.summary).html).toContain(`href="${address}"`);
+    }
     expect(say(MAILS.receipt)).not.toHaveProperty("choices");
   });
 

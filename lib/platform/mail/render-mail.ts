@@ -2,7 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import { factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailWords } from "#lib/platform/mail/mail";
-import { mailHtml } from "#lib/platform/mail/mail-html";
+import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-words";
 import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
 
@@ -20,7 +20,6 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
     action: { label: sayInMail(locale, `letters.${kind}.action`), url },
     note: sayInMail(locale, `letters.${kind}.note`, values),
     footer: footerOf(content, locale, new URL(site).host),
-    choices: "choices" in content ? content.choices : null,
   };
   return {
     ...headersOf(content, locale, title),
@@ -32,36 +31,39 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
 function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailWords, "text" | "html"> {
   const isTest = "isTest" in content && content.isTest;
   const subject = isTest ? sayInMail(locale, "letters.test", { title }) : title;
-  if ("choices" in content) return { subject, choices: content.choices };
+  if ("choices" in content) {
+    const { choices, unsubscribe } = content;
+    return { subject, choices, ...(unsubscribe && { unsubscribe }) };
+  }
   if (content.kind !== "receipt") return { subject };
   const { name, supportEmail } = content.merchant;
   const sender = sayInMail(locale, "letters.sender", { merchant: name });
   return { subject, sender, ...(supportEmail && { replyTo: supportEmail }) };
 }
 
-function footerOf(content: MailContent, locale: Locale, host: string): string {
+function footerOf(content: MailContent, locale: Locale, host: string): MailFooter {
   if (content.kind === "receipt") {
-    return sayInMail(locale, "letters.receiptFooter", { host, merchant: content.merchant.name });
+    const { name: merchant } = content.merchant;
+    return [{ text: sayInMail(locale, "letters.receiptFooter", { host, merchant }), url: null }];
   }
-  if ("choices" in content) return sayInMail(locale, "letters.noticeFooter", { host, team: content.team });
-  return sayInMail(locale, "letters.footer", { host });
+  if (!("choices" in content)) return [{ text: sayInMail(locale, "letters.footer", { host }), url: null }];
+  const { team, choices, unsubscribe } = content;
+  return [
+    { text: sayInMail(locale, "letters.noticeFooter", { host, team }), url: choices },
+    ...(unsubscribe ? [{ text: sayInMail(locale, "letters.noticeEnd"), url: unsubscribe }] : []),
+  ];
 }
 
-type TextParts = Pick<
-  Parameters<typeof mailHtml>[0],
-  "paragraphs" | "facts" | "action" | "note" | "footer"
-> & {
-  choices: string | null;
-};
+type TextParts = Pick<Parameters<typeof mailHtml>[0], "paragraphs" | "facts" | "action" | "note" | "footer">;
 
-function textOf({ paragraphs, facts, action, note, footer, choices }: TextParts): string {
+function textOf({ paragraphs, facts, action, note, footer }: TextParts): string {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   const text = [
     ...paragraphs,
     ...(lines.length > 0 ? [lines.join("\n")] : []),
     `${action.label}: ${action.url}`,
     note,
-    `-- \n${footer}${choices ? `\n${choices}` : ""}`,
+    `-- \n${footer.map(({ text, url }) => (url === null ? text : `${text}\n${url}`)).join("\n")}`,
   ];
   return `${text.join("\n\n")}\n`;
 }

@@ -13,14 +13,7 @@ const SILENCE_MS = 20_000;
  * few.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
-  const { protocol, hostname } = new URL(url);
-  const transporter = createTransport({
-    url,
-    requireTLS: protocol === "smtp:" && !isLoopbackHost(hostname),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-  });
+  const transporter = connectorTo(url);
   return {
     send: async (mail) => {
       try {
@@ -30,4 +23,20 @@ export function smtpTransport({ url, from }: { url: string; from: string }, site
       }
     },
   };
+}
+
+/** Connects to that SMTP server and signs in, and sends nothing. Throws what is wrong with it. */
+export async function checkSmtp(url: string): Promise<void> {
+  await connectorTo(url).verify();
+}
+
+function connectorTo(url: string) {
+  const { protocol, hostname } = new URL(url);
+  return createTransport({
+    url,
+    requireTLS: protocol === "smtp:" && !isLoopbackHost(hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
 }

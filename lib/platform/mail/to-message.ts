@@ -3,7 +3,8 @@ import type { OutgoingMail } from "#lib/platform/mail/mail";
 /**
  * A mail for nodemailer. The address is an object, which is never parsed as a list of several. Control
  * characters, which could begin another header line, are removed from headers. Machines do not answer
- * auto-submitted mail (RFC 3834). A mail program offers the page of `choices` as the way to end such mail (RFC 2369).
+ * auto-submitted mail (RFC 3834). A mail program offers a way to end such mail (RFC 2369): by one click that the
+ * program sends itself where the address is https (RFC 8058), and else the page of `choices`.
  */
 export function toMessage(mail: OutgoingMail, from: string, site: string) {
   return {
@@ -16,11 +17,21 @@ export function toMessage(mail: OutgoingMail, from: string, site: string) {
     messageId: `<${mail.id}@${site}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
-      ...(mail.choices ? { "List-Unsubscribe": `<${oneLine(mail.choices)}>` } : {}),
+      ...listHeaders(mail),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function listHeaders({ choices, unsubscribe }: OutgoingMail): Record<string, string> {
+  if (unsubscribe?.startsWith("https://")) {
+    return {
+      "List-Unsubscribe": `<${oneLine(unsubscribe)}/end>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+  }
+  return choices ? { "List-Unsubscribe": `<${oneLine(choices)}>` } : {};
 }
 
 /** The address of a sender, which may have a name: `Ponte <no-reply@example.com>`. */

@@ -127,6 +127,24 @@ describe("mail by SMTP", () => {
     expect(header(raw, "List-Unsubscribe")).toEqual([`List-Unsubscribe: <${words.choices}>`]);
   });
 
+  it.each([
+    [
+      "https://pay.example.com/unsubscribe/a/b/c",
+      "<https://pay.example.com/unsubscribe/a/b/c/end>",
+      "One-Click",
+    ],
+    ["http://localhost:3000/unsubscribe/a/b/c", `<https://${SITE}/dashboard/account#mail>`, null],
+  ])("offers to end a notice by one click where a mail program may post safely: %s", async (...given) => {
+    const [unsubscribe, offered, post] = given;
+    const { port, received } = await startServer();
+    const words = { choices: `https://${SITE}/dashboard/account#mail`, unsubscribe };
+    await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(mail(words));
+    const raw = received[0]?.raw ?? "";
+    expect(header(raw, "List-Unsubscribe")).toEqual([`List-Unsubscribe: ${offered}`]);
+    const posts = post ? [`List-Unsubscribe-Post: List-Unsubscribe=${post}`] : [];
+    expect(header(raw, "List-Unsubscribe-Post")).toEqual(posts);
+  });
+
   it("sends nothing to a remote server without TLS", async () => {
     const { port, received } = await startServer();
     // Every name under localhost is this machine, but the settings treat it as remote.

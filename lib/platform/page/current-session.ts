@@ -1,10 +1,12 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import type { MerchantId } from "#lib/domain/ids";
 import { may, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
 import type { Session } from "#lib/platform/auth/session";
+import { waitForTurn } from "#lib/platform/http/merchant-turns";
 import { sessionOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
@@ -13,13 +15,16 @@ export type MerchantSession = Session & { merchantId: MerchantId };
 export type PageNeed = { permission: Permission; otherwise: string };
 
 /**
- * The signed-in person. Redirects everybody else to the sign-in page, and a person who must set up a second
+ * The signed-in person, in a turn of their merchant. Redirects everybody else to the sign-in page, and a person who must set up a second
  * factor first to that setup; both lead back to the requested page. People without the needed permission are
  * redirected to `otherwise`.
  */
 export async function currentSession(needs?: PageNeed): Promise<Session> {
   const session = await sessionOfPage();
-  if (session) return admitted(session, needs);
+  if (session) {
+    if (session.merchantId !== null) await turnOfPage(session.merchantId);
+    return admitted(session, needs);
+  }
   const asked = returnPath((await headers()).get("x-ponte-path") ?? undefined);
   const page = (await standingOfPage()) ? "/set-up-second-factor" : "/sign-in";
   redirect(`${page}?${new URLSearchParams({ callbackUrl: asked })}`);
@@ -45,6 +50,9 @@ export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   if (!isStaff(session.role)) redirect("/dashboard");
   return admitted(session, needs);
 }
+
+// One for each rendered page, although its layout asks as well.
+const turnOfPage = cache(waitForTurn);
 
 function admitted(session: Session, needs: PageNeed | undefined): Session {
   if (needs && !may(session, needs.permission)) redirect(needs.otherwise);

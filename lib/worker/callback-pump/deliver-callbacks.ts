@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { db } from "#db/client";
 import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
+import { isId } from "#lib/domain/ids";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
 import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
+import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
+import { spanIds } from "#lib/platform/log/span-ids";
 import { observeCallback } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
 import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
@@ -147,7 +150,8 @@ class Deliverer {
     for (const job of taken) this.underWay.set(job.id, job);
     if (taken.length > 0) {
       const pending = readPending(taken);
-      for (const job of taken) void this.work(job, pending);
+      for (const job of taken)
+        void withLogIds({ ...job.data, job: QUEUE, jobId: job.id }, () => this.work(job, pending));
     }
     // Postponed for some seconds: their receiver is silent, or their merchant has no free slots.
     if (refused.length > 0) await this.boss.fail(QUEUE, refused);
@@ -162,11 +166,12 @@ class Deliverer {
     }, LINGERS_AFTER_MS);
     try {
       const due = (await pending).get(job.data.deliveryId);
+      if (due) noteLogIds(idsOf(due));
       failpoint("callback", "before-send");
       const span = {
         kind: "client",
         parent: traceparentOf(job.data),
-        attributes: { "ponte.delivery_id": job.data.deliveryId },
+        attributes: spanIds(),
       } as const;
       const tried = due ? await inSpan("callback", span, () => makeTry(due)) : null;
       failpoint("callback", "after-send");
@@ -214,6 +219,11 @@ class Deliverer {
     for (const id of jobIds) this.underWay.delete(id);
     await this.boss.fail(QUEUE, jobs).catch(() => {});
   }
+}
+
+function idsOf({ delivery, event }: PendingDelivery): object {
+  const chargeId = isId("charge", event.objectId) ? event.objectId : undefined;
+  return { merchantId: delivery.merchantId, eventId: event.id, chargeId };
 }
 
 async function readPending(jobs: CallbackJob[]): Promise<Map<string, PendingDelivery>> {

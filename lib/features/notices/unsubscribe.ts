@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto";
+import { db, transaction } from "#db/client";
+import { readMailChoices, upsertMailChoices } from "#db/queries/mail-choices";
+import { findUser, lockUser } from "#db/queries/users";
+import { isId, type UserId } from "#lib/domain/ids";
+import { isTold, NOTICES, type Notice } from "#lib/domain/notice";
+import { recordAccess, type Visitor } from "#lib/features/audit/record-access";
+import { env } from "#lib/platform/env";
+import { keyedHash } from "#lib/platform/secrets/seal";
+
+/** The parts of an address that ends a notice, as somebody sent them. */
+export type UnsubscribeLink = { userId: string; notice: string; proof: string };
+
+/**
+ * The page that ends one notice for one person without a session. Its last part is a keyed hash of both, so that nobody
+ * can guess the address of another person or of another notice. It does not expire: a mail may be read much later.
+ */
+export function unsubscribeUrl(userId: UserId, notice: Notice): string {
+  return `${env().publicUrl}/unsubscribe/${userId}/${notice}/${proofOf(userId, notice)}`;
+}
+
+/** Which notice an address ends, and whether its person still gets it; null for an address that is none of ours. */
+export async function findSubscription(
+  link: UnsubscribeLink,
+): Promise<{ notice: Notice; isTold: boolean } | null> {
+  const proven = provenBy(link);
+  const user = proven && (await findUser(db(), proven.userId));
+  if (!user) return null;
+  const choices = await readMailChoices(db(), user.id);
+  const { notice } = proven;
+  return { notice, isTold: isTold(user.role, notice, choices[notice] ?? null) };
+}
+
+/**
+ * Ends a notice for the person of an address, and records that in the audit log; a repetition does nothing more. False for an
+ * address that is none of ours.
+ */
+export async function endNotice(link: UnsubscribeLink, visitor: Visitor): Promise<boolean> {
+  const proven = provenBy(link);
+  if (!proven || !(await findUser(db(), proven.userId))) return false;
+  const { userId, notice } = proven;
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const choices = await readMailChoices(tx, userId);
+    if (!isTold(user.role, notice, choices[notice] ?? null)) return true;
+    await upsertMailChoices(tx, userId, [{ notice, wanted: false }]);
+    await recordAccess(tx, user, visitor, "notice.ended", { objectType: "notice", objectId: notice });
+    return true;
+  });
+}
+
+function provenBy({ userId, notice, proof }: UnsubscribeLink): { userId: UserId; notice: Notice } | null {
+  const known = NOTICES.find((one) => one === notice);
+  if (!known || !isId("user", userId)) return null;
+  const [right, given] = [Buffer.from(proofOf(userId, known)), Buffer.from(proof)];
+  return right.length === given.length && timingSafeEqual(right, given) ? { userId, notice: known } : null;
+}
+
+function proofOf(userId: UserId, notice: Notice): string {
+  return keyedHash("unsubscribe", `${userId} ${notice}`);
+}

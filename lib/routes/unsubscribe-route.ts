@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { PonteError } from "#lib/domain/errors";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { problemResponse } from "#lib/platform/http/problem";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
+import { visitorOf } from "#lib/routes/actor-of";
+
+type Link = { userId: string; notice: string; proof: string };
+type End = (link: Link, visitor: ReturnType<typeof visitorOf>) => Promise<boolean>;
+
+const HEADERS = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+/**
+ * The address that a notice names in its header List-Unsubscribe, counted by network. A mail program posts
+ * `List-Unsubscribe=One-Click` to it without asking again and gets 200 (RFC 8058); the page's own form is led back to the
+ * page. Opening it leads to the page as well and changes nothing: scanners of mail open every address.
+ */
+export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHandler } {
+  const GET = async (_: Request, context: RouteContext) => toPage(await linkOf(context), randomUUID());
+  const POST = async (request: Request, context: RouteContext) => {
+    const requestId = randomUUID();
+    const link = await linkOf(context);
+    let isPerson = false;
+    try {
+      const form = await readForm(request);
+      isPerson = form.has("page");
+      const policy = { name: "public", quota: env().rateLimitCheckout, windowSeconds: 60 };
+      await countRequest(policy, clientNetwork());
+      if (!isPerson && form.get("List-Unsubscribe") !== "One-Click") {
+        throw new PonteError("invalid_request", "Post the form List-Unsubscribe=One-Click (RFC 8058).");
+      }
+      const isEnded = await end(link, visitorOf({ request, requestId }));
+      if (isPerson) return toPage(link, requestId);
+      if (!isEnded) throw new PonteError("not_found", "This address ends no notice.");
+      const headers = { ...HEADERS, "content-type": "text/plain; charset=utf-8", "x-request-id": requestId };
+      return new Response("Unsubscribed.\n", { headers });
+    } catch (error) {
+      // The page asks again, where a person pressed its button.
+      const refusal = problemResponse(error, requestId);
+      return isPerson ? toPage(link, requestId) : refusal;
+    }
+  };
+  return { GET, POST };
+}
+
+async function linkOf(context: RouteContext): Promise<Link> {
+  const { userId = "", notice = "", proof = "" } = (await context.params) as Record<string, string>;
+  return { userId, notice, proof };
+}
+
+// RFC 8058 lets mail programs send either encoding of a form.
+async function readForm(request: Request): Promise<FormData> {
+  const body = await readBodyBytes(request);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(Buffer.from(body), { headers }).formData().catch(() => new FormData());
+}
+
+function toPage({ userId, notice, proof }: Link, requestId: string): Response {
+  const location = `/unsubscribe/${[userId, notice, proof].map(encodeURIComponent).join("/")}`;
+  return new Response(null, { status: 303, headers: { ...HEADERS, location, "x-request-id": requestId } });
+}
