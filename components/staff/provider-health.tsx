@@ -33,7 +33,7 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
     <Card className="overflow-hidden">
       <div className="grid items-center gap-x-6 gap-y-4 px-5 py-4 sm:px-6 lg:grid-cols-[14rem_1fr_16rem]">
         <div className="min-w-0">
-          <h2 className="truncate font-mono text-sm font-medium">{operation}</h2>
+          <h3 className="truncate font-mono text-sm font-medium">{operation}</h3>
           <p className="text-xs wrap-break-word text-muted-foreground">
             {connection
               ? `${provider} · ${connection.label} · ${connection.merchant ?? t("platforms")}`

@@ -26,27 +26,33 @@ export async function ProvidersScreen({ operations, alerts }: ProvidersPage) {
           </Link>
         }
       />
-      {operations.length > 0 ? (
-        <div className="flex flex-col gap-4">
-          {operations.map((health) => (
-            <ProviderHealth
-              key={`${health.provider} ${health.connection?.label} ${health.connection?.merchant} ${health.operation}`}
-              health={health}
-            />
-          ))}
-        </div>
-      ) : (
-        <Card>
-          <EmptyState icon={<HeartPulse />} title={t("empty")}>
-            {t("emptyBody")}
-          </EmptyState>
-        </Card>
-      )}
-      <section className="mt-8 flex flex-col gap-3" aria-labelledby="report-alerts">
+      {/* What waits for a person comes first. */}
+      <section className="mb-8 flex flex-col gap-3" aria-labelledby="report-alerts">
         <h2 id="report-alerts" className="text-base font-semibold">
           {t("alerts.title")}
         </h2>
         <ReportAlerts alerts={alerts} />
+      </section>
+      <section className="flex flex-col gap-3" aria-labelledby="provider-health">
+        <h2 id="provider-health" className="text-base font-semibold">
+          {t("health")}
+        </h2>
+        {operations.length > 0 ? (
+          <div className="flex flex-col gap-4">
+            {operations.map((health) => (
+              <ProviderHealth
+                key={`${health.provider} ${health.connection?.label} ${health.connection?.merchant} ${health.operation}`}
+                health={health}
+              />
+            ))}
+          </div>
+        ) : (
+          <Card>
+            <EmptyState icon={<HeartPulse />} title={t("empty")}>
+              {t("emptyBody")}
+            </EmptyState>
+          </Card>
+        )}
       </section>
     </>
   );

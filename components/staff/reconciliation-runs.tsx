@@ -13,6 +13,7 @@ export type ShownRun = {
   theirsAlone: number;
   amountDiffers: number;
   booked: number;
+  unread: readonly string[];
 };
 
 const COUNTS = ["matched", "oursAlone", "theirsAlone", "amountDiffers", "booked"] as const;
@@ -42,6 +43,11 @@ export function ReconciliationRuns({ label, runs }: { label: string; runs: Shown
               <span className="block text-xs text-muted-foreground">
                 <DateTime value={run.createdAt} />
               </span>
+              {run.unread.length > 0 && (
+                <span className="block text-xs text-danger">
+                  {t("unread", { accounts: run.unread.join(", ") })}
+                </span>
+              )}
             </TableCell>
             <TableCell className="text-muted-foreground">
               <DateTime value={run.startsAt} /> – <DateTime value={run.endsAt} />

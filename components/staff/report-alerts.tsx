@@ -3,6 +3,7 @@ import { TakeReportAgain } from "#components/staff/take-report-again";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { Disclosure } from "#components/ui/disclosure";
 import type { ProvidersPage } from "#lib/pages/providers/load-providers-page";
 
 type ShownReportAlert = ProvidersPage["alerts"][number];
@@ -31,7 +32,7 @@ function ReportAlert({ alert }: { alert: ShownReportAlert }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 text-sm sm:px-6">
         <Badge tone={reason === "UNSIGNED" ? "neutral" : "warning"}>{t(`reason.${reason}`)}</Badge>
         <span className="min-w-0 break-all font-mono text-xs">{externalId ?? provider}</span>
-        <span className="tabular ml-auto text-xs text-muted-foreground">
+        <span className="tabular text-xs sm:ml-auto text-muted-foreground">
           <DateTime value={lastAt} /> · {t("times", { times: format.number(times) })}
         </span>
         <p className="w-full text-muted-foreground">{t(`what.${reason}`)}</p>
@@ -51,14 +52,15 @@ function ReportAlert({ alert }: { alert: ShownReportAlert }) {
           />
         ) : null}
       </div>
-      <details className="border-t border-border">
-        <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">
-          {t("sent")}
-        </summary>
+      <Disclosure
+        title={t("sent")}
+        className="border-t border-border"
+        titleClassName="px-5 py-2.5 text-xs sm:px-6"
+      >
         <pre className="overflow-x-auto whitespace-pre-wrap break-all px-5 pb-4 text-xs sm:px-6">
           {detail ? `${detail}\n\n${body}` : body}
         </pre>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -199,6 +199,19 @@ export function listLiveConnections(reader: Reader): Promise<ConnectionRecord[]>
     .orderBy(asc(connections.id));
 }
 
+/** The enabled live connections to some providers, each with the number of its settings' version. */
+export function listLiveVersions(
+  reader: Reader,
+  providers: readonly string[],
+): Promise<Pick<ConnectionRecord, "id" | "provider" | "version">[]> {
+  const { id, provider, version, mode, isEnabled } = connections;
+  return reader
+    .select({ id, provider, version })
+    .from(connections)
+    .where(and(inArray(provider, [...providers]), eq(mode, "live"), isEnabled))
+    .orderBy(asc(id));
+}
+
 /** Whose the connections with those ids are and what they are called, by id; a merchant's name is null for the platform's. */
 export async function listConnectionNames(
   reader: Reader,

@@ -96,6 +96,26 @@ export async function forgiveMailbox(reader: Reader, email: string): Promise<voi
   await reader.update(mails).set({ refused: "MAIL" }).where(ofMailbox(email));
 }
 
+/** Mail that is still to be sent; `failing` was tried in vain at least once, for the longest since `failingSince`. */
+export type WaitingMail = { waiting: number; failing: number; failingSince: Date | null };
+
+/** The mail of the installation that waits, and whether the mail server has taken any that was written in the last hour. */
+export async function findWaitingMail(reader: Reader): Promise<WaitingMail & { isAnyTaken: boolean }> {
+  const { createdAt, sentAt, refusedAt, expiresAt, tries } = mails;
+  const failing = sql`filter (where ${tries} > 0)`;
+  const taken = sql`select from mails where created_at > now() - interval '1 hour' and sent_at is not null`;
+  const [found] = await reader
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      failing: sql<number>`(count(*) ${failing})::int`,
+      failingSince: sql<Date | null>`min(${createdAt}) ${failing}`.mapWith(createdAt),
+      isAnyTaken: sql<boolean>`exists (${taken})`,
+    })
+    .from(mails)
+    .where(and(isNull(sentAt), isNull(refusedAt), gt(expiresAt, sql`now()`)));
+  return found ?? { waiting: 0, failing: 0, failingSince: null, isAnyTaken: false };
+}
+
 /** True when anybody was told of that cause, as far as the kept rows tell. */
 export async function hasMailOf(reader: Reader, cause: string): Promise<boolean> {
   return (

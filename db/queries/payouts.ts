@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { payouts } from "#db/schema/payouts";
 import type { Account } from "#lib/domain/connection";
@@ -112,20 +112,22 @@ export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promis
   return payout ?? null;
 }
 
-/**
- * The banks of payouts that were approved before that instant and have not ended: the bank does not say what became of them, or
- * could not be asked.
- */
-export function listSilentBanks(reader: Reader, approvedBefore: Date): Promise<Account[]> {
+/** The approved payouts of one account at a bank that have not ended: how many, and when the oldest was approved. */
+export type PayoutsUnderWay = Account & { count: number; oldestAt: Date };
+
+/** The payouts under way at each bank. */
+export function listPayoutsUnderWay(reader: Reader): Promise<PayoutsUnderWay[]> {
+  const { provider, connectionId, status, approvedAt } = payouts;
   return reader
-    .selectDistinct({ provider: payouts.provider, connectionId: payouts.connectionId })
+    .select({
+      provider,
+      connectionId,
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql<Date>`min(${approvedAt})`.mapWith(approvedAt),
+    })
     .from(payouts)
-    .where(
-      and(
-        inArray(payouts.status, [PAYOUT.after.approve, PAYOUT.after.send]),
-        lt(payouts.approvedAt, approvedBefore),
-      ),
-    );
+    .where(inArray(status, [PAYOUT.after.approve, PAYOUT.after.send]))
+    .groupBy(provider, connectionId);
 }
 
 /** What an account has sent or may yet send of what was asked for since that instant, without fees, in minor units. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { reportAlerts } from "#db/schema/report-alerts";
 import type { UserId } from "#lib/domain/ids";
@@ -55,6 +55,19 @@ export async function noteReportTaken(
 /** The newest reports that an operator must look at, at most `limit`. */
 export function listReportAlerts(reader: Reader, limit: number): Promise<ReportAlertRecord[]> {
   return reader.select().from(reportAlerts).orderBy(desc(reportAlerts.lastAt)).limit(limit);
+}
+
+/** How many reports that an operator must look at came since that instant, by why. */
+export function countReportAlerts(
+  reader: Reader,
+  since: Date,
+): Promise<{ reason: ReportAlertRecord["reason"]; count: number }[]> {
+  const { reason, lastAt, takenAt } = reportAlerts;
+  return reader
+    .select({ reason, count: sql<number>`count(*)::int` })
+    .from(reportAlerts)
+    .where(and(gte(lastAt, since), isNull(takenAt)))
+    .groupBy(reason);
 }
 
 /** How many reports of a provider without a right signature were kept since that instant. */

@@ -14,7 +14,7 @@ import type { ChargeStatus } from "#lib/domain/states";
 
 /**
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
- * `expires_at`: read it through effectiveChargeStatus. `due_date` is a day in Brasília that a Pix charge is due on, if any.
+ * `expires_at`: read it through chargeStatusAt. `due_date` is a day in Brasília that a Pix charge is due on, if any.
  * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
  * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
  * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the

@@ -34,6 +34,7 @@ export const mails = pgTable(
   },
   (t) => [
     index("mails_created").on(t.createdAt),
+    index("mails_waiting").on(t.createdAt).where(sql`${t.sentAt} is null and ${t.refusedAt} is null`),
     uniqueIndex("mails_cause").on(t.cause, sql`lower(${t.recipient})`).where(sql`${t.cause} is not null`),
     index("mails_refused").on(sql`lower(${t.recipient})`, t.refusedAt).where(sql`${t.refused} = 'MAILBOX'`),
     check("mails_locale", sql`${t.locale} in ('pt-BR','en','es')`),

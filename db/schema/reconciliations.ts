@@ -9,7 +9,10 @@ import {
   type EntryKind,
 } from "#lib/domain/reconciliation";
 
-/** The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. */
+/**
+ * The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. `unread` names
+ * the accounts whose books could not be read.
+ */
 export const reconciliations = pgTable("reconciliations", {
   id: text("id").$type<ReconciliationId>().primaryKey(),
   provider: text("provider").notNull(),
@@ -20,6 +23,7 @@ export const reconciliations = pgTable("reconciliations", {
   theirsAlone: integer("theirs_alone").notNull(),
   amountDiffers: integer("amount_differs").notNull(),
   booked: integer("booked").notNull(),
+  unread: text("unread").array().notNull().default(sql`'{}'`),
   createdAt: createdAt(),
 });
 

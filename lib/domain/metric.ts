@@ -5,3 +5,7 @@ export type Metric = {
   type: string;
   values: { value: number; labels: Record<string, string | number>; metricName?: string }[];
 };
+
+/** The metrics by which each process tells of the disk of its DATA_DIR. */
+export const DISK_FREE_BYTES = "ponte_disk_free_bytes";
+export const DISK_BYTES = "ponte_disk_bytes";

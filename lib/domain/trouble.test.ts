@@ -3,6 +3,7 @@ import { type InstallationFacts, planTroubles } from "#lib/domain/trouble";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
+const GIB = 1024 ** 3;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const WELL: InstallationFacts = {
   workerSilentMs: 10_000,
@@ -10,16 +11,23 @@ const WELL: InstallationFacts = {
   ledger: { balanced: true, checkedAt: inDays(-1) },
   certificate: { host: "pay.example.com", expiresAt: inDays(15) },
   differing: [],
+  unread: [],
   denying: [],
-  silentBanks: [],
+  payouts: [{ account: "efi-payouts/con_1", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
   doubtedRates: [],
+  mailFailingSince: new Date(NOW.getTime() - 1_500_000),
+  disks: [{ machine: "one", freeBytes: 30 * GIB, totalBytes: 100 * GIB }],
+  backedUpAt: inDays(-2),
+  connectionCertificates: [{ account: "api-pix/con_1", expiresAt: inDays(31) }],
   signingKeySince: inDays(-300),
   tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
 };
 
 it("finds nothing where all is well, nor before anything was measured", () => {
   expect(planTroubles(WELL, NOW)).toEqual([]);
-  const fresh = { ...WELL, queues: [], ledger: null, certificate: null, signingKeySince: null, tokens: [] };
+  const none = { queues: [], payouts: [], disks: [], connectionCertificates: [], tokens: [] };
+  const never = { ledger: null, certificate: null, signingKeySince: null };
+  const fresh = { ...WELL, ...none, ...never, mailFailingSince: null, backedUpAt: null };
   expect(planTroubles(fresh, NOW)).toEqual([]);
 });
 
@@ -42,8 +50,34 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "b",
   ],
   ["the books of a provider", { differing: ["bank"] }, "PROVIDER_DIFFERS", "bank"],
+  ["an account without readable books", { unread: ["bank/con_1"] }, "BOOKS_UNREAD", "bank/con_1"],
   ["an account that takes no credentials", { denying: ["bank/con_1"] }, "PROVIDER_DENIES", "bank/con_1"],
-  ["a payout", { silentBanks: ["efi-payouts/con_1"] }, "PAYOUT_OPEN", "efi-payouts/con_1"],
+  [
+    "a payout",
+    { payouts: [{ account: "efi-payouts/con_1", oldestAt: inDays(-1) }] },
+    "PAYOUT_OPEN",
+    "efi-payouts/con_1",
+  ],
+  ["mail that nobody takes", { mailFailingSince: inDays(-1) }, "MAIL_WAITS", ""],
+  [
+    "a disk with little left",
+    { disks: [{ machine: "two", freeBytes: GIB, totalBytes: 10 * GIB }] },
+    "DISK_NEARLY_FULL",
+    "two",
+  ],
+  [
+    "a large disk with little left",
+    { disks: [{ machine: "three", freeBytes: 49 * GIB, totalBytes: 1_000 * GIB }] },
+    "DISK_NEARLY_FULL",
+    "three",
+  ],
+  ["a backup that is old", { backedUpAt: inDays(-3) }, "BACKUP_OLD", ""],
+  [
+    "a bank's client certificate",
+    { connectionCertificates: [{ account: "api-pix/con_2", expiresAt: inDays(29) }] },
+    "CONNECTION_CERTIFICATE_EXPIRES",
+    "api-pix/con_2",
+  ],
   ["a rate", { doubtedRates: ["USD (PTAX)"] }, "RATE_DOUBTED", "USD (PTAX)"],
   ["a signing key", { signingKeySince: inDays(-336) }, "SIGNING_KEY_OLD", ""],
   ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],

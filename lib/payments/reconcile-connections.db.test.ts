@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listOpenDifferences } from "#db/queries/reconciliations";
 import type { MerchantId } from "#lib/domain/ids";
+import { findTroubles } from "#lib/features/operations/find-troubles";
 import { reconcile } from "#lib/payments/reconcile";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -74,7 +75,13 @@ it("goes on to the next connection where one's books cannot be read", async () =
   const [silent, told] = [await connected(), await connected()];
   silent.account.fails = new ProviderTimeout("no answer");
   told.account.entries = [entry("E-told", told.attempt.providerReference)];
+  const unread = async () => (await findTroubles()).troubles.filter(({ kind }) => kind === "BOOKS_UNREAD");
   await compare();
   expect(await statusOf(told.merchantId, told.attempt.chargeId)).toBe("PAID");
+  expect(await unread()).toEqual([
+    { kind: "BOOKS_UNREAD", subject: expect.stringContaining(String(silent.attempt.connectionId)) },
+  ]);
   silent.account.fails = null;
+  await compare();
+  expect(await unread()).toEqual([]);
 });

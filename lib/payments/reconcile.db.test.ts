@@ -1,14 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listAttempts } from "#db/queries/attempts";
 import { countOpenDifferences, listOpenDifferences } from "#db/queries/reconciliations";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId, UserId } from "#lib/domain/ids";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { createRefund } from "#lib/payments/create-refund";
+import { disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { reconcile } from "#lib/payments/reconcile";
+import { settleDispute } from "#lib/payments/settle-dispute";
+import { decideDispute } from "#lib/sandbox/disputes";
 import { findSentPix } from "#lib/sandbox/payout-bank";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { payByCardBody } from "#test/card-payment";
@@ -52,6 +57,12 @@ async function open() {
     oursMinor,
     theirsMinor,
   ]);
+}
+
+async function attemptOf(chargeId: ChargeId) {
+  const [attempt] = await listAttempts(db(), merchantId, chargeId);
+  if (!attempt) throw new Error("a paid charge has no attempt");
+  return attempt;
 }
 
 /** A payout of 5.00 BRL that the bank sent and reported; its end-to-end id. */
@@ -104,6 +115,35 @@ describe("reconciling the ledger with a provider", () => {
     expect(refund.status).toBe("PENDING");
     expect(await compare()).toMatchObject({ booked: 1 });
     expect((await storedCharge(merchantId, charge.id)).refundedMinor).toBe(250);
+  });
+
+  it("matches a lost MED, and loses one whose every report was lost", async () => {
+    const [told, untold] = [await paidPix(), await paidPix()];
+    const lose = async ({ charge, endToEndId }: typeof told) => {
+      const attempt = await attemptOf(charge.id);
+      await disputeInSandbox(merchantId, attempt.id, { amount: 300, dueInDays: 7 });
+      const [{ id } = { id: "" }] = await db().execute<{ id: string }>(
+        sql`select id from sandbox.disputes where payment_id = ${endToEndId}`,
+      );
+      await decideDispute(id, "LOST");
+      return { attempt, id };
+    };
+    const { attempt, id: disputeId } = await lose(told);
+    const med = {
+      kind: "PIX_MED",
+      status: "LOST",
+      paymentId: null,
+      amountMinor: 300,
+      currency: "BRL",
+    } as const;
+    await transaction((tx) =>
+      settleDispute(tx, attempt, { ...med, disputeId, reason: null, dueAt: null }, databaseNow()),
+    );
+    await lose(untold);
+    expect(await compare()).toMatchObject({ oursAlone: 0, theirsAlone: 1, booked: 1 });
+    expect((await storedCharge(merchantId, untold.charge.id)).disputedMinor).toBe(300);
+    expect(await compare()).toMatchObject({ oursAlone: 0, theirsAlone: 0, booked: 0 });
+    expect(await open()).toEqual([]);
   });
 
   it("finds every planted difference, names it until it is mended, and then ends it", async () => {

@@ -8,6 +8,7 @@ import {
   keepDifference,
   type ReconciliationRecord,
 } from "#db/queries/reconciliations";
+import { accountKey } from "#lib/domain/connection";
 import {
   compareEntries,
   type Difference,
@@ -19,6 +20,7 @@ import { findProvider } from "#lib/features/connections/find-provider";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderBooks } from "#lib/providers/books";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -30,8 +32,9 @@ const DAYS = 3;
 const SETTLED_AFTER_MS = 10 * 60 * 1000;
 
 type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
-type Compared = { matched: ProviderEntry[]; found: Found[] };
-const NOTHING: Compared = { matched: [], found: [] };
+/** `unread` are the accounts whose books could not be read. */
+type Compared = { matched: ProviderEntry[]; found: Found[]; unread: string[] };
+const NOTHING: Compared = { matched: [], found: [], unread: [] };
 type Reconciled = Omit<ReconciliationRecord, "createdAt">;
 
 /** The period that is compared every day: the last three days, so that what was late yesterday is seen to have come. */
@@ -44,20 +47,19 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
  * Compares the ledger with what every account at every provider says of a period, and keeps what it finds. Money that a provider tells alone is
  * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
  * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
- * books cannot be read. Throws the sandbox's errors.
+ * books cannot be read, which the comparison names too. Throws at the end what kept a provider's books from being compared.
  */
-export async function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
-  const runs: Reconciled[] = [];
-  for (const provider of providerNames()) runs.push(await reconcileProvider(provider, start, end));
-  return runs;
+export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
+  return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));
 }
 
 async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
-  const compared: Compared = { matched: [], found: [] };
+  const compared: Compared = { matched: [], found: [], unread: [] };
   for (const of of await listBooksOf(provider)) {
-    const { matched, found } = await compareAccount(of, start, end);
+    const { matched, found, unread } = await compareAccount(of, start, end);
     compared.matched.push(...matched);
     compared.found.push(...found);
+    compared.unread.push(...unread);
   }
   const run = toRun(provider, compared, start, end);
   await keep(run, compared);
@@ -96,7 +98,7 @@ async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Comp
     const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
     if (of.connectionId === null || !isTheirs) throw error;
     logger().error({ ...of, reason: error.message }, "the books of a connection cannot be read");
-    return NOTHING;
+    return { ...NOTHING, unread: [accountKey(of)] };
   }
 }
 
@@ -114,7 +116,7 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
     found.push({ ...difference, isBooked });
   }
-  return { matched, found };
+  return { matched, found, unread: [] };
 }
 
 function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
@@ -140,7 +142,12 @@ async function bookAlone(of: BooksOf, entry: ProviderEntry): Promise<boolean> {
   return compareEntries([entry], await bookedOf(of, [entry])).differences.length === 0;
 }
 
-function toRun(provider: string, { matched, found }: Compared, startsAt: Date, endsAt: Date): Reconciled {
+function toRun(
+  provider: string,
+  { matched, found, unread }: Compared,
+  startsAt: Date,
+  endsAt: Date,
+): Reconciled {
   const count = (kind: Found["kind"]) => found.filter((one) => one.kind === kind).length;
   return {
     id: newId("reconciliation"),
@@ -152,6 +159,7 @@ function toRun(provider: string, { matched, found }: Compared, startsAt: Date, e
     theirsAlone: count("THEIRS_ALONE"),
     amountDiffers: count("AMOUNT_DIFFERS"),
     booked: found.filter(({ isBooked }) => isBooked).length,
+    unread,
   };
 }
 

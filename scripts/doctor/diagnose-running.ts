@@ -3,6 +3,7 @@ import { listStaff } from "#db/queries/troubles";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
 import type { TroubleKind } from "#lib/domain/trouble";
 import { findTroubles } from "#lib/features/operations/find-troubles";
+import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { diagnoseConnections } from "#scripts/doctor/diagnose-connections";
 
@@ -23,6 +24,7 @@ export async function diagnoseRunning(): Promise<Finding[]> {
         : [ok(`A worker worked ${silentSeconds} s ago.`)]),
       ...(facts.ledger?.balanced ? [ok("The last check found the ledger balanced.")] : []),
       ...(facts.ledger ? [] : [ok("The ledger was not checked yet; the worker does it every six hours.")]),
+      diagnoseBackup(facts.backedUpAt),
       ...(facts.certificate
         ? [
             ok(
@@ -38,6 +40,12 @@ export async function diagnoseRunning(): Promise<Finding[]> {
       problem(`The installation's state cannot be read (${error instanceof Error ? error.message : error}).`),
     ];
   }
+}
+
+function diagnoseBackup(backedUpAt: Date | null): Finding {
+  if (backedUpAt) return ok(`The newest known backup is of ${backedUpAt.toISOString()}.`);
+  const sentence = "No backup is known: npm run backup makes one, and deploy/systemd has a timer for it.";
+  return env().demo ? ok(sentence) : warning(sentence);
 }
 
 async function diagnoseKey(): Promise<Finding> {
@@ -74,6 +82,10 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
       return problem(
         `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
       );
+    case "BOOKS_UNREAD":
+      return problem(
+        `The books of ${subject} could not be read, so nobody compares them with the ledger: test that connection, then run npm run -s reconcile.`,
+      );
     case "PROVIDER_DENIES":
       return problem(
         `${subject} refuses this installation's credentials or their rights: test that connection, and renew its credentials or ask the provider for the right it names.`,
@@ -85,6 +97,18 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
     case "RATE_DOUBTED":
       return warning(
         `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,
+      );
+    case "MAIL_WAITS":
+      return warning(
+        "The mail server has taken no mail for half an hour: see the worker's log for what it answers, and SMTP_URL.",
+      );
+    case "DISK_NEARLY_FULL":
+      return warning(`The disk of ${subject} is nearly full: free some space or enlarge it.`);
+    case "BACKUP_OLD":
+      return warning("The newest backup is over two days old: see why npm run backup does not finish.");
+    case "CONNECTION_CERTIFICATE_EXPIRES":
+      return warning(
+        `The client certificate of ${subject} expires within 30 days, or has expired: have the bank issue another, and put it into the connection's settings.`,
       );
     case "CERTIFICATE_EXPIRES":
       return warning(

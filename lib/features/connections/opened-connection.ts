@@ -34,14 +34,24 @@ export function openConnection(record: ConnectionRecord): OpenedConnection {
   return opened;
 }
 
-function open({ id, mode, provider: name, settings: sealed }: ConnectionRecord): OpenedConnection {
+function open(record: ConnectionRecord): OpenedConnection {
+  const { adapter, connection } = unsealConnection(record);
+  const callee = accountKey({ provider: record.provider, connectionId: record.id });
+  return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
+}
+
+/** A connection's adapter, and its settings in the clear and checked. Throws as `openConnection` does. */
+export function unsealConnection({
+  id,
+  mode,
+  provider: name,
+  settings: sealed,
+}: ConnectionRecord): Omit<OpenedConnection, "provider"> {
   const adapter = findAdapter(name);
   if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${name}`);
   const settings = adapter.settings.safeParse(readSettings(sealed));
   if (!settings.success) throw new ProviderUnavailable(`the settings of ${id} do not fit ${name}`);
-  const connection = { id, mode, settings: settings.data };
-  const callee = accountKey({ provider: name, connectionId: id });
-  return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
+  return { adapter, connection: { id, mode, settings: settings.data } };
 }
 
 /** The provider's port of a connection that was made for that port. Throws as `openConnection` does. */

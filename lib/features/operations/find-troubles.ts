@@ -1,52 +1,89 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { findInstallationAges, type InstallationAges } from "#db/queries/installation";
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
+import { findWaitingMail, type WaitingMail } from "#db/queries/mails";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
-import { listSilentBanks } from "#db/queries/payouts";
+import { listPayoutsUnderWay } from "#db/queries/payouts";
 import { listDenyingAccounts } from "#db/queries/provider-calls";
-import { countOpenDifferences } from "#db/queries/reconciliations";
+import { countOpenDifferences, listUnreadBooks, type OpenDifferences } from "#db/queries/reconciliations";
 import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
-import { findWorkerSilence } from "#db/queries/worker-beats";
+import { findWorkerSilence, listWorkerDisks } from "#db/queries/worker-beats";
 import { accountKey } from "#lib/domain/connection";
 import { type InstallationFacts, planTroubles, TROUBLE_AFTER_MS, type Trouble } from "#lib/domain/trouble";
+import { listCertificateEnds } from "#lib/features/connections/list-certificate-ends";
 import { listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
 import { certificateOf } from "#lib/platform/health/certificate-expiry";
 
-type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[] }; troubles: Trouble[] };
+/** What is known of an installation: what troubles follow from, and more of it for the metrics. */
+export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
+  InstallationAges & {
+    queues: QueueState[];
+    payouts: { account: string; oldestAt: Date; count: number }[];
+    differences: OpenDifferences[];
+    mail: WaitingMail;
+  };
 
 /** What is known of this installation now, and the troubles that follow from it. */
-export async function findTroubles(): Promise<Found> {
+export async function findTroubles(): Promise<{ facts: KnownFacts; troubles: Trouble[] }> {
   const now = databaseNow();
-  const approvedBefore = new Date(now.getTime() - TROUBLE_AFTER_MS.payoutOpen);
+  const facts = { ...(await findWork(now)), ...(await findAges()) };
+  return { facts, troubles: planTroubles(facts, databaseNow()) };
+}
+
+async function findWork(now: Date) {
   const deniedSince = new Date(now.getTime() - TROUBLE_AFTER_MS.denialForgotten);
-  const [workerSilentMs, queues, ledger, open, denying, banks, doubted, certificate, keys, tokens] =
-    await Promise.all([
-      findWorkerSilence(db()),
-      listQueueStates(db()),
-      findLastLedgerCheck(db()),
-      countOpenDifferences(db()),
-      listDenyingAccounts(db(), deniedSince),
-      listSilentBanks(db(), approvedBefore),
-      listDoubtedRates(now),
-      certificateOf(env().publicUrl),
-      listSigningKeys(db()),
-      listLongStaffTokens(db()),
-    ]);
-  const signingKeySince = keys.at(-1)?.signsFrom ?? null;
-  const differing = [...new Set(open.map(({ provider }) => provider))];
-  const facts = {
+  const [
+    workerSilentMs,
+    queues,
+    ledger,
+    differences,
+    unread,
+    denying,
+    underWay,
+    doubted,
+    waitingMail,
+    disks,
+  ] = await Promise.all([
+    findWorkerSilence(db()),
+    listQueueStates(db()),
+    findLastLedgerCheck(db()),
+    countOpenDifferences(db()),
+    listUnreadBooks(db()),
+    listDenyingAccounts(db(), deniedSince),
+    listPayoutsUnderWay(db()),
+    listDoubtedRates(now),
+    findWaitingMail(db()),
+    listWorkerDisks(db()),
+  ]);
+  const { isAnyTaken, ...mail } = waitingMail;
+  return {
     workerSilentMs,
     queues,
     ledger: ledger ?? null,
-    differing,
+    differences,
+    differing: [...new Set(differences.map(({ provider }) => provider))],
+    unread,
     denying,
-    silentBanks: banks.map(accountKey),
+    payouts: underWay.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
-    certificate,
-    signingKeySince,
-    tokens,
+    mail,
+    // One mailbox that takes nothing is its owner's trouble.
+    mailFailingSince: isAnyTaken ? null : mail.failingSince,
+    disks,
   };
-  return { facts, troubles: planTroubles(facts, databaseNow()) };
+}
+
+async function findAges() {
+  const [certificate, connectionCertificates, keys, tokens, ages] = await Promise.all([
+    certificateOf(env().publicUrl),
+    listCertificateEnds(),
+    listSigningKeys(db()),
+    listLongStaffTokens(db()),
+    findInstallationAges(db()),
+  ]);
+  const signingKeySince = keys.at(-1)?.signsFrom ?? null;
+  return { certificate, connectionCertificates, signingKeySince, tokens, ...ages };
 }

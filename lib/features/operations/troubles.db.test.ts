@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
+import { insertConnection } from "#db/queries/connections";
 import { listTroubles } from "#db/queries/troubles";
 import { beatWorker } from "#db/queries/worker-beats";
+import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchTroubles } from "#lib/features/operations/watch-troubles";
 import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
+import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
+import { seal } from "#lib/platform/secrets/seal";
 import { counted } from "#lib/providers/call-counts";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { selfSignedCertificate } from "../../../e2e/instances/self-signed-certificate";
 
 // A trouble is the installation's: this file has its own PostgreSQL.
 beforeAll(async () => {
@@ -62,6 +67,60 @@ it("a queue that waits and a ledger that differs are troubles with their own nam
     { kind: "LEDGER_DIFFERS", subject: "" },
     { kind: "QUEUE_WAITS", subject: "send-mail" },
   ]);
+});
+
+it("what runs out or is late is a trouble: a disk, mail, the backup, and a bank's client certificate", async () => {
+  const disk = (name: string, value: number) => ({
+    ...{ name, help: "", type: "gauge" },
+    values: [{ value, labels: { machine: "there" } }],
+  });
+  const metrics = [disk("ponte_disk_free_bytes", 1e9), disk("ponte_disk_bytes", 1e10)];
+  await beatWorker(db(), { id: "two", machine: "there", pid: 2, metrics });
+  await db().execute(sql`delete from pgboss.job`);
+  await db().execute(sql`delete from ledger_checks`);
+  await db().execute(sql`
+    insert into mails (id, recipient, kind, locale, tries, expires_at, created_at)
+    values ('mail_1', 'ana@example.com', 'trouble', 'en', 2, now() + interval '1 day', now() - interval '2 hours')`);
+  await db().execute(sql`
+    insert into installation (secret_key_fingerprint, backed_up_at) values ('x', now() - interval '3 days')`);
+  const { cert, key } = selfSignedCertificate();
+  const settings = {
+    profile: "plain",
+    pixKey: "k",
+    clientId: "c",
+    clientSecret: "s",
+    certificate: cert,
+    privateKey: key,
+  };
+  await transaction((tx) =>
+    insertConnection(tx, {
+      id: newId("connection"),
+      ...{ provider: "api-pix", port: "pix", mode: "live", label: "Bank", priority: 1 },
+      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+    }),
+  );
+  const told = async () => {
+    await watchTroubles(null);
+    return (await listTroubles(db())).map(({ kind, subject }) => `${kind} ${subject}`).sort();
+  };
+  expect(await told()).toEqual([
+    "BACKUP_OLD ",
+    expect.stringMatching(/^CONNECTION_CERTIFICATE_EXPIRES api-pix\/con_/),
+    "DISK_NEARLY_FULL there",
+    "MAIL_WAITS ",
+  ]);
+  const { text } = await readMetrics();
+  expect(text).toMatch(
+    /ponte_connection_certificate_expiry_timestamp_seconds\{provider="api-pix\/con_\w+"\} \d+/,
+  );
+  expect(text).toContain('ponte_mails{state="failing"} 1');
+  // A mail server that takes others' mail is well.
+  await db().execute(sql`
+    insert into mails (id, recipient, kind, locale, expires_at, sent_at)
+    values ('mail_2', 'bia@example.com', 'trouble', 'en', now() + interval '1 day', now())`);
+  await db().execute(sql`update installation set backed_up_at = now()`);
+  await db().execute(sql`update connections set is_enabled = false`);
+  expect(await told()).toEqual(["DISK_NEARLY_FULL there"]);
 });
 
 it("a bank that refuses our credentials is a trouble until it takes a call of the same kind", async () => {

@@ -5,10 +5,11 @@ type Run = Omit<ReconciliationRecord, "createdAt">;
 
 /** What a comparison found, in one line for a terminal. */
 export function describeRun(run: Run): string {
-  const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked } = run;
+  const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
   const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
   const counts = `${matched} matched, ${oursAlone} ours alone, ${theirsAlone} theirs alone (${booked} booked now), ${amountDiffers} in another amount`;
-  return `${provider}, ${period}: ${counts}`;
+  const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not be read`;
+  return `${provider}, ${period}: ${counts}${gap}`;
 }
 
 /** An open difference, in one line for a terminal. */

@@ -10,7 +10,9 @@ export type OperationsPage = Loaded<typeof loadOperationsPage>;
 export async function loadOperationsPage() {
   await currentStaffSession();
   const [{ facts, troubles }, kept] = await Promise.all([findTroubles(), listTroubles(db())]);
-  const { workerSilentMs, queues, ledger, certificate, signingKeySince } = facts;
+  const { workerSilentMs, queues, ledger, certificate, connectionCertificates } = facts;
+  const { signingKeySince, secretKeySince, backedUpAt, disks } = facts;
+  const ends = connectionCertificates.map(({ expiresAt }) => expiresAt.getTime());
   return {
     troubles: troubles.map(({ kind, subject }) => {
       const known = kept.find((one) => one.kind === kind && one.subject === subject);
@@ -27,7 +29,11 @@ export async function loadOperationsPage() {
       oldestDueSeconds: Math.round(oldestDueMs / 1000),
     })),
     ledger: ledger && { balanced: ledger.balanced, checkedAt: ledger.checkedAt.toISOString() },
+    disks,
+    backedUpAt: backedUpAt?.toISOString() ?? null,
     certificateExpiresAt: certificate?.expiresAt.toISOString() ?? null,
+    connectionCertificateExpiresAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    secretKeySince: secretKeySince?.toISOString() ?? null,
     signingKeySince: signingKeySince?.toISOString() ?? null,
   };
 }

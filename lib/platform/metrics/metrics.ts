@@ -1,6 +1,8 @@
 import { hostname } from "node:os";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { Metric } from "#lib/domain/metric";
+import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
+import { env } from "#lib/platform/env";
+import { readDiskSpace } from "#lib/platform/health/disk-space";
 
 type CallbackResult = "delivered" | "failed" | "dead";
 type JobOutcome = "done" | "failed";
@@ -80,7 +82,7 @@ export async function readProcessMetrics(kind: "web" | "worker"): Promise<Metric
   }
   const own = { process: kind, machine: hostname(), pid: process.pid };
   const metrics = (await registry.getMetricsAsJSON()) as unknown as Metric[];
-  return metrics.map(({ name, help, type, values }) => ({
+  return [...metrics, ...readDiskMetrics()].map(({ name, help, type, values }) => ({
     ...{ name, help, type: String(type) },
     values: values
       .filter(({ value }) => Number.isFinite(value))
@@ -89,6 +91,19 @@ export async function readProcessMetrics(kind: "web" | "worker"): Promise<Metric
         ...(metricName ? { metricName } : {}),
       })),
   }));
+}
+
+// A gauge of prom-client would say 0 of a disk that cannot be read.
+function readDiskMetrics(): Metric[] {
+  const space = readDiskSpace(env().dataDir);
+  const metric = (name: string, help: string, value: number | undefined): Metric => ({
+    ...{ name, help, type: "gauge" },
+    values: value === undefined ? [] : [{ value, labels: {} }],
+  });
+  return [
+    metric(DISK_FREE_BYTES, "Free bytes on the disk of DATA_DIR.", space?.freeBytes),
+    metric(DISK_BYTES, "Bytes of the disk of DATA_DIR.", space?.totalBytes),
+  ];
 }
 
 /** Metrics in Prometheus' text format 0.0.4; those of one name, such as of several processes, are written as one. */

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
@@ -43,7 +44,7 @@ export async function registerWebhook(
 export function problemOfSettings(connection: ApiPixConnection): ConnectionProblem | null {
   if (!addressesOf(connection))
     return problem("wrong_setting", "The address of the PSP's API is missing.", "baseUrl");
-  return problemOfCertificate(connection, new Date());
+  return problemOfCertificate(connection, databaseNow());
 }
 
 /** What is wrong with reading a list of the account, which needs that scope; null when nothing is. */
@@ -53,8 +54,8 @@ export async function problemOfList(
   scope: string,
 ): Promise<ConnectionProblem | null> {
   const query = {
-    inicio: new Date(Date.now() - MINUTE_MS).toISOString(),
-    fim: new Date().toISOString(),
+    inicio: new Date(databaseNow().getTime() - MINUTE_MS).toISOString(),
+    fim: databaseNow().toISOString(),
     "paginacao.itensPorPagina": "1",
   };
   const { status, body } = await client.call("GET", list, { query });

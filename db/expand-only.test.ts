@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const MIGRATIONS = "db/migrations";
+
+/** What an older process beside the newer schema would trip over: what it reads is gone, or what it writes is refused. */
+const CONTRACTS: readonly RegExp[] = [
+  /\bdrop\s+(?:table|column)\b/i,
+  /\brename\s+(?:to|column)\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i,
+  /\badd\s+column\s+(?=[^;]*\bnot\s+null\b)(?![^;]*\b(?:default|generated)\b)/i,
+];
+
+/** Migrations that do so all the same; docs/operations.md says that older processes are stopped first. */
+const STATED = ["0006_pack_payloads.sql"];
+
+// The first is the whole schema, and nothing older runs beside it.
+it("migrations expand: a process of the version before keeps working beside the newer schema", () => {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql") && !file.startsWith("0000"));
+  expect(files.length).toBeGreaterThan(20);
+  const contracting = files.filter((file) => {
+    const statements = readFileSync(join(MIGRATIONS, file), "utf8").split(";");
+    return statements.some((statement) => CONTRACTS.some((pattern) => pattern.test(statement)));
+  });
+  expect(contracting).toEqual(STATED);
+});

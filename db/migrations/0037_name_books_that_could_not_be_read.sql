@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliations" ADD COLUMN "unread" text[] DEFAULT '{}' NOT NULL;

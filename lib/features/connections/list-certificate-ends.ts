@@ -1,0 +1,41 @@
+import { db } from "#db/client";
+import { findConnection, listLiveVersions } from "#db/queries/connections";
+import { accountKey } from "#lib/domain/connection";
+import type { ConnectionId } from "#lib/domain/ids";
+import { unsealConnection } from "#lib/features/connections/opened-connection";
+import { logger } from "#lib/platform/log/logger";
+import { ADAPTERS } from "#lib/providers/adapters";
+
+const SHOWING = ADAPTERS.filter(({ certificateEnd }) => certificateEnd).map(({ name }) => name);
+
+let known = new Map<ConnectionId, { version: number; end: Date | null }>();
+
+/**
+ * When the client certificates of the enabled live connections end, by the account's name. Each version of a connection is unsealed
+ * once in each process.
+ */
+export async function listCertificateEnds(): Promise<{ account: string; expiresAt: Date }[]> {
+  const listed = await listLiveVersions(db(), SHOWING);
+  const seen: typeof known = new Map();
+  for (const { id, version } of listed) {
+    const before = known.get(id);
+    seen.set(id, before?.version === version ? before : { version, end: await readEnd(id) });
+  }
+  known = seen;
+  return listed.flatMap(({ id, provider }) => {
+    const end = seen.get(id)?.end;
+    return end ? [{ account: accountKey({ provider, connectionId: id }), expiresAt: end }] : [];
+  });
+}
+
+async function readEnd(id: ConnectionId): Promise<Date | null> {
+  const record = await findConnection(db(), id);
+  if (!record) return null;
+  try {
+    const { adapter, connection } = unsealConnection(record);
+    return adapter.certificateEnd?.(connection) ?? null;
+  } catch (err) {
+    logger().warn({ err, connectionId: id }, "the certificate of a connection was not read");
+    return null;
+  }
+}

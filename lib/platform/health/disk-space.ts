@@ -1,0 +1,12 @@
+import { statfsSync } from "node:fs";
+import type { DiskSpace } from "#lib/domain/disk-space";
+
+/** The space of the disk that a folder is on; null where there is no such folder. */
+export function readDiskSpace(folder: string): DiskSpace | null {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
