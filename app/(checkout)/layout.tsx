@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTimeZone, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
+import { EarlyForms } from "#components/checkout/parts/early-forms";
 import { FailureTextsProvider } from "#components/checkout/parts/failure-texts";
 import { KeptPage } from "#components/checkout/parts/kept-page";
 import { PayerZone } from "#components/checkout/parts/payer-zone.ts";
@@ -29,6 +30,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
         look: buttonVariants({ size: "lg" }),
       }}
     >
+      <EarlyForms />
       <KeptPage waiting={<WaitingBand />}>
         <div className="flex min-h-dvh flex-col print:block">
           {isTest ? (

@@ -210,6 +210,37 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("a form that is sent before its script has come", () => {
+  // The browser logs each request that is cut.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const comes of ["the script", "no script"] as const) {
+    test(`waits for its connection and is then sent once: ${comes} comes`, async ({ context, merchant }) => {
+      const payment = await newPayment(merchant);
+      const page = await context.newPage();
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/_next/static/**/*.js", async (route) => {
+        await held;
+        await (comes === "no script" ? route.abort() : route.continue());
+      });
+      await page.goto(payment.checkout_url, { waitUntil: "commit" });
+      await fillPayer(page, "Maria Silva");
+      await context.setOffline(true);
+      await continueButton(page).click();
+      await expect(page.getByText("Sem conexão. A página abre assim que ela voltar.")).toBeVisible();
+      await expect(page.getByLabel("Telefone")).not.toHaveValue("");
+      await expect(page).toHaveURL(payment.checkout_url);
+      await context.setOffline(false);
+      release();
+      await expect(page.getByLabel("Pix copia e cola")).toBeVisible({ timeout: 20_000 });
+      expect(await readPayment(merchant, payment.id)).toMatchObject({ name_client: "Maria Silva" });
+    });
+  }
+});
+
 test.describe("a refusal by the server", () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 

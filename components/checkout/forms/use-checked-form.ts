@@ -90,7 +90,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
 
   return {
     /** Of the `form` element. */
-    form: { ref: form, method: "post", onSubmit: submit } as const,
+    form: { ref: form, method: "post", onSubmit: submit, "data-early": ready ? undefined : "" } as const,
     values,
     problems,
     ready,

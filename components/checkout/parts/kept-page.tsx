@@ -30,8 +30,12 @@ export function useKeptPage(): Kept {
 export function KeptPage({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [isCut, setCut] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  const [isReady, setReady] = useState(false);
   const leaving = useRef(false);
-  useEffect(() => holdPaints(setCut), []);
+  useEffect(() => {
+    setReady(true);
+    return holdPaints(setCut);
+  }, []);
 
   async function leave(url: string, go: () => void) {
     if (leaving.current) return;
@@ -64,7 +68,7 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
     <KeptContext value={{ isCut, leaveFor }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the links and forms below are asked for */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard follows links by clicks as well */}
-      <div className="contents" onClick={followLink} onSubmit={sendForm}>
+      <div className="contents" data-kept={isReady ? "" : undefined} onClick={followLink} onSubmit={sendForm}>
         {children}
       </div>
       <div role="status">{isWaiting ? waiting : null}</div>

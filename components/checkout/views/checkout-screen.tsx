@@ -1,5 +1,4 @@
-import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
-import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
+import { CentredFrame } from "#components/checkout/parts/checkout-frame";
 import { LivePage } from "#components/checkout/parts/live-page";
 import { ClosedView } from "#components/checkout/views/closed-view";
 import { OpenView, type OpenViewProps } from "#components/checkout/views/open-view";
@@ -28,7 +27,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 }
 
 function viewOf(props: CheckoutScreenProps) {
-  const { view, brand } = props;
+  const { view } = props;
   switch (view.status) {
     case "PAID":
       return (
@@ -38,11 +37,7 @@ function viewOf(props: CheckoutScreenProps) {
       );
     case "EXPIRED":
     case "CANCELED":
-      return (
-        <SplitFrame summary={<CheckoutSummary view={view} brand={brand} />}>
-          <ClosedView view={view} reason={view.status} />
-        </SplitFrame>
-      );
+      return <ClosedView view={view} reason={view.status} />;
     case "PENDING":
       return <OpenView {...props} />;
   }

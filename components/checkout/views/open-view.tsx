@@ -25,7 +25,7 @@ export function OpenView({ brand, ...props }: OpenViewProps) {
     >
       <ConnectionNotices />
       <RestNotice view={view} className="mb-5" />
-      <HeldMoney view={view} isOpen className="mb-5" />
+      <HeldMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
       <PayMethods {...props} startsAtOnce />
     </SplitFrame>
   );

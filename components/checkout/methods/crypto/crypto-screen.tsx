@@ -52,11 +52,7 @@ function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
       );
     case "EXPIRED":
     case "FAILED":
-      return (
-        <Frame view={view} brand={brand}>
-          <EndedView view={view} reason={view.status} />
-        </Frame>
-      );
+      return <EndedView view={view} reason={view.status} />;
     case "CONFIRMING":
       return (
         <Frame view={view} brand={brand}>

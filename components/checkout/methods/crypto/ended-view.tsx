@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
+import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { EndedPage } from "#components/checkout/parts/ended-page";
 import { Notice } from "#components/checkout/parts/notice";
-import { SupportLine } from "#components/checkout/parts/support-line";
 import { AddressText } from "#components/crypto/address-text";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
-import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { isWatched } from "#lib/client/crypto-checkout-stamp";
@@ -18,28 +18,18 @@ export function EndedView({ view, reason }: EndedViewProps) {
   const t = useTranslations("pay.ended");
   const { merchantName: merchant } = view;
   return (
-    <div className="flex flex-col items-center py-4 text-center">
-      <span
-        aria-hidden="true"
-        className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
-      >
-        <Glyph name={reason === "FAILED" ? "cross" : "clock"} className="size-7" />
-      </span>
-      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
-        {t(`${reason}.title`)}
-      </h2>
-      <p className="mt-2 text-sm text-balance text-muted-foreground">{t(`${reason}.body`, { merchant })}</p>
+    <EndedPage
+      glyph={reason === "FAILED" ? "cross" : "clock"}
+      title={t(`${reason}.title`)}
+      body={t(`${reason}.body`, { merchant })}
+      back={t("back", { merchant })}
+      view={view}
+    >
+      <div className="mt-5 w-full text-left empty:hidden">
+        <ConnectionNotices />
+      </div>
       {reason === "EXPIRED" ? <AlreadySent view={view} /> : null}
-      <SupportLine {...view} />
-      {view.redirectUrl ? (
-        <a
-          href={view.redirectUrl}
-          className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}
-        >
-          <span className="truncate">{t("back", { merchant })}</span>
-        </a>
-      ) : null}
-    </div>
+    </EndedPage>
   );
 }
 

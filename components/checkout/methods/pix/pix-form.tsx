@@ -30,8 +30,10 @@ export function PixForm(props: PixFormProps) {
 function StartPix({ action, words, startsAtOnce, coming, children }: PixFormProps) {
   const { busy, pay } = usePayment();
   const [isComing, setComing] = useState(startsAtOnce);
+  const [isReady, setReady] = useState(false);
   const start = useEffectEvent(() => pay({ paymentMethod: "PIX" }));
   useEffect(() => {
+    setReady(true);
     if (startsAtOnce) start().finally(() => setComing(false));
   }, [startsAtOnce]);
   const isShownComing = isComing || (startsAtOnce && busy);
@@ -39,6 +41,7 @@ function StartPix({ action, words, startsAtOnce, coming, children }: PixFormProp
     <form
       method="post"
       action={action}
+      data-early={isReady ? undefined : ""}
       onSubmit={(event) => {
         event.preventDefault();
         pay({ paymentMethod: "PIX" });

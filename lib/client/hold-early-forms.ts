@@ -1,0 +1,55 @@
+/**
+ * Keeps a form that is sent before the page's scripts have come: without it, a browser that is offline by then shows its own error
+ * page and what was typed is lost. The form waits for its script (it loses `data-early`) and is then sent by it. Where no script
+ * comes within 8 s it is sent as a plain form, as soon as the server answers. Forms without that mark need no script and wait for
+ * the server alone, until `data-kept` says that the page does so itself.
+ *
+ * It stands in the page as text, so it may use nothing but the browser.
+ */
+export function holdEarlyForms(): void {
+  const PATIENCE_MS = 8_000;
+  const PAUSE_MS = 250;
+  const HEARD_MS = 5_000;
+  const band = () => document.getElementById("early-form");
+  addEventListener("submit", hold, true);
+
+  function hold(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.goes !== undefined || hasScript(form)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (form.dataset.held !== undefined) return;
+    form.dataset.held = "";
+    const patience = form.dataset.early === undefined ? 0 : PATIENCE_MS;
+    wait(form, event.submitter, Date.now() + patience);
+  }
+
+  function hasScript(form: HTMLFormElement) {
+    return form.dataset.early === undefined && form.closest("[data-kept]") !== null;
+  }
+
+  async function wait(form: HTMLFormElement, button: HTMLElement | null, until: number) {
+    while (!hasScript(form)) {
+      const isLive = await ask();
+      const told = band();
+      if (told) told.hidden = isLive;
+      if (isLive && Date.now() >= until && !hasScript(form)) {
+        form.dataset.goes = "";
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    const told = band();
+    if (told) told.hidden = true;
+    delete form.dataset.held;
+    form.requestSubmit(button);
+  }
+
+  function ask() {
+    const signal = AbortSignal.timeout(HEARD_MS);
+    return fetch("/api/health/live", { method: "HEAD", cache: "no-store", signal }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  }
+}
