@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type Messages, useTranslations } from "next-intl";
+import { type Messages, useLocale, useTranslations } from "next-intl";
 import { type AuditDiffRow, auditDiff } from "#lib/domain/audit-diff";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
@@ -20,9 +20,15 @@ export function AuditChanges({ entry }: { entry: AuditEntryView }) {
   );
 }
 
+const AMOUNT = /^\d+\.\d{2}$/;
+
 function Change({ row }: { row: AuditDiffRow }) {
   const t = useTranslations("audit");
-  const shown = (value: string | null) => (value === null ? t("diff.nothing") : nameOf(value, t));
+  const decimal = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2 });
+  const shown = (value: string | null) => {
+    if (value === null) return t("diff.nothing");
+    return AMOUNT.test(value) ? decimal.format(value as Intl.StringNumericLiteral) : nameOf(value, t);
+  };
   return (
     <>
       <dt className="text-muted-foreground">

@@ -2,6 +2,7 @@ import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
+import { FoldedFilters } from "#components/lists/folded-filters";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateInput } from "#components/ui/date-input";
@@ -23,54 +24,56 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
       action="/dashboard/audit"
       key={auditListHref(state)}
       aria-label={t("filter.label")}
-      className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+      className="mb-4 flex items-end gap-3 sm:grid sm:grid-cols-2 lg:flex lg:flex-wrap"
     >
       {merchant ? <input type="hidden" name="merchant" value={merchant} /> : null}
-      <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
-        <Select name="action" defaultValue={state.action ?? ""}>
-          <option value="">{t("filter.anyAction")}</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {t(`says.${sentenceKey(action)}`, UNSAID_PARTS)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t("filter.person")} className="col-span-2 sm:col-span-1 lg:w-44">
-        <Select name="person" defaultValue={state.person ?? ""}>
-          <option value="">{t("filter.anybody")}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t("filter.object")} className="col-span-2 lg:w-56">
-        <Input
-          name="object"
-          maxLength={100}
-          defaultValue={state.object ?? ""}
-          placeholder={t("filter.objectHint")}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={t("filter.from")} className="lg:w-36">
-        <DateInput name="from" defaultValue={state.from ?? ""} />
-      </Field>
-      <Field label={t("filter.to")} className="lg:w-36">
-        <DateInput name="to" defaultValue={state.to ?? ""} />
-      </Field>
-      <div className="col-span-2 flex gap-2">
-        <Button type="submit" variant="secondary" className="grow sm:grow-0">
-          {t("filter.apply")}
-        </Button>
-        {isFiltered ? (
-          <Link href={auditListHref({ merchant })} className={buttonVariants({ variant: "ghost" })}>
-            {t("filter.clear")}
-          </Link>
-        ) : null}
-      </div>
+      <FoldedFilters isUsed={isFiltered} className="grid grid-cols-2 items-end gap-3">
+        <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
+          <Select name="action" defaultValue={state.action ?? ""}>
+            <option value="">{t("filter.anyAction")}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {t(`says.${sentenceKey(action)}`, UNSAID_PARTS)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("filter.person")} className="col-span-2 sm:col-span-1 lg:w-44">
+          <Select name="person" defaultValue={state.person ?? ""}>
+            <option value="">{t("filter.anybody")}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("filter.object")} className="col-span-2 lg:w-56">
+          <Input
+            name="object"
+            maxLength={100}
+            defaultValue={state.object ?? ""}
+            placeholder={t("filter.objectHint")}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t("filter.from")} className="lg:w-36">
+          <DateInput name="from" defaultValue={state.from ?? ""} />
+        </Field>
+        <Field label={t("filter.to")} className="lg:w-36">
+          <DateInput name="to" defaultValue={state.to ?? ""} />
+        </Field>
+        <div className="col-span-2 flex gap-2">
+          <Button type="submit" variant="secondary" className="grow sm:grow-0">
+            {t("filter.apply")}
+          </Button>
+          {isFiltered ? (
+            <Link href={auditListHref({ merchant })} className={buttonVariants({ variant: "ghost" })}>
+              {t("filter.clear")}
+            </Link>
+          ) : null}
+        </div>
+      </FoldedFilters>
     </Form>
   );
 }

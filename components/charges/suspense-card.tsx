@@ -4,7 +4,7 @@ import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { isHeld } from "#lib/domain/outcome";
+import { isCounted, isHeld } from "#lib/domain/outcome";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type SuspenseCardProps = {
@@ -15,13 +15,17 @@ type SuspenseCardProps = {
   mayGoBack?: boolean;
 };
 
-/** Money that came late, twice or in a wrong amount: it is kept, and never counts as payment of the charge by itself. */
+/** Money that came late, twice or in a wrong amount: it is kept, and counts towards the charge only as a part of it. */
 export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;
+  const cameInParts = items.every(({ status }) => isCounted(status));
   return (
-    <Alert tone="warning" title={t("charge.suspense.title")}>
-      <p>{t("charge.suspense.body")}</p>
+    <Alert
+      tone={cameInParts ? "info" : "warning"}
+      title={t(cameInParts ? "charge.suspense.parts.title" : "charge.suspense.title")}
+    >
+      <p>{t(cameInParts ? "charge.suspense.parts.body" : "charge.suspense.body")}</p>
       <ul className="mt-3 divide-y divide-border border-t border-border">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2">

@@ -13,10 +13,10 @@ type DisputeStatusBadgeProps = { status: DisputeStatus; ofCharge?: boolean };
 
 /** How a dispute stands; where it stands beside a charge's own status, in words that say what it is the status of. */
 export function DisputeStatusBadge({ status, ofCharge = false }: DisputeStatusBadgeProps) {
-  const t = useTranslations("disputes");
+  const t = useTranslations("dashboard");
   return (
     <StatusBadge {...LOOKS[status]}>
-      {ofCharge ? t(`ofCharge.status.${status}`) : t(`status.${status}`)}
+      {ofCharge ? t(`disputeStatusOfCharge.${status}`) : t(`disputeStatus.${status}`)}
     </StatusBadge>
   );
 }

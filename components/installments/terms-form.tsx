@@ -9,6 +9,7 @@ import { TermsPreview } from "#components/installments/terms-preview";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
 import { FormFailure } from "#components/ui/form-failure";
+import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useSetInstallmentTerms } from "#lib/client/installment-actions";
@@ -28,7 +29,7 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
     maxCount: terms.maxCount,
     minAmount: terms.minAmount,
     interestFreeCount: terms.interestFreeCount,
-    monthlyInterest: percentText(locale, terms.monthlyInterestBps),
+    monthlyInterest: formatTypedDecimal(locale, formatAmount(terms.monthlyInterestBps)),
   }));
   const { form, problems, failure, busy } = useForm({
     send: async () => {
@@ -63,10 +64,4 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
       <TermsPreview terms={toTerms(typed)} price={price} />
     </div>
   );
-}
-
-// A basis point is a hundredth of a percent, as a cent is of a real.
-function percentText(locale: string, bps: number): string {
-  const text = formatAmount(bps) as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(text);
 }

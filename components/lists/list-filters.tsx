@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FilterTabs } from "#components/lists/filter-tabs";
+import { FoldedFilters } from "#components/lists/folded-filters";
 import { ListSearch } from "#components/lists/list-search";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
@@ -34,13 +35,15 @@ export function ListFilters({ path, state, tabs, words, clearHref, children }: L
         clearHref={clearHref}
         className="flex-wrap items-end md:w-full"
       >
-        {children}
-        <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
-          <DateInput name="from" defaultValue={from ?? ""} />
-        </Field>
-        <Field label={t("to")} className="w-[calc(50%-0.25rem)] sm:w-38">
-          <DateInput name="to" defaultValue={to ?? ""} />
-        </Field>
+        <FoldedFilters isUsed={clearHref !== null} className="flex flex-wrap items-end gap-2">
+          {children}
+          <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
+            <DateInput name="from" defaultValue={from ?? ""} />
+          </Field>
+          <Field label={t("to")} className="w-[calc(50%-0.25rem)] sm:w-38">
+            <DateInput name="to" defaultValue={to ?? ""} />
+          </Field>
+        </FoldedFilters>
       </ListSearch>
     </div>
   );

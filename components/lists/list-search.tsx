@@ -22,7 +22,7 @@ type ListSearchProps = {
 export function ListSearch({ action, query, words, clearHref, children, className }: ListSearchProps) {
   return (
     <Form action={action} role="search" className={cn("flex w-full gap-2 md:w-auto", className)}>
-      <div className="relative min-w-0 flex-1 basis-full sm:basis-0 md:w-72">
+      <div className="relative min-w-0 flex-1 basis-full sm:min-w-48 sm:basis-0 md:w-72">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"

@@ -31,7 +31,7 @@ export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, ...for
               above: () => <Money amount={approvalAbove} currency="BRL" />,
             })}
           </p>
-          <PayoutForm {...form} back={back} />
+          <PayoutForm {...form} back={back.href} />
         </>
       ) : (
         <Card>

@@ -6,6 +6,7 @@ import { PAYOUT } from "#lib/domain/status-tables";
 /** The filters of the list of payouts; those of one recipient stay its own. */
 export function PayoutFilters({ state }: { state: PayoutListParams }) {
   const t = useTranslations("payouts");
+  const statusOf = useTranslations("dashboard.payoutStatus");
   const { status, recipientId, query, from, to } = state;
   const asks = query !== "" || from !== null || to !== null;
   return (
@@ -16,7 +17,7 @@ export function PayoutFilters({ state }: { state: PayoutListParams }) {
         label: t("filter"),
         of: [null, ...PAYOUT.all].map((one) => ({
           href: payoutListHref({ status: one, recipientId, query, from, to }),
-          name: one ? t(`status.${one}`) : t("all"),
+          name: one ? statusOf(one) : t("all"),
           current: status === one,
         })),
       }}

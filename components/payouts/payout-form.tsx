@@ -20,13 +20,15 @@ import { formatMoney } from "#lib/domain/format-money";
 import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 
 type PayoutFormProps = Pick<NewPayoutPage, "account" | "most" | "fee"> & {
-  back: { href: string; label: string };
+  /** Where to go without a payout. */
+  back: string;
 };
 
 /** Asks for a payout, after saying once more how much goes where. */
 export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
   const t = useTranslations("payouts.new");
   const sentence = useTranslations("payouts.problem");
+  const cancel = useTranslations("ui")("cancel");
   const locale = useLocale();
   const router = useRouter();
   const request = useRequestPayout();
@@ -87,6 +89,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
             {most !== null && all !== null ? (
               <Button
                 variant="link"
+                className="h-auto min-h-9 text-left whitespace-normal"
                 onClick={() => {
                   setInitial(({ times }) => ({ amount: most, times: times + 1 }));
                   edit("/amount");
@@ -112,7 +115,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
         </CardContent>
       </Card>
       <FormFailure failure={failure} noAnswer={t("noAnswer")} />
-      <PageFormActions back={back} submit={t("submit")} />
+      <PageFormActions back={{ href: back, label: cancel }} submit={t("submit")} />
       <ConfirmPayout
         asked={asked}
         account={account}

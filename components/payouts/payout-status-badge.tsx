@@ -14,6 +14,6 @@ const LOOKS: Record<PayoutStatus, { tone: BadgeTone; shape: StatusShape }> = {
 
 /** How a payout stands. */
 export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
-  const t = useTranslations("payouts.status");
+  const t = useTranslations("dashboard.payoutStatus");
   return <StatusBadge {...LOOKS[status]}>{t(status)}</StatusBadge>;
 }

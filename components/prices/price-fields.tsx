@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
+import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
@@ -20,6 +21,7 @@ type PriceFieldsProps = {
 export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
   const t = useTranslations("money.prices");
   const words = useTranslations("dashboard");
+  const locale = useLocale();
   const number = (name: NumberField, value: string | null) => (
     <Field label={t(name)} error={isWrong(name) ? t(`problem.${name}`) : undefined} required>
       <Input
@@ -40,10 +42,13 @@ export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
       <CardContent className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
-          {number("feeBps", price && formatAmount(price.feeBps))}
-          {number("feeFixed", price?.feeFixed ?? null)}
+          {number("feeBps", price && formatTypedDecimal(locale, formatAmount(price.feeBps)))}
+          {number("feeFixed", price && formatTypedDecimal(locale, price.feeFixed))}
           {METHOD_FACTS[method].hasInstallments
-            ? number("installmentFeeBps", price && formatAmount(price.installmentFeeBps))
+            ? number(
+                "installmentFeeBps",
+                price && formatTypedDecimal(locale, formatAmount(price.installmentFeeBps)),
+              )
             : null}
           {number("settlementDays", price && String(price.settlementDays))}
         </div>

@@ -61,8 +61,11 @@ export function SearchHits({ hits, onChoose }: SearchHitsProps) {
                 <span className="block truncate text-xs text-muted-foreground">{hit.detail ?? hit.id}</span>
               ) : null}
             </span>
-            <SearchStatus hit={hit} />
-            {hit.amount && hit.currency ? <Money amount={hit.amount} currency={hit.currency} /> : null}
+            {/* One below the other on phones: beside them an id would be cut to its first letters. */}
+            <span className="flex shrink-0 flex-col items-end gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+              <SearchStatus hit={hit} />
+              {hit.amount && hit.currency ? <Money amount={hit.amount} currency={hit.currency} /> : null}
+            </span>
           </Command.Item>
         ))}
       </Command.Group>

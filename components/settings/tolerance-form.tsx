@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { toBps } from "#components/prices/price-body.ts";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { PointerField } from "#components/ui/pointer-field";
 import { formatAmount } from "#lib/domain/money";
 
@@ -14,7 +15,6 @@ export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
   const t = useTranslations("settings");
   const locale = useLocale();
   // A basis point is a hundredth of a percent, as a cent is of a real.
-  const percent = formatAmount(toleranceBps) as Intl.StringNumericLiteral;
   return (
     <Card>
       <CardHeader>
@@ -38,7 +38,7 @@ export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
               hint={t("crypto.toleranceHint")}
               error={complaint("/toleranceBps")}
               onEdit={edit}
-              defaultValue={new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(percent)}
+              defaultValue={formatTypedDecimal(locale, formatAmount(toleranceBps))}
               inputMode="decimal"
               maxLength={5}
               className="tabular max-w-40"

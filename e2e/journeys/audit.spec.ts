@@ -12,7 +12,7 @@ test("the audit log shows who refunded what, before and after", async ({ page, m
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(/pediu a devolução de R\$\s2,50/);
   await expect(entry).toContainText("por token de acesso");
-  await expect(entry).toContainText(/Total devolvido\s*antes0\.00\s*depois2\.50/);
+  await expect(entry).toContainText(/Total devolvido\s*antes0,00\s*depois2,50/);
   await expect(entry).toContainText(/Devoluçãorfd_/);
   await expect(entry.getByRole("button", { name: "Copiar hash" })).toBeVisible();
 });

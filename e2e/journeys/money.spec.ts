@@ -188,7 +188,7 @@ test("an operator sets a merchant's prices; a merchant only reads them", async (
   await page.getByRole("button", { name: "Salvar tarifas" }).click();
   await expect(page.getByText("Tarifas salvas.")).toBeVisible();
   await page.reload();
-  await expect(fields.getByLabel("Porcentagem (%)")).toHaveValue("4.25");
+  await expect(fields.getByLabel("Porcentagem (%)")).toHaveValue("4,25");
 
   const path = `/staff/merchants/${merchantId}/prices`;
   expect((await other.get(path)).status).toBe(403);

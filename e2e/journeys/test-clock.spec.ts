@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
     const { body: charge } = await shop.post<{ id: string }>("/charge", { grossAmount: "10.50" });
 
     await openSignedIn(page, "/dashboard/test-clock", owner);
-    await expect(page.getByText("Ele marca a hora real.")).toBeVisible();
+    await expect(page.getByText("É a hora real.")).toBeVisible();
     await page.getByRole("button", { name: "+ 7 dias" }).click();
     await expect(page.getByText("Adiantado em relação à hora real.")).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,12 @@
 /** The lists that are exported, as their files are named. */
-export type ExportList = "charges" | "attempts" | "pix-payments" | "invoices" | "payouts" | "recipients";
+export type ExportList =
+  | "charges"
+  | "attempts"
+  | "pix-payments"
+  | "invoices"
+  | "payouts"
+  | "disputes"
+  | "recipients";
 
 /** A list's filters as its export takes them. */
 export type ExportFilter = {

@@ -6,6 +6,7 @@ export const LISTS = [
   "pix-payments",
   "invoices",
   "payouts",
+  "disputes",
   "recipients",
   "events",
   "payment-links",

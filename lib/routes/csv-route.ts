@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { CsvForm } from "#lib/domain/csv";
+import type { MerchantId } from "#lib/domain/ids";
 import { recordExport } from "#lib/features/audit/record-export";
 import { csvFormOf } from "#lib/features/exports/csv-form-of";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { inTurn } from "#lib/platform/http/merchant-turns";
 import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { followRequest } from "#lib/platform/request-log/follow-request";
@@ -77,10 +79,12 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
       const actor = actorOf({ principal, request, requestId });
       await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));
       const form = await orUnavailable(() => csvFormOf(principal.merchantId, choice));
-      const body = await orUnavailable(() => read({ ...admission.caller, query, form }));
+      const body = await inTurn(principal.merchantId, () =>
+        orUnavailable(() => read({ ...admission.caller, query, form })),
+      );
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
-      const response = new Response(body, {
+      const response = new Response(inTurns(principal.merchantId, body), {
         headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
       });
       followed.answered(response, null);
@@ -92,4 +96,24 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
     }
   };
   return Object.assign(route, { encodes: true });
+}
+
+/** The same content, each part of which is read in a turn of the merchant: a large file is many small requests. */
+function inTurns(
+  merchantId: MerchantId | null,
+  content: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  const reader = content.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await inTurn(merchantId, () => reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing is read before the reader asks.
+    { highWaterMark: 0 },
+  );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
 import { csvQuery } from "#lib/schemas/csv";
+import { disputeStatus } from "#lib/schemas/dispute";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { payoutFilters } from "#lib/schemas/payout";
 import { text } from "#lib/schemas/text";
@@ -51,6 +52,11 @@ export const exportInvoicesQuery = z
 export const exportPayoutsQuery = z
   .object({ ...csvQuery, ...payoutFilters })
   .refine(periodInOrder, PERIOD_ERROR);
+
+export const exportDisputesQuery = z.object({
+  ...csvQuery,
+  status: disputeStatus.optional().describe("Only disputes of this status."),
+});
 
 export const exportRecipientsQuery = z.object({
   ...csvQuery,

@@ -186,6 +186,7 @@ export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { co
   await ask(payouts.cancelPayout, waiting);
   await ask(payouts.listPayouts);
   await ask(exports.exportPayouts);
+  await ask(exports.exportDisputes);
   await ask(payouts.setPayoutSchedule);
   await ask(payouts.listPayoutSchedules);
 }

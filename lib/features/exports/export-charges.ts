@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -9,7 +9,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 
@@ -42,11 +42,7 @@ function columnsAt(now: Date): CsvColumn<Row>[] {
   return [
     ["id", ({ id }) => id],
     ["created_at", ({ createdAt }) => createdAt],
-    [
-      "status",
-      ({ status, expiresAt, merchantId }) =>
-        effectiveChargeStatus(status, expiresAt, merchantTime(merchantId, now)),
-    ],
+    ["status", (charge) => chargeStatusAt(charge, now)],
     ["gross_amount", ({ grossAmountMinor }) => decimalCell(formatAmount(grossAmountMinor))],
     // The fee is unknown without a method.
     ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],

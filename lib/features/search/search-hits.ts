@@ -8,7 +8,7 @@ import type { RecipientRecord } from "#db/queries/recipients";
 import type { findEventsBySearch, findPaymentLinksBySearch, findRefundsBySearch } from "#db/queries/search";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatDocument } from "#lib/domain/documents";
-import { effectiveAttemptStatus } from "#lib/domain/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { moneyParts } from "#lib/features/search/hit-parts";
 import type { SearchHit } from "#lib/schemas/search";
 
@@ -22,7 +22,7 @@ export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
     id: attempt.id,
     title: attempt.providerReference,
     detail: attempt.id,
-    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, merchantTime(attempt.merchantId, now)),
+    status: attemptStatusAt(attempt, now),
     refundStatus: null,
     ...moneyParts(attempt.amountMinor, attempt),
     href: `/dashboard/charges/${attempt.chargeId}`,

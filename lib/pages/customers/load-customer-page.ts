@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import { readCursor } from "#lib/client/cursor-param";
 import type { SearchParams } from "#lib/client/search-params";
@@ -7,7 +7,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { may } from "#lib/domain/permissions";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -58,7 +58,7 @@ function toRow(charge: ChargeRecord, now: Date) {
     href: `/dashboard/charges/${charge.id}`,
     amount: formatAmount(charge.grossAmountMinor),
     currency: charge.currency,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now)),
+    status: chargeStatusAt(charge, now),
     refundStatus: refundStatusOf(charge),
     words: charge.description ?? charge.externalReference,
     createdAt: charge.createdAt.toISOString(),

@@ -1,11 +1,10 @@
-import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { chargeParts } from "#lib/features/search/hit-parts";
 import type { SearchHit } from "#lib/schemas/search";
 
 /** A charge as a search hit. */
 export function toChargeHit(charge: ChargeRecord, id: string, now: Date): SearchHit {
-  const status = effectiveChargeStatus(charge.status, charge.expiresAt, merchantTime(charge.merchantId, now));
+  const status = chargeStatusAt(charge, now);
   return { kind: "charge", id, ...chargeParts(charge), status, href: `/dashboard/charges/${id}` };
 }

@@ -2,6 +2,7 @@ import { csvFile } from "#lib/schemas/csv-file";
 import {
   exportAttemptsQuery,
   exportChargesQuery,
+  exportDisputesQuery,
   exportInvoicesQuery,
   exportPayoutsQuery,
   exportPixPaymentsQuery,
@@ -81,6 +82,19 @@ export const exportPayouts = defineOperation({
   summary: "All payouts that match, newest first, as CSV (RFC 4180), streamed",
   scope: "charges:read",
   query: exportPayoutsQuery,
+});
+
+export const exportDisputes = defineOperation({
+  ...file,
+  id: "exportDisputes",
+  answer: csvFile(
+    "id,created_at,status,kind",
+    "dsp_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,OPEN,CHARGEBACK",
+  ),
+  path: "/exports/disputes.csv",
+  summary: "All disputes that match, newest first, as CSV (RFC 4180), streamed",
+  scope: "charges:read",
+  query: exportDisputesQuery,
 });
 
 export const exportRecipients = defineOperation({

@@ -3,7 +3,7 @@ import { MessagesProvider } from "#components/i18n/messages-provider";
 
 export default function DisputesLayout({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider namespaces={["ui", "proof", "dashboard", "disputes", "detail"]}>
+    <MessagesProvider namespaces={["ui", "proof", "dashboard", "lists", "disputes", "detail"]}>
       {children}
     </MessagesProvider>
   );

@@ -1417,6 +1417,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/disputes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All disputes that match, newest first, as CSV (RFC 4180), streamed */
+        get: operations["exportDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/invoices.csv": {
         parameters: {
             query?: never;
@@ -2564,7 +2581,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -9732,7 +9749,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -9803,7 +9820,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -9979,6 +9996,52 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description All charges that match, newest first, as CSV (RFC 4180), streamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportDisputes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma.
+                 * @example comma
+                 */
+                separator?: "comma" | "semicolon";
+                /**
+                 * @description What numbers have before their decimals: `point` or `comma`.
+                 * @example point
+                 */
+                decimal?: "point" | "comma";
+                /**
+                 * @description Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.
+                 * @example false
+                 */
+                bom?: "true" | "false";
+                /**
+                 * @description The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`).
+                 * @example utc
+                 */
+                time_zone?: "utc" | "merchant";
+                /**
+                 * @description Only disputes of this status.
+                 * @example OPEN
+                 */
+                status?: components["schemas"]["DisputeStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All disputes that match, newest first, as CSV (RFC 4180), streamed */
             200: {
                 headers: {
                     [name: string]: unknown;

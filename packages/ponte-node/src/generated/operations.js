@@ -99,6 +99,7 @@ export const OPERATIONS = {
   listAudit: {method:"GET",path:"/audit",query:["action","user_id","object_id","merchant_id","start_date","end_date","cursor","limit","before"]},
   exportAttempts: {method:"GET",path:"/exports/attempts.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","method"]},
   exportCharges: {method:"GET",path:"/exports/charges.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status"]},
+  exportDisputes: {method:"GET",path:"/exports/disputes.csv",query:["separator","decimal","bom","time_zone","status"]},
   exportInvoices: {method:"GET",path:"/exports/invoices.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","type"]},
   exportPayouts: {method:"GET",path:"/exports/payouts.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status","recipientId"]},
   exportPixPayments: {method:"GET",path:"/exports/pix-payments.csv",query:["separator","decimal","bom","time_zone","start_date","end_date","query","status"]},
