@@ -1,11 +1,14 @@
+import { existsSync } from "node:fs";
 import { closeDb } from "#db/client";
 import { diagnoseDatabase } from "#db/diagnose";
 import { type Finding, problem, warning } from "#lib/domain/finding";
 import { parseSettings, type Settings } from "#lib/platform/env";
 import { diagnoseMachine } from "#scripts/doctor/diagnose-machine";
 import { diagnoseSettings } from "#scripts/doctor/diagnose-settings";
+import { diagnoseStart } from "#scripts/doctor/diagnose-start";
+import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { readInstanceRecord } from "#scripts/instance/instance-record";
-import { secretKeyFile, secretKeyOf } from "#scripts/instance/secret-key";
+import { keyInFile, secretKeyFile } from "#scripts/instance/secret-key";
 
 const MARK = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;
 
@@ -24,9 +27,13 @@ async function diagnose(): Promise<Finding[]> {
     return [problem(error instanceof Error ? error.message : String(error))];
   }
   const { dataDir, webProcesses: web, workerProcesses: worker } = settings;
-  const here = [...diagnoseMachine(dataDir), ...diagnoseSettings(settings)];
-  if (here.some(({ level, sentence }) => level === "problem" && sentence.includes(dataDir))) return here;
-  const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? readInstanceRecord(dataDir)?.databaseUrl;
+  const machine = [...diagnoseMachine(dataDir), ...diagnoseSettings(settings)];
+  if (!existsSync(dataDir)) return machine;
+  const isRunning = isTaken(dataDir);
+  const here = [...machine, ...(await diagnoseStart(settings, isRunning))];
+  // What a Ponte that was killed left behind tells of no database that runs.
+  const embedded = isRunning ? readInstanceRecord(dataDir)?.databaseUrl : undefined;
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded;
   if (!url)
     return [
       ...here,
@@ -45,14 +52,23 @@ async function diagnose(): Promise<Finding[]> {
 }
 
 async function diagnoseInstallation(settings: Settings, url: string): Promise<Finding[]> {
-  const { dataDir, secretKey } = settings;
+  const { dataDir } = settings;
   const record = readInstanceRecord(dataDir);
+  const secretKey = settings.secretKey ?? (record?.secretKeyGiven ? undefined : keyInFile(dataDir));
+  if (!secretKey)
+    return [
+      problem(
+        `There is no secret key: give the SECRET_KEY that Ponte has, or restore ${secretKeyFile(dataDir)} from a backup.`,
+      ),
+    ];
   Object.assign(process.env, {
     DATABASE_URL: url,
     PUBLIC_URL: process.env.PUBLIC_URL || (record?.publicUrl ?? settings.publicUrl),
     DEMO: process.env.DEMO || String(record?.demo ?? settings.demo),
-    SECRET_KEY: secretKey ?? secretKeyOf(dataDir),
-    SECRET_KEY_FILE: secretKey === undefined ? secretKeyFile(dataDir) : "",
+    SECRET_KEY: secretKey,
+    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(dataDir) : "",
+    // What goes wrong is a finding, and no line of a log.
+    LOG_LEVEL: "silent",
   });
   const { diagnoseRunning } = await import("#scripts/doctor/diagnose-running");
   try {
@@ -60,4 +76,11 @@ async function diagnoseInstallation(settings: Settings, url: string): Promise<Fi
   } finally {
     await closeDb();
   }
+}
+
+// Only a Ponte that runs there has its lock.
+function isTaken(dataDir: string): boolean {
+  const lock = tryDataDirLock(dataDir);
+  lock?.release();
+  return lock === undefined;
 }

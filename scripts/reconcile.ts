@@ -19,7 +19,7 @@ await runCommand("npm run -s reconcile [-- --from 2026-11-01 --to 2026-11-02]", 
     const runs = await reconcile(start, end);
     const open = await listOpenDifferences(db(), SHOWN);
     const lines = [...runs.map(describeRun), ...open.map(describeDifference)].join("\n");
-    if (open.length > 0) throw new Error(lines);
+    if (open.length > 0 || runs.some(({ unread }) => unread.length > 0)) throw new Error(lines);
     return lines;
   }),
 );

@@ -1,14 +1,20 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
+import { decodeProtectedHeader } from "jose";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
-import { findLedgerDifference } from "#db/queries/ledger-check";
+import { findInstallationAges } from "#db/queries/installation";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { keyRing } from "#lib/platform/auth/signing-keys";
+import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { restoreBackup } from "#scripts/backup/restore-backup";
 import { type Place, takeBackup } from "#scripts/backup/take-backup";
 import { takeDataDir } from "#scripts/instance/data-dir";
@@ -16,11 +22,15 @@ import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByCard, paidByPix } from "#test/paid-charge";
+import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
+
+const run = promisify(execFile);
 
 let folder: string;
 let held: ReturnType<typeof takeDataDir>;
 let running: EmbeddedPostgres;
-let merchantId: Awaited<ReturnType<typeof newMerchant>>["merchantId"];
+let merchantId: MerchantId;
+let userId: UserId;
 const inFolder = (name: string) => join(folder, name);
 const placeOf = (dataDir: string): Place => ({ dataDir: inFolder(dataDir) }) as Place;
 
@@ -29,10 +39,12 @@ beforeAll(async () => {
   // As a running Ponte holds it.
   held = takeDataDir(inFolder("first"));
   running = await startEmbeddedPostgres({ dataDir: inFolder("first") });
-  await writeFile(inFolder("first/secret-key"), "a key\n");
+  await writeFile(inFolder("first/secret-key"), `${process.env.SECRET_KEY}\n`);
   process.env.DATABASE_URL = running.url;
   await migrate(running.url);
-  ({ merchantId } = await newMerchant());
+  await assertSameSecretKey();
+  await keyRing();
+  ({ merchantId, userId } = await newMerchant());
   for (let count = 0; count < 3; count += 1) {
     await paidByPix(merchantId);
     await paidByCard(merchantId);
@@ -77,6 +89,15 @@ async function inRestored<T>(
   }
 }
 
+/** What `npm run -s token` prints of an installation that was restored. */
+async function tokenFrom(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: inFolder(dataDir), DEMO: "false", ...settings };
+  const { stdout } = await run(process.execPath, ["scripts/token.ts", `${userId}@example.com`], {
+    env: env as unknown as NodeJS.ProcessEnv,
+  });
+  return stdout.trim();
+}
+
 const countsOf = sql`
   select (select count(*)::int from charges where status = 'PAID') as paid, (select count(*)::int from ledger_postings) as postings,
     (select count(*)::int from merchants) as merchants`;
@@ -87,7 +108,7 @@ describe("a backup of a running installation", () => {
     const before = await whileWriting(() => takeBackup(placeOf("first"), inFolder("backup")));
     await restoreBackup(inFolder("backup"), placeOf("second"));
     await inRestored("second", async (reader) => {
-      expect(await findLedgerDifference(reader)).toBeNull();
+      expect(await checkInvariants(reader)).toEqual([]);
       expect([...(await reader.execute(countsOf))]).toEqual([...expected]);
       const found = await reader.execute<{ id: string }>(sql`select id from charges`);
       const ids = new Set(found.map(({ id }) => id));
@@ -95,6 +116,36 @@ describe("a backup of a running installation", () => {
     });
     expect(await readdir(inFolder("second"))).toEqual(
       expect.arrayContaining(["secret-key", "postgres.json"]),
+    );
+    const { backedUpAt } = await findInstallationAges(db());
+    expect(backedUpAt?.toISOString()).toBe(
+      JSON.parse(await readFile(inFolder("backup/manifest.json"), "utf8")).takenAt,
+    );
+  });
+
+  it("brings the key that opens what the database seals; with another key nothing starts", async () => {
+    const token = await tokenFrom("second");
+    expect(decodeProtectedHeader(token).kid).toBe((await keyRing()).kid);
+    await expect(tokenFrom("second", { SECRET_KEY: "another-".repeat(5) })).rejects.toThrow(
+      "SECRET_KEY is not the one that this database was first used with",
+    );
+  });
+
+  it("that fails half way leaves nothing, wherever it was to be written", async () => {
+    // As a disk that is full, or a file that cannot be read.
+    await mkdir(inFolder("first/audit-checkpoints.jsonl"));
+    await expect(takeBackup(placeOf("first"), inFolder("half"))).rejects.toThrow("was not finished");
+    await rm(inFolder("first/audit-checkpoints.jsonl"), { recursive: true });
+    expect(await readdir(folder)).not.toContain("half");
+
+    await cp(inFolder("backup"), inFolder("broken"), { recursive: true });
+    const broken = JSON.parse(await readFile(inFolder("broken/manifest.json"), "utf8"));
+    await rm(inFolder("broken/postgres/global/pg_control"));
+    delete broken.files["postgres/global/pg_control"];
+    await writeFile(inFolder("broken/manifest.json"), JSON.stringify(broken));
+    await expect(restoreBackup(inFolder("broken"), placeOf("empty"))).rejects.toThrow("was not restored");
+    expect(await readdir(inFolder("empty"))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:postgres(?:\.json|\.restoring)?|secret-key)$/)]),
     );
   });
 

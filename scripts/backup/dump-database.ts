@@ -7,15 +7,15 @@ export function dumpDatabase(url: string, file: string): Promise<void> {
   return run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
 }
 
-/** Fills an empty database from such a file, in one transaction. Throws one sentence when it is not empty or it fails. */
+/** Fills an empty database from such a file, in one transaction. Throws one sentence when it fails. */
 export async function restoreDump(url: string, file: string): Promise<void> {
-  await assertEmpty(url);
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const how = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   await run("pg_restore", [...how, `--dbname=${name}`, file], url);
 }
 
-async function assertEmpty(url: string): Promise<void> {
+/** Throws one sentence for a database that has tables, or that cannot be asked. */
+export async function assertEmpty(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     const [row] = await sql<{ tables: number }[]>`

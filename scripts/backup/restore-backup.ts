@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { copyFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 import { copyStoppedCluster } from "#scripts/backup/copy-cluster";
-import { restoreDump } from "#scripts/backup/dump-database";
+import { assertEmpty, restoreDump } from "#scripts/backup/dump-database";
 import { readVerifiedManifest } from "#scripts/backup/manifest";
 import { KEPT_BESIDE, ownerUrl, type Place } from "#scripts/backup/take-backup";
 import { takeDataDir } from "#scripts/instance/data-dir";
 
+const UNFINISHED = "postgres.restoring";
+
 /**
  * Restores a backup whose files are unchanged into an empty place: a DATA_DIR without a database, or an empty database of one's
- * own. Nothing that stands is overwritten. Returns when the backup was taken. Throws one sentence otherwise.
+ * own. Nothing that stands is overwritten. Returns when the backup was taken. Throws one sentence otherwise; the place is then as
+ * empty as before, so that nothing starts on half of a database.
  */
 export async function restoreBackup(folder: string, place: Place): Promise<Date> {
   const { kind, takenAt } = await readVerifiedManifest(folder);
@@ -27,20 +30,37 @@ export async function restoreBackup(folder: string, place: Place): Promise<Date>
     const taken = ["postgres", ...KEPT_BESIDE].find((name) => existsSync(join(place.dataDir, name)));
     if (taken)
       throw new Error(`There is a ${taken} in ${place.dataDir} already: restore into an empty folder.`);
-    for (const name of KEPT_BESIDE) {
-      if (existsSync(join(folder, name))) await copyFile(join(folder, name), join(place.dataDir, name));
+    if (url) await assertEmpty(url);
+    try {
+      await restoreInto(folder, place.dataDir, url);
+    } catch (error) {
+      for (const name of [UNFINISHED, "postgres", ...KEPT_BESIDE])
+        await rm(join(place.dataDir, name), { recursive: true, force: true });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
     }
-    if (url) await restoreDump(url, join(folder, "database.dump"));
-    else await restoreEmbedded(folder, place.dataDir);
   } finally {
     lock.release();
   }
   return new Date(takenAt);
 }
 
-// Starting it once replays what was written while it was copied, and shows that it starts.
-async function restoreEmbedded(folder: string, dataDir: string): Promise<void> {
-  await copyStoppedCluster(join(folder, "postgres"), join(dataDir, "postgres"));
+async function restoreInto(folder: string, dataDir: string, url: string | undefined): Promise<void> {
+  if (url) await restoreDump(url, join(folder, "database.dump"));
+  else await copyCluster(folder, dataDir);
+  for (const name of KEPT_BESIDE) {
+    if (existsSync(join(folder, name))) await copyFile(join(folder, name), join(dataDir, name));
+  }
+  if (url) return;
+  await rename(join(dataDir, UNFINISHED), join(dataDir, "postgres"));
+  // Starting it once replays what was written while it was copied, and shows that it starts.
   const database = await startEmbeddedPostgres({ dataDir });
   await database.stop();
+}
+
+// Under another name until all of it is there: a machine that goes down meanwhile leaves no database that would start.
+async function copyCluster(folder: string, dataDir: string): Promise<void> {
+  const unfinished = join(dataDir, UNFINISHED);
+  await rm(unfinished, { recursive: true, force: true });
+  await copyStoppedCluster(join(folder, "postgres"), unfinished);
 }

@@ -1,10 +1,11 @@
-import { existsSync, statfsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { type DiskSpace, isNearlyFull } from "#lib/domain/disk-space";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
+import { readDiskSpace } from "#lib/platform/health/disk-space";
 import { createDataDir } from "#scripts/instance/data-dir";
 import { secretKeyFile } from "#scripts/instance/secret-key";
 
 const OWN_NODE = 26;
-const LITTLE_BYTES = 2 * 1024 ** 3;
 const TOO_LITTLE_BYTES = 200 * 1024 ** 2;
 const GIB = 1024 ** 3;
 
@@ -28,20 +29,21 @@ function diagnoseFolder(dataDir: string): Finding[] {
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];
   }
-  const { bavail, bsize } = statfsSync(dataDir);
+  const space = readDiskSpace(dataDir);
   return [
     ok(`DATA_DIR ${dataDir} can be written.`),
-    diagnoseSpace(dataDir, bavail * bsize),
+    ...(space ? [diagnoseSpace(dataDir, space)] : []),
     ...diagnoseKeyFile(dataDir),
   ];
 }
 
-/** Whether a folder's disk with so many free bytes has enough. */
-export function diagnoseSpace(dataDir: string, freeBytes: number): Finding {
+/** Whether a folder's disk has enough free space. */
+export function diagnoseSpace(dataDir: string, space: DiskSpace): Finding {
+  const { freeBytes } = space;
   const free = `${(freeBytes / GIB).toFixed(1)} GiB are free on the disk of ${dataDir}`;
   if (freeBytes < TOO_LITTLE_BYTES)
     return problem(`Only ${free}: the database stops when it is full. Free some space, or move DATA_DIR.`);
-  return freeBytes < LITTLE_BYTES ? warning(`${free}: free some space before it is full.`) : ok(`${free}.`);
+  return isNearlyFull(space) ? warning(`${free}: free some space before it is full.`) : ok(`${free}.`);
 }
 
 function diagnoseKeyFile(dataDir: string): Finding[] {

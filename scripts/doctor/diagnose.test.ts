@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { parseSettings } from "#lib/platform/env";
 import { diagnoseMachine, diagnoseSpace } from "#scripts/doctor/diagnose-machine";
 import { diagnoseSettings } from "#scripts/doctor/diagnose-settings";
+import { diagnoseStart } from "#scripts/doctor/diagnose-start";
 
 const STRONG = "kJ8-2mQz_7Rw4Xv9Tb3Ny6Lp1Hs5Gd0F";
 
@@ -45,9 +47,32 @@ it("finds a folder that cannot be written, and a key that others can read", () =
 it.each([
   [50 * 2 ** 20, "problem"],
   [2 ** 30, "warning"],
+  [4 * 2 ** 30, "warning"],
   [50 * 2 ** 30, "ok"],
 ])("judges %d free bytes", (bytes, level) => {
-  expect(diagnoseSpace("/data", bytes).level).toBe(level);
+  expect(diagnoseSpace("/data", { freeBytes: bytes, totalBytes: 100 * 2 ** 30 }).level).toBe(level);
+});
+
+it("finds a port that somebody else has, unless Ponte itself runs", async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const { port } = other.address() as AddressInfo;
+  const asked = { host: "127.0.0.1", port, smtp: null };
+  expect(await diagnoseStart(asked, false)).toEqual([
+    { level: "problem", sentence: expect.stringMatching(/already in use: set PORT/) },
+  ]);
+  expect(await diagnoseStart(asked, true)).toMatchObject([{ level: "ok" }]);
+});
+
+it("finds a mail server that is not there, and tells no password", async () => {
+  const smtp = { url: "smtp://ana:s3cret@127.0.0.1:1", from: "a@b.example" };
+  const [, mail] = await diagnoseStart({ host: "127.0.0.1", port: 0, smtp }, true);
+  expect(mail).toEqual({
+    level: "problem",
+    sentence: expect.stringMatching(/^The mail server 127\.0\.0\.1 cannot be used .*SMTP_URL/),
+  });
+  expect(mail?.sentence).not.toContain("s3cret");
 });
 
 it("finds an address without https and a key that can be guessed", () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keysInFile } from "#lib/platform/secrets/secret-keys";
 
@@ -20,6 +20,12 @@ export function secretKeyOf(dataDir: string): string {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   return keysInFile(file)[0] ?? "";
+}
+
+/** The sealing key in DATA_DIR/secret-key; undefined where there is no such file. Throws one sentence for a damaged one. */
+export function keyInFile(dataDir: string): string | undefined {
+  const file = secretKeyFile(dataDir);
+  return existsSync(file) ? keysInFile(file)[0] : undefined;
 }
 
 /** Puts a new key before those in the file, which still open. */

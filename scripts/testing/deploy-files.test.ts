@@ -89,6 +89,18 @@ describe("the systemd units", () => {
       expect(unit(file)).toMatch(/^User=ponte$/m);
   });
 
+  it.runIf(existsSync("/usr/bin/systemd-analyze"))(
+    "are confined: systemd rates what they may do below 4 of 10",
+    () => {
+      for (const file of units.filter((name) => name.endsWith(".service"))) {
+        const asked = ["security", "--offline=true", "--threshold=40", "--no-pager", join(UNITS, file)];
+        // It fails above the threshold.
+        const said = execFileSync("systemd-analyze", asked, { encoding: "utf8", stdio: "pipe" });
+        expect(said).toContain("Overall exposure level");
+      }
+    },
+  );
+
   it.runIf(existsSync("/usr/bin/systemd-analyze"))("are valid to systemd", () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-units-"));
     try {
@@ -104,5 +116,41 @@ describe("the systemd units", () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  });
+});
+
+describe("deploy/high-availability", () => {
+  const read = (file: string) => readFileSync(join("deploy/high-availability", file), "utf8");
+  const namesIn = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort();
+  const given = (file: string) => namesIn(read(file), /^[A-Z]\w+(?==)/gm);
+  // What the failover test starts the same files with.
+  const tried = readFileSync("e2e/instances/start-cluster.ts", "utf8");
+
+  it("tries the files that it hands out", () => {
+    for (const file of ["patroni.yml", "haproxy.cfg"]) expect(tried).toContain(`join(deploy, "${file}")`);
+    expect(read("patroni.yml")).toContain("post_bootstrap: create-ponte-database");
+  });
+
+  it("gives Patroni the same settings on machines, in containers and in the failover test", () => {
+    const ofPatroni = /\b(?:PATRONI_[A-Z0-9_]+|PONTE_[A-Z]+_PASSWORD)\b/g;
+    expect(namesIn(tried, ofPatroni)).toEqual(given("patroni.env.example"));
+    expect(namesIn(read("compose.yaml"), ofPatroni)).toEqual(given("patroni.env.example"));
+    for (const name of namesIn(read("create-ponte-database"), /PONTE_\w+(?=')/g))
+      expect(given("patroni.env.example")).toContain(name);
+  });
+
+  it("gives HAProxy all that its configuration takes", () => {
+    const taken = namesIn(read("haproxy.cfg"), /(?<=\$\{)\w+(?=\})/g);
+    expect(taken.length).toBeGreaterThan(10);
+    expect(given("haproxy.env.example")).toEqual(taken);
+    const inContainers = namesIn(read("compose.yaml"), /^ {6}(?:HAPROXY|PG\d|PONTE\d)_\w+(?=:)/gm);
+    expect(inContainers.map((name) => name.trim()).sort()).toEqual(taken);
+  });
+
+  it("installs on Debian what its image installs", () => {
+    const packages =
+      /--no-install-recommends (.+) \\/.exec(read("postgres.Dockerfile"))?.[1]?.split(" ") ?? [];
+    expect(packages).toContain("patroni");
+    for (const name of packages) expect(read("README.md"), name).toContain(name);
   });
 });

@@ -1,0 +1,181 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { LOCALES } from "#lib/domain/locale";
+import { TROUBLE_KINDS } from "#lib/domain/trouble";
+
+const RULES = "deploy/alerts.yml";
+const PROMTOOL = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((file) => existsSync(file));
+const HOURS = 2;
+const END_S = HOURS * 3_600;
+const EVERY_MINUTES = 2;
+// Long enough for the alert that waits the longest, a day.
+const STEPS = 25 * 30;
+const GIB = 1024 ** 3;
+
+/** Values every two minutes, in promtool's notation: one that stays, and one that grows by `step`. */
+const steady = (value: number) => `${value}x${STEPS}`;
+const growing = (step: number) => `0+${step}x${STEPS}`;
+
+/** What an installation exports that does well, by series. Prometheus' time begins at 0, and is at two hours when it is asked. */
+const WELL: Record<string, string> = {
+  ponte_database_connections_limit: steady(200),
+  'ponte_database_connections{state="idle"}': steady(20),
+  ponte_database_wait_seconds: steady(0.001),
+  ponte_worker_silence_seconds: steady(5),
+  'ponte_queue_jobs{queue="send-mail",state="due"}': steady(3),
+  'ponte_queue_oldest_due_seconds{queue="send-mail"}': steady(2),
+  'ponte_jobs_total{queue="send-mail",result="done"}': growing(60),
+  'ponte_jobs_total{queue="send-mail",result="failed"}': steady(0),
+  ponte_ledger_balanced: steady(1),
+  ponte_ledger_checked_timestamp_seconds: steady(END_S - 7_200),
+  'ponte_reconciliation_differences{provider="bank",kind="OURS_ALONE"}': steady(0),
+  'ponte_reconciliation_timestamp_seconds{provider="bank"}': steady(END_S - 7_200),
+  'ponte_provider_calls_total{provider="bank",operation="pix.createCharge",result="answered"}': growing(60),
+  'ponte_provider_calls_total{provider="bank",operation="pix.createCharge",result="timed_out"}': steady(0),
+  'ponte_provider_calls_total{provider="bank",operation="pix.createCharge",result="denied"}': steady(0),
+  'ponte_provider_call_seconds_total{provider="bank",operation="pix.createCharge",result="answered"}':
+    growing(12),
+  'ponte_callback_age_seconds_count{result="dead"}': steady(0),
+  'ponte_http_request_duration_seconds_count{operation="createCharge",status="201"}': growing(600),
+  'ponte_http_request_duration_seconds_count{operation="createCharge",status="503"}': steady(0),
+  'ponte_held_payments{currency="BRL"}': steady(0),
+  ponte_certificate_expiry_timestamp_seconds: steady(END_S + 60 * 86_400),
+  'ponte_disk_free_bytes{machine="one"}': steady(60 * GIB),
+  'ponte_disk_bytes{machine="one"}': steady(200 * GIB),
+  'ponte_disputes{state="urgent"}': steady(0),
+  'ponte_report_alerts{reason="UNSIGNED"}': steady(9),
+  'ponte_report_alerts{reason="ANOTHER_AMOUNT"}': steady(0),
+  ...Object.fromEntries(TROUBLE_KINDS.map((kind) => [`ponte_troubles{kind="${kind}"}`, steady(0)])),
+};
+
+const troubleOf = (kind: string) => ({ [`ponte_troubles{kind="${kind}"}`]: steady(1) });
+
+const nothing = Object.fromEntries(Object.keys(WELL).map((series) => [series, undefined]));
+const onlyConnections = { ...nothing, ponte_database_connections_limit: steady(200) };
+
+/** What is otherwise where each alert fires. */
+const FIRES: Record<string, Record<string, string | undefined>> = {
+  PonteMetricsMissing: nothing,
+  PonteWorkerSilent: { ponte_worker_silence_seconds: steady(3_600), ...troubleOf("WORKER_SILENT") },
+  PonteQueueOld: {
+    'ponte_queue_oldest_due_seconds{queue="send-mail"}': steady(400),
+    ...troubleOf("QUEUE_WAITS"),
+  },
+  PonteQueueGrows: { 'ponte_queue_jobs{queue="send-mail",state="due"}': growing(5) },
+  PonteJobsFail: { 'ponte_jobs_total{queue="send-mail",result="failed"}': growing(30) },
+  PonteLedgerDiffers: { ponte_ledger_balanced: steady(0), ...troubleOf("LEDGER_DIFFERS") },
+  PonteLedgerUnchecked: {
+    ponte_ledger_checked_timestamp_seconds: steady(END_S - 100_000),
+    ...troubleOf("LEDGER_UNCHECKED"),
+  },
+  PonteReconciliationDiffers: {
+    'ponte_reconciliation_differences{provider="bank",kind="OURS_ALONE"}': steady(1),
+    ...troubleOf("PROVIDER_DIFFERS"),
+  },
+  PonteReconciliationMissing: {
+    'ponte_reconciliation_timestamp_seconds{provider="bank"}': steady(END_S - 130_000),
+  },
+  PonteProviderFails: {
+    'ponte_provider_calls_total{provider="bank",operation="pix.createCharge",result="timed_out"}':
+      growing(30),
+  },
+  PonteProviderDenies: {
+    'ponte_provider_calls_total{provider="bank",operation="pix.createCharge",result="denied"}': growing(1),
+  },
+  PonteProviderSlow: {
+    'ponte_provider_call_seconds_total{provider="bank",operation="pix.createCharge",result="answered"}':
+      growing(600),
+  },
+  PonteCallbacksDie: { 'ponte_callback_age_seconds_count{result="dead"}': growing(1) },
+  PonteErrors: {
+    'ponte_http_request_duration_seconds_count{operation="createCharge",status="503"}': growing(10),
+  },
+  PonteConnectionsUsedUp: { 'ponte_database_connections{state="idle"}': steady(190) },
+  PonteDatabaseSlow: { ponte_database_wait_seconds: steady(2) },
+  PonteMoneyHeld: { 'ponte_held_payments{currency="BRL"}': steady(2) },
+  PonteCertificateExpires: {
+    ponte_certificate_expiry_timestamp_seconds: steady(END_S + 86_400),
+    ...troubleOf("CERTIFICATE_EXPIRES"),
+  },
+  PonteDiskNearlyFull: {
+    'ponte_disk_free_bytes{machine="one"}': steady(9 * GIB),
+    ...troubleOf("DISK_NEARLY_FULL"),
+  },
+  PonteDisputesUrgent: { 'ponte_disputes{state="urgent"}': steady(1) },
+  PonteReportsToLookAt: { 'ponte_report_alerts{reason="ANOTHER_AMOUNT"}': steady(1) },
+  PonteTrouble: troubleOf("BACKUP_OLD"),
+};
+
+/** promtool's test: with these series in place of those that do well, exactly these alerts fire, as often as each is named. */
+function ruleTest(changes: Record<string, string | undefined>, alerts: readonly string[], hours = HOURS) {
+  const series = Object.entries({ ...WELL, ...changes }).filter(([, values]) => values !== undefined);
+  return {
+    interval: `${EVERY_MINUTES}m`,
+    input_series: series.map(([name, values]) => ({ series: name, values })),
+    promql_expr_test: [
+      {
+        expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+        eval_time: `${hours}h`,
+        exp_samples: [...Map.groupBy(alerts, (name) => name)].map(([name, { length }]) => ({
+          labels: `{alertname="${name}"}`,
+          value: length,
+        })),
+      },
+    ],
+  };
+}
+
+// Where promtool (Debian's package prometheus) is not installed, nobody tries the rules.
+it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and none where all is well", () => {
+  const named = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(FIRES).sort()).toEqual(named.sort());
+  const { PonteMoneyHeld = {}, ...soon } = FIRES;
+  const others = TROUBLE_KINDS.filter((kind) => !hasOwnRule(kind));
+  const tests = [
+    ruleTest({}, []),
+    ...Object.entries(soon).map(([alert, changes]) => ruleTest(changes, [alert])),
+    ruleTest({ ponte_worker_silence_seconds: undefined, ...troubleOf("WORKER_SILENT") }, [
+      "PonteWorkerSilent",
+    ]),
+    // The other ages are long past by then.
+    ruleTest({ ...onlyConnections, ...PonteMoneyHeld }, ["PonteMoneyHeld"], 25),
+    ruleTest(
+      Object.assign({}, ...others.map(troubleOf)),
+      others.map(() => "PonteTrouble"),
+    ),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), "ponte-alerts-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // JSON is YAML too.
+  const file = join(folder, "tests.yml");
+  const asked = { rule_files: [resolve(RULES)], evaluation_interval: `${2 * EVERY_MINUTES}m`, tests };
+  writeFileSync(file, JSON.stringify(asked));
+  const said = execFileSync(PROMTOOL ?? "", ["test", "rules", file], { encoding: "utf8" });
+  expect(said).toContain("SUCCESS");
+});
+
+/** True for a trouble that an alert of its own tells of, which is tried together with the trouble. */
+function hasOwnRule(kind: string): boolean {
+  return Object.entries(FIRES).some(
+    ([alert, changes]) =>
+      !["PonteTrouble", "PonteMetricsMissing"].includes(alert) &&
+      Object.keys(troubleOf(kind)).some((one) => one in changes),
+  );
+}
+
+it("the operators' guide lists every trouble", () => {
+  const rows = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `([A-Z_]+)` \|.*\|.*\|$/gm);
+  expect([...rows].map(([, kind]) => kind)).toEqual(TROUBLE_KINDS);
+});
+
+it.each(LOCALES)("the operators' page and the mail have words for every trouble in %s", (locale) => {
+  const read = (part: string) => JSON.parse(readFileSync(`messages/${locale}/${part}.json`, "utf8"));
+  const onPage: Record<string, { title: string; mend: string }> = read("staff").operations.trouble;
+  const inMail: Record<string, string> = read("mail").troubles;
+  expect(Object.keys(onPage).sort()).toEqual(TROUBLE_KINDS.toSorted());
+  expect(Object.keys(inMail).sort()).toEqual(TROUBLE_KINDS.toSorted());
+  for (const kind of TROUBLE_KINDS) expect(onPage[kind]?.mend, kind).toMatch(/\w{3}/);
+});
