@@ -29,9 +29,10 @@ export type FaultProxy = {
   reset(): number;
   /**
    * Open connections carry nothing any more, and nothing of it ever arrives, as when a router forgets them or a
-   * server is gone without a word; new ones work. Answers how many there were.
+   * server is gone without a word; new ones work. PostgreSQL ends its side after `noticedAfterMs`, as by its keepalives;
+   * by default never. Answers how many there were.
    */
-  stall(): number;
+  stall(noticedAfterMs?: number): number;
   /** How many connections are open. */
   connections(): number;
   /** How many connections `cutAtCommit` has reset. */
@@ -107,9 +108,13 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     set,
     heal: () => set(HEALTHY),
     reset,
-    stall: () => {
-      for (const link of links) link.stalled = true;
-      return links.size;
+    stall: (noticedAfterMs) => {
+      const open = [...links].filter((link) => !link.stalled);
+      for (const link of open) {
+        link.stalled = true;
+        if (noticedAfterMs !== undefined) setTimeout(() => link.server.destroy(), noticedAfterMs).unref();
+      }
+      return open.length;
     },
     connections: () => links.size,
     commitsCut: () => network.commitsCut,

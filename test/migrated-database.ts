@@ -6,11 +6,12 @@ import { migrate } from "#db/migrate";
 
 /**
  * A migrated PostgreSQL of one's own, which nobody else uses and `stop` removes. `url` connects as the owner of the
- * tables, `superuserUrl` as one who may do everything.
+ * tables, `applicationUrl` as the role of web and worker (which has no rights yet), `superuserUrl` as one who may do
+ * everything. Only where it is `durable` does it keep what it has acknowledged when it is killed.
  */
-export async function startMigrated() {
+export async function startMigrated({ durable = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-db-test-"));
-  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  const database = await startEmbeddedPostgres({ dataDir, durable });
   const stop = async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -19,7 +20,8 @@ export async function startMigrated() {
   superuser.username = "postgres";
   try {
     await migrate(database.url);
-    return { url: database.url, superuserUrl: superuser.href, stop };
+    const { url, applicationUrl } = database;
+    return { url, applicationUrl, superuserUrl: superuser.href, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

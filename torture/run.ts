@@ -6,13 +6,14 @@ import { closeDb, db } from "#db/client";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { withDatabase } from "#scripts/command/with-database";
-import { startMigrated } from "#test/migrated-database";
 import { checkInvariants } from "./invariants/check-invariants.ts";
 import { violationLine } from "./invariants/violation-line.ts";
+import { startTortureDatabase } from "./stack/torture-database.ts";
 import { tortureTable } from "./table.ts";
 import { runTorture } from "./torture.ts";
 
-const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text] [--check]";
+const USAGE =
+  "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text,text] [--check]";
 const LONG = { kills: 50, seconds: 30 };
 const REST_SECONDS = 150;
 const SHORT = { kills: 1, seconds: 4 };
@@ -32,17 +33,17 @@ try {
   const sizes = values.short ? SHORT : LONG;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`Seed ${seed}: --seed ${seed} repeats what is asked and what is broken.`);
-  const database = await startMigrated();
-  const { only } = values;
+  const database = await startTortureDatabase();
+  const only = values.only?.split(",");
   try {
     const result = await runTorture({
-      databaseUrl: database.url,
+      database,
       seed,
       kills: Number(values.kills ?? sizes.kills),
-      eachPoint: !values.short,
+      isShort: values.short,
       phaseSeconds: Number(values.seconds ?? sizes.seconds),
       restSeconds: REST_SECONDS,
-      only: only === undefined ? undefined : (name) => name.includes(only),
+      only: only && ((name) => only.some((text) => name.includes(text))),
       say: console.log,
     });
     const violations = result.phases.flatMap((phase) => phase.violations);

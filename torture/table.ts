@@ -14,16 +14,11 @@ export function tortureTable({ phases, outcomes, ended }: TortureResult): string
     String(Object.values(times).reduce((sum, count) => sum + count, 0)),
     ...CLASSES.map((one) => String(violations.filter((violation) => classOf(violation) === one).length)),
   ]);
-  const points = Object.entries(
-    Object.assign({}, ...phases.map(({ times }) => times)) as Record<string, number>,
-  );
+  const kinds = phases.flatMap(({ times }) => Object.entries(times)).filter(([name]) => /[. ]/.test(name));
   return [
     ...columns([["kind of fault", "times", ...CLASSES], ...rows]),
     "",
-    `kills: ${points
-      .filter(([name]) => name.includes("."))
-      .map(([name, count]) => `${name} ${count}`)
-      .join(", ")}`,
+    `of these: ${kinds.map(([name, count]) => `${name} ${count}`).join(", ")}`,
     `operations: ${Object.entries(outcomes)
       .sort()
       .map(([name, count]) => `${name} ${count}`)

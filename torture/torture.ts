@@ -3,19 +3,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "#db/client";
 import { checkInvariants, type Violation } from "./invariants/check-invariants.ts";
 import { violationLine } from "./invariants/violation-line.ts";
-import { drain } from "./judge/drain.ts";
+import { compareBooks, drain } from "./judge/drain.ts";
+import { judgeBooks } from "./judge/judge-books.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
 import { newHistory } from "./load/history.ts";
 import { type Random, randomFrom } from "./load/random.ts";
 import { newLoad } from "./load/run-load.ts";
 import { newTenants } from "./load/tenants.ts";
-import { type Phase, type Plan, phasesOf } from "./phases.ts";
+import type { Phase } from "./phases/phase.ts";
+import { type Plan, phasesOf } from "./phases/phases.ts";
 import type { SourceChange } from "./programs/bundle-torture.ts";
 import { startTortureStack, type TortureStack } from "./stack/start-torture-stack.ts";
+import type { TortureDatabase } from "./stack/torture-database.ts";
 
 export type TortureOptions = Plan & {
-  databaseUrl: string;
+  database: TortureDatabase;
   seed: number;
   /** How long each phase lasts that has no count of its own. */
   phaseSeconds: number;
@@ -47,23 +50,26 @@ const LOG_SHOWN = 20_000;
 
 /**
  * Runs clients against two web processes and two workers, breaks something in each phase, lets everything come to rest
- * after it and checks all that must hold. The database must be migrated and empty. A violation counts in the phase after
+ * after it and checks all that must hold. The database must be empty. A violation counts in the phase after
  * which it was first seen.
  */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
-  const { databaseUrl, seed, say } = options;
-  const stack = await startTortureStack(databaseUrl, options.changes ?? []);
+  const { database, seed, say } = options;
+  const stack = await startTortureStack(database, options.changes ?? []);
   const history = newHistory();
   const random = randomFrom(seed);
   try {
     const tenants = await newTenants(seed);
     const load = newLoad(stack.origins, tenants, { history, seed, now: stack.now });
     const seen = new Set<string>();
-    const judge = async (): Promise<Violation[]> => {
+    const judge = async ({ losesReports = false }: Phase): Promise<Violation[]> => {
       await drain(stack, load, options.restSeconds * 1_000);
+      if (losesReports) await compareBooks(stack);
+      if (losesReports) await drain(stack, load, options.restSeconds * 1_000);
       const found = [
+        ...(await judgeBooks(stack.now())),
         ...(await checkNow()),
-        ...(await judgeHistory(db(), history.all())),
+        ...(await judgeHistory(db(), history)),
         ...(await judgeReceivers(db(), tenants)),
       ];
       const isNew = ({ says, about }: Violation) => !seen.has(`${says} ${about}`);
@@ -80,7 +86,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       const times = await injected(phase, { stack, tenants, random, seconds: options.phaseSeconds });
       while (history.all().length < (options.leastOperations ?? 0)) await sleep(WARM_UP_MS);
       await load.pause();
-      const violations = await judge();
+      const violations = await judge(phase);
       phases.push({ name: phase.name, times, violations });
       for (const violation of violations) say(`✗ ${violationLine(violation)}`);
       say(

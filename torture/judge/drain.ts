@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
+import { ATTEMPT } from "#lib/domain/status-tables";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -10,6 +11,8 @@ import type { TortureStack } from "../stack/start-torture-stack.ts";
 const PAUSE_MS = 400;
 /** Past every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
 const STEP_MS = 70_000;
+/** What happened later than this before a comparison is left to the next one. */
+const UNCOMPARED_MS = 11 * 60_000;
 /** Jobs without which a payment is not done. The others come again by their schedules and are waited for only once due. */
 const PAYMENT_JOBS = sql`name in
   ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'void-attempt', 'pursue-payout')`;
@@ -28,8 +31,16 @@ export async function drain(stack: TortureStack, load: Load, withinMs: number): 
     await expireAttempts();
     const unknown = await load.resolveUnknown();
     await untilNothingIsDue(until);
-    quiet = unknown === 0 && (await countJobs(PAYMENT_JOBS)) === 0 ? quiet + 1 : 0;
+    const isDone = unknown === 0 && (await countJobs(PAYMENT_JOBS)) === 0 && (await countUnheard()) === 0;
+    quiet = isDone ? quiet + 1 : 0;
   }
+}
+
+/** Has a worker compare the ledger with what providers say, as it does every day, and waits until it has. */
+export async function compareBooks(stack: TortureStack): Promise<void> {
+  await stack.moveClock(UNCOMPARED_MS);
+  await transaction((tx) => enqueue(tx, "reconcile-providers", {}));
+  while ((await countJobs(sql`name = 'reconcile-providers'`)) > 0) await sleep(PAUSE_MS);
 }
 
 /** Asks the workers for the sweep of charges that their schedule asks for once a minute, unless it is asked for already. */
@@ -42,6 +53,15 @@ export async function enqueueSweep(): Promise<void> {
 async function untilNothingIsDue(until: number): Promise<void> {
   const due = sql`(state::text = 'active' or start_after <= now()) and name not in (select name from pgboss.schedule)`;
   while (performance.now() < until && (await countJobs(due)) > 0) await sleep(PAUSE_MS);
+}
+
+/** Payments that the sandbox took for attempts that still wait: workers ask about those, also where nobody tells. */
+async function countUnheard(): Promise<number> {
+  const [row] = await db().execute<{ count: string }>(sql`
+    select count(*) from sandbox.pix_payments taken
+    join attempts on provider_reference = taken.txid and attempts.amount_minor = taken.amount_minor
+    where attempts.status = ${ATTEMPT.first}`);
+  return Number(row?.count ?? 0);
 }
 
 async function countJobs(which: ReturnType<typeof sql>): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { CHARGE, PAYOUT } from "#lib/domain/status-tables";
 import type { Violation } from "../invariants/check-invariants.ts";
-import type { Operation, OperationKind } from "../load/history.ts";
+import type { Fault, History, Operation, OperationKind } from "../load/history.ts";
 import { markOfKey } from "../load/operate-payouts.ts";
 
 /** How many effects an operation has left. */
@@ -15,9 +15,11 @@ const UNDER_KEY: readonly OperationKind[] = [
 
 /**
  * Compares what clients saw with what is stored: an operation that was acknowledged has its effect once, one of unknown
- * outcome once or not at all, a refused one none, and nothing that a stranger or a forger asked was done.
+ * outcome once or not at all, a refused one none, nothing that a stranger or a forger asked was done, and no answer blames
+ * Ponte for what failed around it.
  */
-export async function judgeHistory(reader: Reader, operations: readonly Operation[]): Promise<Violation[]> {
+export async function judgeHistory(reader: Reader, history: History): Promise<Violation[]> {
+  const operations = history.all();
   const [charges, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
     counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
     counts(reader, sql`select reason as key, count(*) from refunds group by 1`),
@@ -42,7 +44,13 @@ export async function judgeHistory(reader: Reader, operations: readonly Operatio
     }),
     ...operations.flatMap((operation) => judgeOne(operation, done)),
     ...judgePayments(operations, payments),
+    ...history.faults().map(judgeFault),
   ];
+}
+
+function judgeFault({ path, status, code }: Fault): Violation {
+  const says = "what fails outside of Ponte is answered 503";
+  return { says, about: `POST ${path}`, expected: "503 unavailable", found: `${status} ${code}` };
 }
 
 function judgeCount({ kind, mark, outcome, status }: Operation, found: number): Violation[] {

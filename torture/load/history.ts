@@ -37,11 +37,25 @@ export type Operation = {
   amountMinor: number | null;
 };
 
-/** All operations of a run, in the order in which they ended. */
-export type History = { add(operation: Operation): void; all(): readonly Operation[] };
+/** An answer of 500 or more which says that Ponte is at fault, and not what it depends on. */
+export type Fault = { path: string; status: number; code: string };
+
+/** All operations of a run, in the order in which they ended, and the faults that clients were answered. */
+export type History = {
+  add(operation: Operation): void;
+  all(): readonly Operation[];
+  addFault(fault: Fault): void;
+  faults(): readonly Fault[];
+};
 
 /** An empty history. */
 export function newHistory(): History {
   const operations: Operation[] = [];
-  return { add: (operation) => void operations.push(operation), all: () => operations };
+  const faults: Fault[] = [];
+  return {
+    add: (operation) => void operations.push(operation),
+    all: () => operations,
+    addFault: (fault) => void faults.push(fault),
+    faults: () => faults,
+  };
 }

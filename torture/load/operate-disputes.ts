@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client";
 import { DISPUTE } from "#lib/domain/status-tables";
 import type { OperationKind } from "./history.ts";
+import { lookUp } from "./look-up.ts";
 import { type Context, ended, KEY, type Operate, RECENT, reais, recent } from "./operation.ts";
 
 /** Disputes of payments by Pix (MED) and card, evidence against them, and their decisions, also two that contradict each other. */
@@ -46,7 +46,7 @@ export const DISPUTE_OPERATIONS = {
 
 // Clients learn of a dispute by its event; here the database says which of the newest are open.
 async function findOpenDispute({ tenants, merchant, random }: Context): Promise<string | null> {
-  const rows = await db().execute<{ id: string }>(sql`
+  const rows = await lookUp<{ id: string }>(sql`
     select id from disputes
     where merchant_id = ${tenants[merchant]?.merchantId ?? null} and status = ${DISPUTE.first}
     order by id desc limit ${RECENT}`);
@@ -54,6 +54,6 @@ async function findOpenDispute({ tenants, merchant, random }: Context): Promise<
 }
 
 async function findOne(query: ReturnType<typeof sql>): Promise<string | null> {
-  const [row] = await db().execute<{ id: string }>(query);
+  const [row] = await lookUp<{ id: string }>(query);
   return row?.id ?? null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { db } from "#db/client";
 import { sandboxSignature } from "#lib/sandbox/signature";
 import type { OperationKind } from "./history.ts";
+import { lookUp } from "./look-up.ts";
 import { CARD_OPERATIONS } from "./operate-cards.ts";
 import { DISPUTE_OPERATIONS } from "./operate-disputes.ts";
 import { PAYOUT_OPERATIONS } from "./operate-payouts.ts";
@@ -106,7 +106,7 @@ export const OPERATE: Record<OperationKind, Operate> = {
   echo: async (context) => {
     const charge = recent(context, context.targets.charges, ({ txid, paid }) => txid !== null && paid);
     if (!charge?.txid) return [];
-    const [payment] = await db().execute<{ id: string; amount: string }>(sql`
+    const [payment] = await lookUp<{ id: string; amount: string }>(sql`
       select end_to_end_id as id, amount_minor as amount from sandbox.pix_payments where txid = ${charge.txid} limit 1`);
     if (!payment) return [];
     const told = { txid: charge.txid, endToEndId: payment.id, amountMinor: Number(payment.amount) };

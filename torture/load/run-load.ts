@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { History, Operation } from "./history.ts";
+import type { Fault, History, Operation } from "./history.ts";
 import { OPERATE } from "./operate.ts";
 import { idIn, type Target } from "./operation.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -59,6 +59,8 @@ export function newLoad(
     const isSafeToRepeat = "idempotency-key" in headers;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await post(random.oneOf(origins), { ...ask, headers });
+      const fault = faultIn(ask, answer);
+      if (fault) history.addFault(fault);
       if (answer.outcome !== "unknown" || !isSafeToRepeat || attempt >= tries || !running) return answer;
       await sleep(BETWEEN_TRIES_MS);
     }
@@ -114,6 +116,12 @@ export function newLoad(
       return open.length;
     },
   };
+}
+
+// A provider that refuses is 502, with the provider's reason.
+function faultIn({ path }: Ask, { status, body }: Answer): Fault | null {
+  if (status === null || status < 500 || status === 503 || body.code === "provider_error") return null;
+  return { path: path.replace(/\/[^/]*\d[^/]*/g, "/…"), status, code: String(body.code) };
 }
 
 function weighted(random: Random): keyof typeof OPERATE {

@@ -1,5 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
+import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
 
 const CUT_AFTER_COMMIT = "cut after COMMIT";
@@ -282,4 +283,5 @@ export const MUTANTS: readonly Mutant[] = [
   },
   ...MUTANTS_OF_PAYOUTS,
   ...MUTANTS_OF_DISPUTES,
+  ...MUTANTS_OF_FAULTS,
 ];

@@ -78,7 +78,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle-hold.ts",
-        'for (const { id: attemptId } of released) await enqueue(tx, "void-attempt", { attemptId });',
+        "for (const attempt of released) await queueVoid(tx, attempt);",
         "",
       ),
     ],

@@ -57,7 +57,7 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/payouts/reserve-payout.ts",
-        'await enqueue(tx, "pursue-payout", { payoutId: id });',
+        'await enqueue(tx, "pursue-payout", { payoutId: id }, { group: merchantId });',
         "void enqueue;",
       ),
     ],

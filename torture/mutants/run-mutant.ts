@@ -2,25 +2,29 @@ import postgres from "postgres";
 import { closeDb } from "#db/client";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { violationLine } from "../invariants/violation-line.ts";
+import type { TortureDatabase } from "../stack/torture-database.ts";
 import { runTorture } from "../torture.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
 // One planted fault on a database of its own: prints the first violation that was found of what it has to break, and nothing when there was none.
-const [, , name, databaseUrl = ""] = process.argv;
+const [, , name, given = ""] = process.argv;
+const database: TortureDatabase = JSON.parse(given);
 const mutant = [CONTROL, ...MUTANTS].find((one) => one.name === name);
 if (!mutant) throw new Error(`There is no such fault: ${name}.`);
 
 const DEFAULT_PHASE = "receivers";
-const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+/** So that a busy machine asks for everything now and then as well. */
+const LEAST_OPERATIONS = 300;
+const owner = postgres(database.url, { max: 1, onnotice: () => {} });
 for (const statement of mutant.sql ?? []) await owner.unsafe(statement);
 await owner.end();
 const { phases } = await runTorture({
-  databaseUrl,
+  database,
   seed: 1,
   kills: 0,
-  eachPoint: false,
+  isShort: false,
   phaseSeconds: 8,
-  leastOperations: mutant.operations ?? 0,
+  leastOperations: mutant.operations ?? LEAST_OPERATIONS,
   // What is only late is no find: where something certain is looked for, everything else comes to rest first.
   restSeconds: name === CONTROL.name ? 60 : mutant.finds ? 25 : 10,
   only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import postgres from "postgres";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { startMigrated } from "#test/migrated-database";
+import { startTortureDatabase, type TortureDatabase } from "../stack/torture-database.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
 const LIMIT_MS = 300_000;
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 try {
   const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
   const mutants = MUTANTS.filter(({ name }) => name.includes(values.only));
-  const database = await startMigrated();
+  const database = await startTortureDatabase();
   const superuser = postgres(new URL("/postgres", database.superuserUrl).href, {
     max: 1,
     onnotice: () => {},
@@ -23,9 +23,7 @@ try {
   let caught = 0;
   const foundIn = async (name: string) => {
     await superuser.unsafe(`create database ${COPY} template ponte owner ponte`);
-    const url = new URL(database.url);
-    url.pathname = `/${COPY}`;
-    const found = await foundBy(name, url.href);
+    const found = await foundBy(name, copyOf(database));
     await superuser.unsafe(`drop database ${COPY} with (force)`);
     return found;
   };
@@ -47,7 +45,19 @@ try {
   exitWithSentence(error);
 }
 
-async function foundBy(name: string, databaseUrl: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [SCRIPT, name, databaseUrl], { timeout: LIMIT_MS });
+function copyOf({ url, applicationUrl, superuserUrl, dataDir }: TortureDatabase): TortureDatabase {
+  const inCopy = (address: string) => new URL(`/${COPY}`, address).href;
+  return {
+    url: inCopy(url),
+    applicationUrl: inCopy(applicationUrl),
+    superuserUrl: inCopy(superuserUrl),
+    dataDir,
+  };
+}
+
+async function foundBy(name: string, database: TortureDatabase): Promise<string> {
+  const { stdout } = await run(process.execPath, [SCRIPT, name, JSON.stringify(database)], {
+    timeout: LIMIT_MS,
+  });
   return stdout.trim();
 }

@@ -2,6 +2,7 @@ import "./shifted-clock.ts";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { runAs } from "#db/session-limits";
 import { env } from "#lib/platform/env";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/on-stop";
@@ -13,6 +14,7 @@ import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 // A web process without the pages: the API's own door, as an instance has it, and no page server behind it.
 type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unknown> };
 
+runAs("web");
 endOnUnexpectedError();
 const { host, port, trustedProxies, publicUrl } = env();
 const door: ApiDoorBundle = await import(pathToFileURL(join(import.meta.dirname, `${API_DOOR}.mjs`)).href);

@@ -1,8 +1,10 @@
 import "./shifted-clock.ts";
+import { runAs } from "#db/session-limits";
 import { startWorker } from "#lib/worker/worker";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/on-stop";
 
+runAs("worker");
 endOnUnexpectedError();
 const worker = await startWorker();
 onStop(() => worker.stop());

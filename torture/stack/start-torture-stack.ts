@@ -7,6 +7,7 @@ import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 import { watchTransitions } from "../invariants/transitions.ts";
 import { bundleTorture, removeBundle, type SourceChange } from "../programs/bundle-torture.ts";
 import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
+import { type BrokenDatabase, breakable, type TortureDatabase } from "./torture-database.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 const SECRET_KEY = "only-for-torture-only-for-torture-only-for-torture";
@@ -18,6 +19,7 @@ export type TortureStack = {
   webs: Victim[];
   workers: Victim[];
   proxy: FaultProxy;
+  database: BrokenDatabase;
   /** Moves the clock of every process and of the database ahead, and returns how far ahead it then is. */
   moveClock(byMs: number): Promise<number>;
   now(): Date;
@@ -26,11 +28,11 @@ export type TortureStack = {
 };
 
 /**
- * Starts the stack on an empty migrated database, with `changes` made to its sources. This process then has the same
- * settings, but its own connections pass the proxy by.
+ * Starts the stack on an empty database, with `changes` made to its sources. This process then has the same settings, but
+ * its own connections are the owner's and pass the proxy by.
  */
 export async function startTortureStack(
-  databaseUrl: string,
+  database: TortureDatabase,
   changes: readonly SourceChange[],
 ): Promise<TortureStack> {
   const folder = mkdtempSync(join(tmpdir(), "ponte-torture-stack-"));
@@ -38,7 +40,7 @@ export async function startTortureStack(
   const [first] = ports;
   Object.assign(process.env, {
     NODE_ENV: "production",
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     DATA_DIR: folder,
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${first}`,
@@ -53,11 +55,13 @@ export async function startTortureStack(
   });
   await watchTransitions(db());
   await installMovableClock(db());
+  const broken = await breakable(database);
+  await grantHarness(broken);
   // Only new sessions know that clock.
   await closeDb();
   const bundle = `run-${process.pid}`;
   const programs = await bundleTorture(bundle, changes);
-  const proxy = await startFaultProxy(databaseUrl);
+  const proxy = await startFaultProxy(database.applicationUrl);
   const logFile = join(folder, "processes.log");
   const log = openSync(logFile, "a");
   const victims = (kind: "web" | "worker") =>
@@ -79,6 +83,7 @@ export async function startTortureStack(
     webs,
     workers,
     proxy,
+    database: broken,
     moveClock: async (byMs) => {
       aheadMs += byMs;
       for (const victim of all) victim.moveClock(aheadMs);
@@ -90,8 +95,16 @@ export async function startTortureStack(
     stop: async () => {
       await Promise.all(all.map((victim) => victim.stop()));
       await proxy.stop();
+      await broken.close();
       removeBundle(bundle);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// What the harness adds to the database is used in the transactions of the processes.
+async function grantHarness({ superuser }: BrokenDatabase): Promise<void> {
+  await superuser`grant usage on schema torture to public`;
+  await superuser`grant all on all tables in schema torture to public`;
+  await superuser`grant all on all sequences in schema torture to public`;
 }

@@ -8,6 +8,8 @@ export type Victim = {
   ready(): Promise<void>;
   /** Ends it as `kill -9` does. */
   kill(): void;
+  /** Stops it, with all that it holds, until the function that it returns is called, or it is killed. */
+  freeze(): () => void;
   /** Lets it die where it next passes that failpoint; resolves true when it did, false when it did not within `withinMs`. */
   dieAt(point: string, withinMs: number): Promise<boolean>;
   /** Tells it, and those started after it, how far their clock is ahead. */
@@ -75,6 +77,11 @@ export function startVictim({ name, script, environment, log }: Options): Victim
       killed = true;
       notReady();
       child.kill("SIGKILL");
+    },
+    freeze: () => {
+      const frozen = child;
+      frozen.kill("SIGSTOP");
+      return () => void frozen.kill("SIGCONT");
     },
     dieAt: async (point, withinMs) => {
       const died = Promise.withResolvers<boolean>();

@@ -1,0 +1,74 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const LOST = "reports of the provider";
+
+/** Faults that only show when the provider's word is lost, or when PostgreSQL fails. */
+export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
+  {
+    name: "nobody asks about an open attempt",
+    finds: /provider's books agree/,
+    operations: 300,
+    changes: [
+      change(
+        "lib/payments/enquire-due.ts",
+        "const limit = mayBeAsked(port, provider, MOST_OF_A_PROVIDER);",
+        "const limit = 0 * mayBeAsked(port, provider, MOST_OF_A_PROVIDER);",
+      ),
+    ],
+    phase: LOST,
+  },
+  {
+    name: "a refund has no job that asks for it again",
+    finds: /provider's books agree|a refund that was asked for/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/payments/create-refund.ts",
+        'await enqueue(tx, "settle-refund", { refundId: added.id }, later);',
+        "void [enqueue, later];",
+      ),
+    ],
+    phase: LOST,
+  },
+  {
+    name: "a payout is asked about once",
+    finds: /provider's books agree|payout/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/features/payouts/pursue-payout.ts",
+        'await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));',
+        "void later;",
+      ),
+    ],
+    phase: LOST,
+  },
+  {
+    name: "the comparison of the books books nothing",
+    finds: /provider's books agree/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/payments/book-theirs.ts",
+        "if (entry.dispute) return bookDispute(account, entry, entry.dispute);",
+        "return;",
+      ),
+    ],
+    phase: LOST,
+  },
+  {
+    name: "commits do not wait for the disk",
+    finds: /(has its effect|is in its books|holds|has its attempt|took the amount)/,
+    operations: 300,
+    sql: [
+      `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+    ],
+    phase: "PostgreSQL crashes",
+  },
+  {
+    name: "a full disk is a fault of Ponte",
+    finds: /is answered 503/,
+    changes: [change("db/failure.ts", '"53": "unavailable",', "")],
+    phase: "full disk",
+  },
+];

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { type Phase, type PhaseContext, recurring } from "./phase.ts";
+
+/** Tables whose rows payments lock, in an order in which Ponte does not. */
+const LOCKED = ["ledger_accounts", "charges", "payouts", "attempts", "refunds", "disputes"];
+
+/** PostgreSQL itself: each fault but the crash holds for the role of the processes alone. */
+export const DATABASE: readonly Phase[] = [
+  recurring("a read-only database", 1_500, {
+    begin: ({ stack: { database } }) => database.readOnly(true),
+    end: ({ stack: { database } }) => database.readOnly(false),
+  }),
+  recurring("a full disk", 1_500, {
+    begin: ({ stack: { database } }) => database.fillDisk(true),
+    end: ({ stack: { database } }) => database.fillDisk(false),
+  }),
+  recurring("a database without free connections", 1_500, {
+    begin: ({ stack: { database } }) => database.refuseSessions(true),
+    end: ({ stack: { database } }) => database.refuseSessions(false),
+  }),
+  { name: "rows locked, and deadlocks", inject: lockRows },
+  {
+    name: "PostgreSQL crashes",
+    inject: async ({ stack: { database }, random, until }) => {
+      let times = 0;
+      while (performance.now() < until) {
+        await database.crash();
+        times += 1;
+        await sleep(random.whole(500, 2_500));
+      }
+      return { times };
+    },
+  },
+];
+
+/** Locks rows of several tables, one after the other and in any order, and lets them all go. */
+async function lockRows({ stack: { database }, random, until }: PhaseContext) {
+  let times = 0;
+  while (performance.now() < until) {
+    await database.superuser
+      .begin(async (tx) => {
+        for (let left = random.whole(2, 4); left > 0; left -= 1) {
+          await lockSome(tx, random.oneOf(LOCKED));
+          times += 1;
+          await sleep(random.whole(50, 400));
+        }
+      })
+      .catch(unlessDeadlocked);
+    await sleep(random.whole(20, 200));
+  }
+  return { times };
+}
+
+// Of the newest, which clients are about to ask for.
+const lockSome = (tx: postgres.TransactionSql, table: string) => tx`
+  select id from ${tx(table)}
+  where id in (select id from (select id from ${tx(table)} order by id desc limit 60) newest order by random() limit 3)
+  for update`;
+
+const DEADLOCK = "40P01";
+function unlessDeadlocked(error: unknown): void {
+  if ((error as { code?: string }).code !== DEADLOCK) throw error;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { enqueueSweep } from "../judge/drain.ts";
+import type { TortureStack } from "../stack/start-torture-stack.ts";
+import type { Victim } from "../stack/victim.ts";
+import type { Phase, PhaseContext } from "./phase.ts";
+
+const POINT_WAIT_MS = 20_000;
+const BETWEEN_SWEEPS_MS = 1_000;
+const SWEPT = "expire";
+const OF_WORKERS = ["callback", "job", "expire", "send"];
+/** Past the time after which the jobs of a silent worker are another's. */
+const LEASE_MS = 70_000;
+
+/** Processes die where they next pass one of these points, each of them `kills` times. */
+export function killsAt(name: string, points: readonly string[], kills: number): Phase {
+  return { name, inject: (context) => killAtPoints(context, points, kills) };
+}
+
+export const KILLS_AT_RANDOM: Phase = {
+  name: "kill -9 at random under load",
+  inject: async ({ stack, random, until }) => {
+    let kills = 0;
+    while (performance.now() < until) {
+      const victim = random.oneOf([...stack.webs, ...stack.workers]);
+      await victim.ready();
+      await sleep(random.whole(20, 600));
+      victim.kill();
+      kills += 1;
+    }
+    return { kills };
+  },
+};
+
+/**
+ * A process stands still with its locks and jobs, long enough for another to take them, and then either goes on as if
+ * nothing had happened or is killed, as a supervisor does.
+ */
+export const FROZEN_PROCESSES: Phase = {
+  name: "frozen processes",
+  inject: async ({ stack, random, until }) => {
+    let times = 0;
+    while (performance.now() < until) {
+      const victim = random.oneOf([...stack.webs, ...stack.workers]);
+      await victim.ready();
+      const thaw = victim.freeze();
+      times += 1;
+      await sleep(random.whole(200, 1_000));
+      if (random.happens(0.5)) await stack.moveClock(LEASE_MS);
+      await sleep(random.whole(500, 2_500));
+      if (random.happens(0.5)) thaw();
+      else victim.kill();
+      await sleep(random.whole(200, 1_000));
+    }
+    return { times };
+  },
+};
+
+/** Each name `kills` times: half of the points of the web in each web process, beside those of the workers. */
+async function killAtPoints({ stack, random }: PhaseContext, names: readonly string[], kills: number) {
+  const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+  const due = names.flatMap((name) => Array.from({ length: kills }, () => name));
+  const isOfWorkers = (name: string) => OF_WORKERS.includes(name.split(".")[0] ?? "");
+  const { worker = [], web = [] } = Object.groupBy(due, (name) => (isOfWorkers(name) ? "worker" : "web"));
+  const lane = async (victims: readonly Victim[], points: readonly string[]) => {
+    for (const point of points) {
+      const victim = random.oneOf(victims);
+      await victim.ready();
+      const dying = victim.dieAt(point, POINT_WAIT_MS);
+      if (point.startsWith(SWEPT)) await sweepUntil(dying, stack);
+      if (await dying) counts[point] = (counts[point] ?? 0) + 1;
+    }
+  };
+  const halves = stack.webs.map((victim, index) =>
+    lane(
+      [victim],
+      web.filter((_, at) => at % stack.webs.length === index),
+    ),
+  );
+  await Promise.all([...halves, lane(stack.workers, worker)]);
+  return counts;
+}
+
+/**
+ * Asks for a sweep again and again, for another worker may be the one that makes it. One sweep runs at a time: the clock
+ * moves on, so that a dead worker's is taken over.
+ */
+async function sweepUntil(dying: Promise<boolean>, stack: TortureStack): Promise<void> {
+  const over = dying.then(() => "over" as const);
+  do {
+    await enqueueSweep();
+    await stack.moveClock(BETWEEN_SWEEPS_MS * 10);
+  } while ((await Promise.race([over, sleep(BETWEEN_SWEEPS_MS)])) !== "over");
+}

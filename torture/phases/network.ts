@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Faults } from "#test/fault-proxy";
+import { type Phase, type PhaseContext, recurring } from "./phase.ts";
+
+/** PostgreSQL's keepalives take longer, and nothing is proven by waiting for them. */
+const NOTICED_AFTER_MS = 6_000;
+
+const faulty = (name: string, lastsMs: number, faults: Partial<Faults>): Phase =>
+  recurring(name, lastsMs, {
+    begin: ({ stack }) => stack.proxy.set(faults),
+    end: ({ stack }) => stack.proxy.heal(),
+  });
+
+/** The network before PostgreSQL. */
+export const NETWORK: readonly Phase[] = [
+  faulty("a slow database (200 ms a round trip)", 2_000, { latencyMs: 200 }),
+  faulty("a silent database", 1_500, { silent: true }),
+  faulty("connections refused", 1_500, { refusing: true }),
+  struck("connections reset", 1_200, ({ stack }) => stack.proxy.reset()),
+  // Not so often that the sessions that PostgreSQL still believes in are all that it allows.
+  struck("connections that carry nothing any more", 5_000, ({ stack }) =>
+    stack.proxy.stall(NOTICED_AFTER_MS),
+  ),
+];
+
+export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];
+
+function cut(cutAtCommit: "before" | "after"): Phase {
+  const name = `connections cut ${cutAtCommit} COMMIT`;
+  const phase = faulty(name, 700, { cutAtCommit });
+  return {
+    name,
+    inject: async (context) => {
+      const cutBefore = context.stack.proxy.commitsCut();
+      await phase.inject(context);
+      return { times: context.stack.proxy.commitsCut() - cutBefore };
+    },
+  };
+}
+
+/** What happens to every connection that is open at that moment, and to none that comes after. */
+function struck(name: string, pauseMs: number, strike: (context: PhaseContext) => number): Phase {
+  return {
+    name,
+    inject: async (context) => {
+      let times = 0;
+      while (performance.now() < context.until) {
+        times += strike(context);
+        await sleep(context.random.whole(pauseMs / 4, pauseMs));
+      }
+      return { times };
+    },
+  };
+}

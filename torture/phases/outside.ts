@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { enqueueSweep } from "../judge/drain.ts";
+import type { Phase } from "./phase.ts";
+
+export const CLOCK_JUMPS: Phase = {
+  name: "the clock jumps ahead",
+  inject: async ({ stack, random, until }) => {
+    let jumps = 0;
+    while (performance.now() < until) {
+      await stack.moveClock(random.whole(1_000, 90_000));
+      await enqueueSweep();
+      jumps += 1;
+      await sleep(random.whole(500, 1_500));
+    }
+    return { jumps };
+  },
+};
+
+/** Most of what the provider tells is lost on its way, so that Ponte has to ask. */
+export const LOST_REPORTS: Phase = {
+  name: "reports of the provider that are lost",
+  losesReports: true,
+  inject: async ({ stack: { database }, until }) => {
+    const before = await database.countLostReports();
+    await database.loseReports(true);
+    await sleep(Math.max(0, until - performance.now()));
+    await database.loseReports(false);
+    return { reports: (await database.countLostReports()) - before };
+  },
+};
+
+export const UPSET_RECEIVERS: Phase = {
+  name: "receivers that fail, stall and hang up",
+  inject: async ({ tenants, until }) => {
+    const receivers = tenants.flatMap(({ callbacks, endpoint }) => [callbacks, endpoint]);
+    for (const receiver of receivers) receiver.set(0.6);
+    await sleep(Math.max(0, until - performance.now()));
+    for (const receiver of receivers) receiver.set(0);
+    return { receivers: receivers.length };
+  },
+};
