@@ -42,6 +42,21 @@ export function listOpenInvitations(reader: Reader, merchantId: MerchantId | nul
     .limit(200);
 }
 
+/**
+ * True where somebody is invited with that e-mail, whatever its case, to be the owner of a business. Whoever asks waits for the
+ * transactions that asked the same before, so that of two at once the second sees what the first did.
+ */
+export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {
+  const key = email.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`owner:${key}`}, 0))`);
+  const isOwner = eq(invitations.role, "OWNER");
+  const open = await tx.$count(
+    invitations,
+    and(eq(sql`lower(${invitations.email})`, key), isOwner, isOpen()),
+  );
+  return open > 0;
+}
+
 /** The invitation that a token's hash opens, who sent it and to whose team; null when it opens none any more. */
 export async function findOpenInvitation(reader: Reader, tokenHash: string) {
   const [found] = await reader

@@ -100,6 +100,19 @@ describe("opening a merchant", () => {
     await expect(refused).rejects.toMatchObject({ code: "email_taken" });
     expect(await count()).toBe(0);
   });
+
+  it("happens once, however often and by how many it is asked for at once", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const name = `Padaria ${email.slice(0, 8)}`;
+    const open = () => openMerchant(adminId, { ...body(email), name }, actor);
+    const asked = await Promise.allSettled([open(), open(), open()]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    await expect(open()).rejects.toMatchObject({ code: "email_taken" });
+    const made = await db().execute(sql`select mode from merchants where name = ${name} order by mode`);
+    expect([...made]).toEqual([{ mode: "live" }, { mode: "test" }]);
+    const invited = await db().execute(sql`select from invitations where email = ${email}`);
+    expect(invited).toHaveLength(1);
+  });
 });
 
 describe("finding a merchant", () => {

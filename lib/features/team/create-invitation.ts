@@ -1,4 +1,4 @@
-import { db, transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
 import { findMerchant } from "#db/queries/merchants";
@@ -22,39 +22,46 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
  * for the same e-mail is revoked. The link is only in the mail and the answer. Throws `email_taken` for a
  * person who can already sign in, and `invalid_request` for a role that the team does not have.
  */
-export async function createInvitation(
+export function createInvitation(
+  manager: TeamManager,
+  body: InviteBody,
+  actor: Actor,
+): Promise<CreatedInvitationView> {
+  return transaction((tx) => invite(tx, manager, body, actor));
+}
+
+/** The same in the caller's transaction. */
+export async function invite(
+  tx: Tx,
   { merchantId, userId }: TeamManager,
   body: InviteBody,
   actor: Actor,
 ): Promise<CreatedInvitationView> {
   assertRoleOfTeam(merchantId, body.role);
-  if (await findUserByEmail(db(), body.email)) {
+  if (await findUserByEmail(tx, body.email)) {
     throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
   }
   const inviter = await getOwnUser(userId);
-  const merchant = merchantId && (await findMerchant(db(), merchantId));
+  const merchant = merchantId && (await findMerchant(tx, merchantId));
   const token = newInvitationToken();
+  const url = invitationUrl(token);
   const id = newId("invitation");
-  const invitation = await transaction(async (tx) => {
-    await revokeInvitationsTo(tx, merchantId, body.email);
-    const added = await insertInvitation(tx, {
-      id,
-      merchantId,
-      ...body,
-      tokenHash: hashInvitationToken(token),
-      invitedBy: userId,
-      expiresAt: new Date(databaseNow().getTime() + LIFETIME_MS),
-    });
-    const url = invitationUrl(token);
-    await queueMail(
-      tx,
-      { email: body.email, userId: null, locale: await languageOf(inviter) },
-      { kind: "invitation", inviter: inviter.name, team: merchant?.name ?? null, url },
-      added.expiresAt,
-    );
-    const object = { objectType: "invitation", objectId: id, after: { ...body } };
-    await recordAudit(tx, merchantId, actor, { action: "invitation.created", ...object });
-    return added;
+  await revokeInvitationsTo(tx, merchantId, body.email);
+  const added = await insertInvitation(tx, {
+    id,
+    merchantId,
+    ...body,
+    tokenHash: hashInvitationToken(token),
+    invitedBy: userId,
+    expiresAt: new Date(databaseNow().getTime() + LIFETIME_MS),
   });
-  return { ...toInvitationView(invitation, inviter.name, false), url: invitationUrl(token) };
+  await queueMail(
+    tx,
+    { email: body.email, userId: null, locale: await languageOf(inviter) },
+    { kind: "invitation", inviter: inviter.name, team: merchant?.name ?? null, url },
+    added.expiresAt,
+  );
+  const object = { objectType: "invitation", objectId: id, after: { ...body } };
+  await recordAudit(tx, merchantId, actor, { action: "invitation.created", ...object });
+  return { ...toInvitationView(added, inviter.name, false), url };
 }

@@ -82,7 +82,7 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     remedy: "Read `GET /payout-settings`, ask for less, or ask again tomorrow (Brasília's day).",
   },
   email_taken: {
-    meaning: "Another user has this e-mail.",
+    meaning: "Another user has this e-mail, or it is invited as the owner of a new merchant.",
     remedy: "Use another e-mail, or invite that user into the business.",
   },
   body_too_large: {
