@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Batch } from "#db/batch";
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
@@ -21,14 +22,14 @@ export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Pr
 }
 
 /**
- * Expires up to `limit` PENDING attempts by those methods that have lapsed by a clock while their charge goes on, and returns them
+ * Expires a batch of PENDING attempts by those methods that have lapsed by a clock while their charge goes on, and returns them
  * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,
   methods: readonly PaymentMethod[],
   clock: ReadClock,
-  limit: number,
+  batch: Batch,
 ): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
   const due = await tx
     .select({ id: attempts.id, checkoutId: charges.checkoutId })
@@ -42,7 +43,8 @@ export async function expireLapsedAttempts(
       ),
     )
     .orderBy(attempts.expiresAt)
-    .limit(limit)
+    .limit(batch.limit)
+    .offset(batch.offset)
     .for("update", { of: charges, skipLocked: true });
   if (due.length === 0) return [];
   const checkoutIds = new Map(due.map(({ id, checkoutId }) => [id, checkoutId]));

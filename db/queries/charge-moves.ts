@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
 import type { Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -124,15 +125,17 @@ export async function countCheckoutTry(
 }
 
 /**
- * Marks up to `limit` PENDING charges past their expiry by a clock as EXPIRED and returns them. The sweep of the whole platform. Charges that another transaction holds are left for the next round.
+ * Marks a batch of the PENDING charges past their expiry by a clock as EXPIRED and returns them. The sweep of the whole platform. Charges
+ * that another transaction holds are left for the next round.
  */
-export function expireDueCharges(tx: Tx, clock: ReadClock, limit: number): Promise<ChargeRecord[]> {
+export function expireDueCharges(tx: Tx, clock: ReadClock, batch: Batch): Promise<ChargeRecord[]> {
   const due = tx
     .select({ id: charges.id })
     .from(charges)
     .where(and(eq(charges.status, CHARGE.first), isDueBy(clock, charges.expiresAt, charges.merchantId)))
     .orderBy(charges.expiresAt)
-    .limit(limit)
+    .limit(batch.limit)
+    .offset(batch.offset)
     .for("update", { skipLocked: true });
   return tx
     .update(charges)

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Batch } from "#db/batch";
 import { db, type Reader, type Tx } from "#db/client";
 import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { attempts } from "#db/schema/attempts";
@@ -203,10 +204,10 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
 }
 
 /**
- * Up to `limit` payments without any money whose quote has ended by a clock, their charges locked. The sweep of the whole platform;
+ * A batch of the payments without any money whose quote has ended by a clock, their charges locked. The sweep of the whole platform;
  * charges that another transaction holds are left for the next round.
  */
-export async function lockEndedQuotes(tx: Tx, clock: ReadClock, limit: number): Promise<PaymentInvoice[]> {
+export async function lockEndedQuotes(tx: Tx, clock: ReadClock, batch: Batch): Promise<PaymentInvoice[]> {
   const due = await tx
     .select({ id: invoices.id })
     .from(invoices)
@@ -218,7 +219,8 @@ export async function lockEndedQuotes(tx: Tx, clock: ReadClock, limit: number): 
       ),
     )
     .orderBy(invoices.quoteExpiresAt)
-    .limit(limit)
+    .limit(batch.limit)
+    .offset(batch.offset)
     .for("update", { of: charges, skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);

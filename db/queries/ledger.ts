@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { insertion } from "#db/prepared-query";
@@ -200,13 +201,15 @@ export async function lockAvailable(
   return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;
 }
 
-/** The accounts of which something became available by `until` and was not released, up to `limit` of them. */
-export async function listAccountsToRelease(reader: Reader, until: Date, limit: number): Promise<string[]> {
+/** A batch of the accounts of which something became available by `until` and was not released. */
+export async function listAccountsToRelease(reader: Reader, until: Date, batch: Batch): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ accountId: ledgerPending.accountId })
     .from(ledgerPending)
     .where(lte(ledgerPending.availableAt, until))
-    .limit(limit);
+    .orderBy(ledgerPending.accountId)
+    .limit(batch.limit)
+    .offset(batch.offset);
   return rows.map(({ accountId }) => accountId);
 }
 

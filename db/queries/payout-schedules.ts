@@ -80,14 +80,19 @@ export async function findPayoutSchedule(
   return schedule ?? null;
 }
 
-/** The schedule of the whole platform that is due next by a clock, locked; what another transaction holds is left to it. Null when none is. */
-export async function lockDueSchedule(tx: Tx, clock: ReadClock): Promise<PayoutScheduleRecord | null> {
+/** The schedule of the whole platform that is due next by a clock after the first `offset`, locked; what another transaction holds is left to it. Null when none is. */
+export async function lockDueSchedule(
+  tx: Tx,
+  clock: ReadClock,
+  offset: number,
+): Promise<PayoutScheduleRecord | null> {
   const [due] = await tx
     .select()
     .from(payoutSchedules)
     .where(isDueBy(clock, payoutSchedules.nextAt, payoutSchedules.merchantId))
     .orderBy(payoutSchedules.nextAt)
     .limit(1)
+    .offset(offset)
     .for("update", { skipLocked: true });
   return due ?? null;
 }

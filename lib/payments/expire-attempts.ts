@@ -1,3 +1,4 @@
+import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
 import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { readClock } from "#db/queries/clock";
@@ -15,13 +16,13 @@ const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? 
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
 export function expireAttempts(): Promise<number> {
-  return sweepClocks(BATCH, (limit, clock) =>
-    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit), "expire"),
+  return sweepClocks(BATCH, (batch, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
-  const lapsed = await expireLapsedAttempts(tx, LAPSING, { ...clock, now }, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+  const lapsed = await expireLapsedAttempts(tx, LAPSING, { ...clock, now }, batch);
   for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
     const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
     await recordEvents(tx, merchantId, news, now);

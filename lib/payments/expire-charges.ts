@@ -1,3 +1,4 @@
+import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
 import { expireOpenAttempts } from "#db/queries/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts";
@@ -22,13 +23,13 @@ const BATCH = 500;
  * batches of one transaction each. Returns how many charges it expired.
  */
 export function expireCharges(): Promise<number> {
-  return sweepClocks(BATCH, (limit, clock) =>
-    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit), "expire"),
+  return sweepClocks(BATCH, (batch, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
-  const expired = await expireDueCharges(tx, { ...clock, now }, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+  const expired = await expireDueCharges(tx, { ...clock, now }, batch);
   if (expired.length === 0) return 0;
   const ids = expired.map((charge) => charge.id);
   const lapsed = await expireOpenAttempts(tx, ids, now);

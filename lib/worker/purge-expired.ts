@@ -58,17 +58,17 @@ export async function purgeExpired(): Promise<void> {
 
 // In batches, so that no single delete covers a busy day's rows.
 async function purgeRequests(before: Date): Promise<void> {
-  await sweep(BATCH, (limit) => deleteRequestsBefore(db(), before, limit));
+  await sweep(BATCH, ({ limit }) => deleteRequestsBefore(db(), before, limit));
 }
 
 async function purgeCardTries(before: Date): Promise<void> {
-  await sweep(BATCH, (limit) => deleteCardTriesBefore(db(), before, limit));
+  await sweep(BATCH, ({ limit }) => deleteCardTriesBefore(db(), before, limit));
 }
 
 // One account per transaction: a posting waits for at most one of them.
 async function releaseAll(until: Date): Promise<void> {
-  await sweep(ACCOUNTS, async (limit) => {
-    const accounts = await listAccountsToRelease(db(), until, limit);
+  await sweep(ACCOUNTS, async (batch) => {
+    const accounts = await listAccountsToRelease(db(), until, batch);
     for (const id of accounts) await releasePending(db(), id, until);
     return accounts.length;
   });

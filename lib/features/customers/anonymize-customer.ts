@@ -45,7 +45,7 @@ export async function anonymizeCustomer(
 ): Promise<AnonymizedCustomerView> {
   const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
   const before = databaseNow();
-  await sweep(REQUESTS_AT_ONCE, (limit) => forgetRequestsWithoutObject(db(), merchantId, before, limit));
+  await sweep(REQUESTS_AT_ONCE, ({ limit }) => forgetRequestsWithoutObject(db(), merchantId, before, limit));
   let charges = 0;
   for (;;) {
     const { ids, mails } = await transaction(async (tx) => {

@@ -27,12 +27,12 @@ type Round = JobData["pay-out-account"];
  * schedule is due next.
  */
 export async function payDueSchedules(): Promise<void> {
-  await sweepClocks(1, (_one, clock) => transaction((tx) => beginRound(tx, clock)));
+  await sweepClocks(1, ({ offset }, clock) => transaction((tx) => beginRound(tx, clock, offset)));
 }
 
-async function beginRound(tx: Tx, clock: SweptClock): Promise<number> {
+async function beginRound(tx: Tx, clock: SweptClock, offset: number): Promise<number> {
   const now = databaseNow();
-  const schedule = await lockDueSchedule(tx, { ...clock, now });
+  const schedule = await lockDueSchedule(tx, { ...clock, now }, offset);
   if (!schedule) return 0;
   const { id: scheduleId, merchantId, nextAt } = schedule;
   const { timeZone } = await getMerchantOrThrow(tx, merchantId);

@@ -1,3 +1,4 @@
+import type { Batch } from "#db/batch";
 import type { SweptClock } from "#db/queries/test-clocks";
 import { readMovedClocks } from "#lib/platform/clock/read-database-clock";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
@@ -14,12 +15,12 @@ export async function forEachClock(run: (clock: SweptClock) => Promise<unknown>)
 
 /** Sweeps by each of those clocks, in batches as `sweep` does. Returns how many rows it handled in all. */
 export async function sweepClocks(
-  batch: number,
-  sweepBatch: (limit: number, clock: SweptClock) => Promise<number>,
+  size: number,
+  sweepBatch: (batch: Batch, clock: SweptClock) => Promise<number>,
 ): Promise<number> {
   let total = 0;
   await forEachClock(async (clock) => {
-    total += await sweep(batch, (limit) => sweepBatch(limit, clock));
+    total += await sweep(size, (batch) => sweepBatch(batch, clock));
   });
   return total;
 }

@@ -1,3 +1,4 @@
+import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
 import { readClock } from "#db/queries/clock";
 import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
@@ -14,13 +15,13 @@ const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
  * transaction each. Their addresses are watched on. Returns how many it expired.
  */
 export function expireQuotes(): Promise<number> {
-  return sweepClocks(BATCH, (limit, clock) =>
-    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), limit)),
+  return sweepClocks(BATCH, (batch, clock) =>
+    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch)),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, limit: number): Promise<number> {
-  const due = await lockEndedQuotes(tx, { ...clock, now }, limit);
+async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+  const due = await lockEndedQuotes(tx, { ...clock, now }, batch);
   for (const { merchantId, id, told } of due) {
     const news = EXPIRY.filter((type) => !told.includes(type));
     const facts = { status: "EXPIRED" as const, told: [...told, ...news] };

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { payDueSchedules } from "#lib/features/payouts/pay-due-schedules";
+import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
+import { createAttempt } from "#lib/payments/create-attempt";
+import { expireAttempts } from "#lib/payments/expire-attempts";
+import { expireCharges } from "#lib/payments/expire-charges";
+import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
+import { setPayoutScheduleBody } from "#lib/schemas/payout";
+import { newCharge } from "#test/new-charge";
+import { newCryptoPayment } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+
+/** A sweep of the worker, the rows that it goes over, and the column that says when they are due. */
+const SWEEPS: Record<
+  string,
+  {
+    table: string;
+    due: string;
+    add: (owner: {
+      merchantId: MerchantId;
+      userId: Awaited<ReturnType<typeof newMerchant>>["userId"];
+    }) => Promise<{ id: string }>;
+    run: () => Promise<unknown>;
+  }
+> = {
+  charges: {
+    table: "charges",
+    due: "expires_at",
+    add: ({ merchantId }) => newCharge(merchantId),
+    run: expireCharges,
+  },
+  attempts: {
+    table: "attempts",
+    due: "expires_at",
+    async add({ merchantId }) {
+      const charge = await newCharge(merchantId);
+      return createAttempt(merchantId, charge.id, { paymentMethod: "INTERNATIONAL", currency: "EUR" }, null);
+    },
+    run: expireAttempts,
+  },
+  "quotes of crypto payments": {
+    table: "invoices",
+    due: "quote_expires_at",
+    add: ({ merchantId }) => newCryptoPayment(merchantId),
+    run: expireQuotes,
+  },
+  "payout schedules": {
+    table: "payout_schedules",
+    due: "next_at",
+    async add({ merchantId, userId }) {
+      const body = setPayoutScheduleBody.parse({ covers: "MERCHANT", every: "WEEKLY", onDay: 1 });
+      await setPayoutSchedule({ merchantId, userId }, body, SYSTEM_ACTOR);
+      const [schedule] = await db().execute<{ id: string }>(
+        sql`select id from payout_schedules where merchant_id = ${merchantId}`,
+      );
+      if (!schedule) throw new Error("The merchant has a schedule.");
+      return schedule;
+    },
+    run: payDueSchedules,
+  },
+};
+
+it.each(Object.entries(SWEEPS))(
+  "sweeps the other %s where one cannot be swept",
+  async (_, { table, due, add, run }) => {
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await add(await newMerchant())).id);
+    const [first = "", second = "", third = ""] = ids;
+    for (const [seconds, id] of [first, second, third].entries())
+      await db().execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(due)} = now() - interval '9 seconds' + ${seconds} * interval '1 second'
+      where id = ${id}`);
+    await db().execute(
+      sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'this row cannot be changed'; end $$`,
+    );
+    await db().execute(
+      sql.raw(
+        `create trigger refuse_row before update on ${table} for each row when (new.id = '${second}') execute function refuse_row()`,
+      ),
+    );
+    try {
+      await expect(run()).rejects.toBeInstanceOf(AggregateError);
+      const left = await db().execute<{ id: string }>(
+        sql`select id from ${sql.identifier(table)} where ${sql.identifier(due)} < now() and ${isUnswept(table)}`,
+      );
+      expect(left.map(({ id }) => id)).toEqual([second]);
+    } finally {
+      await db().execute(sql.raw(`drop function refuse_row() cascade`));
+    }
+  },
+);
+
+// A schedule that was swept is due at another time; everything else has another status.
+function isUnswept(table: string) {
+  return table === "payout_schedules" ? sql`true` : sql`status in ('PENDING', 'WAITING_PAYMENT')`;
+}
