@@ -18,7 +18,9 @@ export function tortureTable({ phases, outcomes, ended }: TortureResult): string
   return [
     ...columns([["kind of fault", "times", ...CLASSES], ...rows]),
     "",
-    `of these: ${kinds.map(([name, count]) => `${name} ${count}`).join(", ")}`,
+    ...(kinds.length === 0
+      ? []
+      : [`of these: ${kinds.map(([name, count]) => `${name} ${count}`).join(", ")}`]),
     `operations: ${Object.entries(outcomes)
       .sort()
       .map(([name, count]) => `${name} ${count}`)
