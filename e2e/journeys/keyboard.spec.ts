@@ -7,12 +7,21 @@ import { untilHydrated } from "./hydrated";
 
 const FARTHEST = 80;
 
-/** Presses Tab until the target has the focus; fails if it never does. */
+/**
+ * Presses Tab, or Shift and Tab to what stands before the focus, until the target has it; fails if it never does. Behind the last
+ * element of a page a browser's own buttons may follow, or nothing: it need not begin again.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < FARTHEST; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const key = await target.evaluate((element) => {
+      const focused = document.activeElement;
+      if (focused === element) return null;
+      const position = focused?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING;
+      return position & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+    });
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   await expect(target, `within ${FARTHEST} steps of Tab`).toBeFocused();
 }

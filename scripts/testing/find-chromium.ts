@@ -3,8 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PACKAGES = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
+// The one without windows and buttons comes first: tests in it take two thirds of the time.
+const PROGRAMS = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+const BROWSERS = ["chromium-headless-shell", "chromium"];
+const FONTS = ["fonts-liberation", "fonts-noto-color-emoji"];
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
@@ -40,10 +48,10 @@ function isRootOnDebian(): boolean {
 
 function installFromDebian(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...PACKAGES]]) {
-    const { status } = spawnSync("apt-get", args, { stdio: "inherit", env: environment });
-    if (status !== 0) return;
-  }
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, { stdio: "inherit", env: environment }).status === 0;
+  if (!apt("update")) return;
+  BROWSERS.find((browser) => apt("install", "-y", "--no-install-recommends", browser, ...FONTS));
 }
 
 function installFromPlaywright(): void {
