@@ -79,12 +79,6 @@ export function listOpenDifferences(reader: Reader, limit: number): Promise<Diff
     .limit(limit);
 }
 
-/** The accounts whose books could not be read in the last comparison with their provider. */
-export async function listUnreadBooks(reader: Reader): Promise<string[]> {
-  const last = await listLastReconciliations(reader);
-  return last.flatMap(({ unread }) => unread);
-}
-
 /** The last comparison with each provider. */
 export function listLastReconciliations(reader: Reader): Promise<ReconciliationRecord[]> {
   return reader

@@ -1,8 +1,7 @@
 import { and, gt, lt, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { workerBeats } from "#db/schema/worker-beats";
-import type { DiskSpace } from "#lib/domain/disk-space";
-import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
+import type { Metric } from "#lib/domain/metric";
 
 /** `metrics`: what the worker counted since its start. */
 export type WorkerBeat = { id: string; machine: string; pid: number; metrics: Metric[] };
@@ -32,25 +31,6 @@ export async function listWorkerMetrics(reader: Reader): Promise<Metric[][]> {
     .from(workerBeats)
     .where(gt(beatAt, sql`now() - interval '1 minute'`));
   return rows.map((row) => row.metrics ?? []);
-}
-
-/** The disks that the workers of the last minute told of, one for each machine. */
-export async function listWorkerDisks(reader: Reader): Promise<({ machine: string } & DiskSpace)[]> {
-  const told = (await listWorkerMetrics(reader)).flat();
-  const values = (name: string) =>
-    new Map(
-      told
-        .filter((metric) => metric.name === name)
-        .flatMap((metric) =>
-          metric.values.map(({ labels, value }) => [String(labels.machine), value] as const),
-        ),
-    );
-  const total = values(DISK_BYTES);
-  return [...values(DISK_FREE_BYTES)].map(([machine, freeBytes]) => ({
-    machine,
-    freeBytes,
-    totalBytes: total.get(machine) ?? freeBytes,
-  }));
 }
 
 /** Forgets workers that last worked before that, except the last one of all. */

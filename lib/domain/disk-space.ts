@@ -1,3 +1,5 @@
+import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
+
 /** The space of one disk, as the user of Ponte may use it. */
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
@@ -7,4 +9,22 @@ const LITTLE_PERCENT = 5;
 /** True for a disk with less than 2 GiB or a twentieth of it free: time to free some, before PostgreSQL has none. */
 export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
   return freeBytes < Math.max(LITTLE_BYTES, (totalBytes * LITTLE_PERCENT) / 100);
+}
+
+/** The disks that processes tell of in their metrics, one for each machine. */
+export function disksIn(metrics: readonly Metric[]): ({ machine: string } & DiskSpace)[] {
+  const values = (name: string) =>
+    new Map(
+      metrics
+        .filter((metric) => metric.name === name)
+        .flatMap((metric) =>
+          metric.values.map(({ labels, value }) => [String(labels.machine), value] as const),
+        ),
+    );
+  const total = values(DISK_BYTES);
+  return [...values(DISK_FREE_BYTES)].map(([machine, freeBytes]) => ({
+    machine,
+    freeBytes,
+    totalBytes: total.get(machine) ?? freeBytes,
+  }));
 }

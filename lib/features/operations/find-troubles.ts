@@ -6,11 +6,18 @@ import { findWaitingMail, type WaitingMail } from "#db/queries/mails";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
 import { listPayoutsUnderWay } from "#db/queries/payouts";
 import { listDenyingAccounts } from "#db/queries/provider-calls";
-import { countOpenDifferences, listUnreadBooks, type OpenDifferences } from "#db/queries/reconciliations";
+import {
+  countOpenDifferences,
+  listLastReconciliations,
+  type OpenDifferences,
+  type ReconciliationRecord,
+} from "#db/queries/reconciliations";
 import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
-import { findWorkerSilence, listWorkerDisks } from "#db/queries/worker-beats";
+import { findWorkerSilence, listWorkerMetrics } from "#db/queries/worker-beats";
 import { accountKey } from "#lib/domain/connection";
+import { disksIn } from "#lib/domain/disk-space";
+import type { Metric } from "#lib/domain/metric";
 import { type InstallationFacts, planTroubles, TROUBLE_AFTER_MS, type Trouble } from "#lib/domain/trouble";
 import { listCertificateEnds } from "#lib/features/connections/list-certificate-ends";
 import { listDoubtedRates } from "#lib/features/exchange/current-rates";
@@ -23,6 +30,10 @@ export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
     queues: QueueState[];
     payouts: { account: string; oldestAt: Date; count: number }[];
     differences: OpenDifferences[];
+    /** The last comparison with each provider. */
+    reconciled: ReconciliationRecord[];
+    /** What the workers of the last minute counted. */
+    ofWorkers: Metric[];
     mail: WaitingMail;
   };
 
@@ -40,39 +51,42 @@ async function findWork(now: Date) {
     queues,
     ledger,
     differences,
-    unread,
+    reconciled,
     denying,
     underWay,
     doubted,
     waitingMail,
-    disks,
+    workers,
   ] = await Promise.all([
     findWorkerSilence(db()),
     listQueueStates(db()),
     findLastLedgerCheck(db()),
     countOpenDifferences(db()),
-    listUnreadBooks(db()),
+    listLastReconciliations(db()),
     listDenyingAccounts(db(), deniedSince),
     listPayoutsUnderWay(db()),
     listDoubtedRates(now),
     findWaitingMail(db()),
-    listWorkerDisks(db()),
+    listWorkerMetrics(db()),
   ]);
   const { isAnyTaken, ...mail } = waitingMail;
+  const ofWorkers = workers.flat();
   return {
     workerSilentMs,
     queues,
     ledger: ledger ?? null,
     differences,
     differing: [...new Set(differences.map(({ provider }) => provider))],
-    unread,
+    reconciled,
+    unread: reconciled.flatMap(({ unread }) => unread),
     denying,
     payouts: underWay.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     mail,
     // One mailbox that takes nothing is its owner's trouble.
     mailFailingSince: isAnyTaken ? null : mail.failingSince,
-    disks,
+    ofWorkers,
+    disks: disksIn(ofWorkers),
   };
 }
 

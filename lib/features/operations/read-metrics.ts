@@ -4,9 +4,7 @@ import { databaseNow } from "#db/clock";
 import { countOpenDisputes } from "#db/queries/due-disputes";
 import { findConnections, listHeldMoney } from "#db/queries/operations";
 import { pingDatabase } from "#db/queries/ping";
-import { listLastReconciliations } from "#db/queries/reconciliations";
 import { countReportAlerts } from "#db/queries/report-alerts";
-import { listWorkerMetrics } from "#db/queries/worker-beats";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import type { Metric } from "#lib/domain/metric";
 import { findTroubles } from "#lib/features/operations/find-troubles";
@@ -20,26 +18,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * counted, and what the database says of queues, money, the ledger and connections.
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  const [own, ofWorkers, ofInstallation] = await Promise.all([
-    readProcessMetrics("web"),
-    listWorkerMetrics(db()),
-    readInstallationMetrics(),
-  ]);
-  return toPrometheusText([...own, ...ofWorkers.flat(), ...ofInstallation]);
+  const [own, others] = await Promise.all([readProcessMetrics("web"), readInstallationMetrics()]);
+  return toPrometheusText([...own, ...others]);
 }
 
+// Of the workers, and of the installation as a whole.
 async function readInstallationMetrics(): Promise<Metric[]> {
   const now = databaseNow();
-  const [found, held, connections, pingMs, reconciled, disputes, alerts] = await Promise.all([
+  const [found, held, connections, pingMs, disputes, alerts] = await Promise.all([
     findTroubles(),
     listHeldMoney(db()),
     findConnections(db()),
     timePing(),
-    listLastReconciliations(db()),
     countOpenDisputes(db(), now, DISPUTE_WARNING_MS),
     countReportAlerts(db(), new Date(now.getTime() - DAY_MS)),
   ]);
-  return toInstallationMetrics({ ...found, held, connections, pingMs, reconciled, disputes, alerts }, now);
+  const measured = { ...found, held, connections, pingMs, disputes, alerts };
+  return [...found.facts.ofWorkers, ...toInstallationMetrics(measured, now)];
 }
 
 async function timePing(): Promise<number> {

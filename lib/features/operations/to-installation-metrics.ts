@@ -11,7 +11,6 @@ export type Measured = {
   held: readonly { currency: string; items: number; amountMinor: number }[];
   connections: { most: number; states: readonly { state: string; count: number }[] };
   pingMs: number;
-  reconciled: readonly { provider: string; createdAt: Date }[];
   disputes: { open: number; urgent: number };
   alerts: readonly { reason: ReportAlertReason; count: number }[];
 };
@@ -102,7 +101,7 @@ function metricsOfMoney({ facts: { payouts }, held, disputes, alerts }: Measured
   ];
 }
 
-function metricsOfBooks({ facts: { ledger, differences }, reconciled }: Measured): Metric[] {
+function metricsOfBooks({ facts: { ledger, differences, reconciled } }: Measured): Metric[] {
   return [
     gauge("ponte_ledger_balanced", "1 if the last check of the ledger found it balanced, 0 if not.", [
       ...(ledger ? [alone(Number(ledger.balanced))] : []),
