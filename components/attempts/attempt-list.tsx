@@ -6,6 +6,7 @@ import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
@@ -57,7 +58,7 @@ function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
       <span className="ml-1.5 font-mono text-xs text-muted-foreground">{attempt.failureCode}</span>
     </span>
   ) : (
-    <TwoLines first={null} second={null} />
+    <NoValue />
   );
   const created = <ShortDateTime value={attempt.createdAt} />;
   const money = <Money amount={attempt.grossAmount} currency={attempt.currency} />;

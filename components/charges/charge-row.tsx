@@ -1,6 +1,7 @@
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import type { ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { isZeroAmount } from "#lib/domain/money";
@@ -19,13 +20,9 @@ export function toChargeRow(charge: ChargeView): ListRow {
       customer: <TwoLines first={customer?.name} second={customer?.email} />,
       created: <ShortDateTime value={charge.createdAt} />,
       expires: <ShortDateTime value={charge.expiresAt} />,
-      net: feeKnown(charge) ? (
-        <Money amount={charge.netAmount} currency={currency} />
-      ) : (
-        <TwoLines first={null} second={null} />
-      ),
+      net: feeKnown(charge) ? <Money amount={charge.netAmount} currency={currency} /> : <NoValue />,
       refunded: <Money amount={charge.refundedAmount} currency={currency} />,
-      paid: charge.paidAt ? <ShortDateTime value={charge.paidAt} /> : <TwoLines first={null} second={null} />,
+      paid: charge.paidAt ? <ShortDateTime value={charge.paidAt} /> : <NoValue />,
       id,
     },
     card: <ChargeCard charge={charge} />,

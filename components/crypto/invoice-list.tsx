@@ -9,6 +9,7 @@ import { ShortCoinAmount } from "#components/crypto/short-coin-amount";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import {
@@ -73,7 +74,7 @@ export async function InvoiceList({ invoices, state, merchants, chosen, actions 
 }
 
 function toRow(invoice: InvoiceView, state: InvoiceListParams, merchant: string | undefined): ListRow {
-  const none = <TwoLines first={null} second={null} />;
+  const none = <NoValue />;
   const { pay_address } = invoice.payment_details;
   return {
     id: invoice.id,
@@ -154,6 +155,6 @@ function DueCoins({ invoice }: { invoice: InvoiceView }) {
 
 function ReceivedCoins({ invoice }: { invoice: InvoiceView }) {
   const { amount_received, pay_currency } = invoice.payment_details;
-  if (amount_received === null || amount_received === "0") return <TwoLines first={null} second={null} />;
+  if (amount_received === null || amount_received === "0") return <NoValue />;
   return <ShortCoinAmount amount={amount_received} symbol={PAY_CURRENCIES[pay_currency].symbol} />;
 }

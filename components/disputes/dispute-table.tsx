@@ -6,8 +6,8 @@ import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { TwoLines } from "#components/ui/two-lines";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
 type DisputeTableProps = {
@@ -47,7 +47,7 @@ export async function DisputeTable({ disputes, chosen, actions }: DisputeTablePr
 
 function toRow(dispute: ShownDispute, kind: string): ListRow {
   const { id, amount, currency, reason, dueAt, createdAt, closedAt, chargeId, isUrgent } = dispute;
-  const none = <TwoLines first={null} second={null} />;
+  const none = <NoValue />;
   const money = <Money amount={amount} currency={currency} />;
   const status = <DisputeStatusBadge status={dispute.status} />;
   const opened = <ShortDateTime value={createdAt} />;

@@ -3,6 +3,7 @@ import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { PaymentsPage } from "#lib/pages/payments/load-payments-page";
@@ -48,7 +49,7 @@ export async function PaymentList({ payments, chosen }: PaymentListProps) {
 
 function toRow(payment: Payment, words: { method: string | null; product: string }): ListRow {
   const { currency, description, externalReference } = payment;
-  const nothing = <TwoLines first={null} second={null} />;
+  const nothing = <NoValue />;
   const money = <Money amount={payment.amount} currency={currency} />;
   const status = <ChargeStatusBadge {...payment} />;
   const created = <ShortDateTime value={payment.createdAt} />;

@@ -4,8 +4,8 @@ import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { TwoLines } from "#components/ui/two-lines";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutListProps = {
@@ -48,7 +48,7 @@ export async function PayoutList({ payouts, chosen, actions }: PayoutListProps) 
 
 function toRow(payout: NamedPayout, account: string): ListRow {
   const { id, amount, fee, currency, pixKey, requestedAt, paidAt, endToEndId } = payout;
-  const none = <TwoLines first={null} second={null} />;
+  const none = <NoValue />;
   const money = <Money amount={amount} currency={currency} />;
   const status = <PayoutStatusBadge status={payout.status} />;
   const requested = <ShortDateTime value={requestedAt} />;

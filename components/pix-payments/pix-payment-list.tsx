@@ -4,6 +4,7 @@ import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
@@ -45,7 +46,7 @@ export async function PixPaymentList({ payments, chosen, actions }: PixPaymentLi
 }
 
 function toRow(payment: PixPaymentView): ListRow {
-  const none = <TwoLines first={null} second={null} />;
+  const none = <NoValue />;
   const status = <PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />;
   const created = <ShortDateTime value={payment.createdAt} />;
   const amount = <Money amount={String(payment.amount)} currency="BRL" />;

@@ -4,8 +4,8 @@ import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { TwoLines } from "#components/ui/two-lines";
 import { formatDocument } from "#lib/domain/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -46,7 +46,7 @@ export async function RecipientList({ recipients, chosen, actions }: RecipientLi
 
 function toRow(recipient: RecipientView): ListRow {
   const { balance, documentType } = recipient;
-  const none = <TwoLines first={null} second={null} />;
+  const none = <NoValue />;
   const document = formatDocument(documentType, recipient.document);
   const available = <Money amount={balance.available} currency={balance.currency} />;
   return {

@@ -1,18 +1,10 @@
-import { useTranslations } from "next-intl";
+import { NoValue } from "#components/ui/no-value";
 
 type TwoLinesProps = { first: string | null | undefined; second: string | null | undefined };
 
 /** A cell of a list: what something is called, and smaller below it something to tell it by. A dash for neither. */
 export function TwoLines({ first, second }: TwoLinesProps) {
-  const t = useTranslations("dashboard");
-  if (!first && !second) {
-    return (
-      <span className="text-muted-foreground">
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">{t("none")}</span>
-      </span>
-    );
-  }
+  if (!first && !second) return <NoValue />;
   return (
     <>
       <span className="block truncate">{first ?? second}</span>
