@@ -5,6 +5,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o postgres -g postgres -m 0700 /var/lib/postgresql/ponte
 COPY patroni.yml haproxy.cfg /etc/ponte/
+COPY pages /etc/ponte/pages/
 COPY create-ponte-database /usr/local/bin/
 USER postgres
 CMD ["patroni", "/etc/ponte/patroni.yml"]
