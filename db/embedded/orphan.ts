@@ -4,6 +4,7 @@ import { readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { killServer } from "#db/embedded/watch-frozen";
 
 const FAST_SHUTDOWN = "SIGINT";
 const IMMEDIATE_SHUTDOWN = "SIGQUIT";
@@ -27,11 +28,12 @@ export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
 
 /**
  * Asks a postmaster to end its sessions and stop. After six seconds it tells it to drop everything, which
- * costs a recovery at the next start but no data.
+ * costs a recovery at the next start but no data; one that stands still is killed with its sessions after six more.
  */
 export async function stopPostgres(pid: number): Promise<void> {
   if (await endsAfter(pid, FAST_SHUTDOWN, FAST_SHUTDOWN_MS)) return;
-  await endsAfter(pid, IMMEDIATE_SHUTDOWN, IMMEDIATE_SHUTDOWN_MS);
+  if (await endsAfter(pid, IMMEDIATE_SHUTDOWN, IMMEDIATE_SHUTDOWN_MS)) return;
+  killServer(pid);
 }
 
 async function endsAfter(pid: number, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {

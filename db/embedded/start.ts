@@ -9,6 +9,7 @@ import postgres from "postgres";
 import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded/binaries";
 import { type Cluster, openCluster, postgresEnvironment, writeClusterRecord } from "#db/embedded/cluster";
 import { stopOrphanedPostgres, stopPostgres } from "#db/embedded/orphan";
+import { killServer, watchFrozen } from "#db/embedded/watch-frozen";
 
 const APPLICATION_ROLE = "ponte_app";
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres({
   return {
     url: connectionUrl("ponte", cluster.password, port),
     applicationUrl: connectionUrl(APPLICATION_ROLE, applicationPassword(cluster.password), port),
-    stop: keepRunning(child, () => start(port), onLog),
+    stop: keepRunning(child, connectionUrl("ponte", cluster.password, port), () => start(port), onLog),
   };
 }
 
@@ -169,26 +170,40 @@ async function ensureDatabase(password: string, port: number): Promise<void> {
 
 function keepRunning(
   first: ChildProcess,
+  url: string,
   start: () => Promise<ChildProcess>,
   onLog?: (line: string) => void,
 ) {
   let child = first;
   let stopping = false;
+  const watchOver = (server: ChildProcess) => {
+    child = server;
+    const { pid } = server;
+    const endWatch = pid === undefined ? () => {} : watchFrozen(pid, url, (why) => replace(pid, why));
+    server.once("exit", () => {
+      endWatch();
+      void restart();
+    });
+  };
+  const replace = (pid: number, why: string) => {
+    if (stopping) return;
+    onLog?.(`${why}; killing it.`);
+    killServer(pid);
+  };
   const restart = async () => {
     for (let delayMs = 200; !stopping; delayMs = Math.min(delayMs * 2, LONGEST_BACKOFF_MS)) {
       onLog?.("PostgreSQL ended unexpectedly; starting it again.");
       await sleep(delayMs);
       if (stopping) return;
       try {
-        child = await start();
-        child.once("exit", () => void restart());
+        watchOver(await start());
         return;
       } catch (error) {
         onLog?.(error instanceof Error ? error.message : String(error));
       }
     }
   };
-  child.once("exit", () => void restart());
+  watchOver(first);
   return async () => {
     stopping = true;
     if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostgres(child.pid);

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+
+const LOOK_EVERY_MS = 5_000;
+const STOPPED_MS = 10_000;
+const SILENT_MS = 60_000;
+const ANSWER_WITHIN_S = 20;
+
+/**
+ * Calls `onFrozen`, once, with a sentence about a postmaster that stands still: stopped by a signal for ten seconds (on Linux), or
+ * so silent for a minute that no new session is given an answer of any kind. The sessions that it has may go on working, so nobody
+ * else notices. The returned function ends the watch.
+ */
+export function watchFrozen(pid: number, url: string, onFrozen: (why: string) => void): () => void {
+  const stop = new AbortController();
+  void watch(pid, url, stop.signal).then(
+    (why) => onFrozen(why),
+    () => {},
+  );
+  return () => stop.abort();
+}
+
+async function watch(pid: number, url: string, signal: AbortSignal): Promise<string> {
+  let [stoppedMs, silentMs] = [0, 0];
+  for (let lookedAt = performance.now(); ; ) {
+    await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false });
+    const answers = isStopped(pid) ? false : await isAnswering(url);
+    signal.throwIfAborted();
+    // What this process itself did not run, such as the sleep of a laptop, does not count.
+    const elapsedMs = Math.min(performance.now() - lookedAt, LOOK_EVERY_MS + 2_000 * ANSWER_WITHIN_S);
+    lookedAt = performance.now();
+    stoppedMs = isStopped(pid) ? stoppedMs + elapsedMs : 0;
+    silentMs = answers ? 0 : silentMs + elapsedMs;
+    if (stoppedMs >= STOPPED_MS) return "PostgreSQL was stopped by a signal";
+    if (silentMs >= SILENT_MS) return "PostgreSQL gives no new session an answer";
+  }
+}
+
+/** True for an answer of any kind: a server that refuses, or says that it starts, is not frozen. */
+async function isAnswering(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: ANSWER_WITHIN_S, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && "code" in error && error.code === "CONNECT_TIMEOUT");
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => {});
+  }
+}
+
+/** Kills a postmaster and its sessions, also those that were stopped with it: one that is left keeps the memory of them all. */
+export function killServer(pid: number): void {
+  const those = [pid, ...childrenOf(pid)];
+  for (const one of those) {
+    try {
+      process.kill(one, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+function isStopped(pid: number): boolean {
+  return /^[Tt]$/.test(statOf(String(pid))?.state ?? "");
+}
+
+function childrenOf(pid: number): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid)
+    .map(Number);
+}
+
+// The second field is the name in parentheses, which may hold anything.
+function statOf(pid: string): { state: string; parent: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state, parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
