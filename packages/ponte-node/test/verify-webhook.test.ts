@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { verifyWebhook } from "../src/verify-webhook.js";
@@ -38,6 +39,21 @@ describe("a callback", () => {
     ["no headers", {}, BODY],
   ])("with %s is refused", (_, headers, body) => {
     expect(() => verifyWebhook(SECRET, headers, body)).toThrow();
+  });
+
+  test.each([
+    "",
+    "whsec_",
+    "whsec_***",
+    "whsec_****************************************",
+    "whsec_c2hvcnQ=",
+    undefined,
+  ])("signed by everybody is refused: 21.11, the secret %s", (secret) => {
+    const key = Buffer.from(String(secret ?? "").replace(/^whsec_/, ""), "base64");
+    const headers = signed();
+    const text = `evt_1.${headers["webhook-timestamp"]}.${BODY}`;
+    headers["webhook-signature"] = `v1,${createHmac("sha256", key).update(text).digest("base64")}`;
+    expect(() => verifyWebhook(secret as string, headers, BODY)).toThrow("at least 24 bytes");
   });
 
   test.each([-301, 301, Number.NaN])("sent %s seconds from now is refused", (seconds) => {

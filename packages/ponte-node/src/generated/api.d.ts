@@ -656,6 +656,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payout-settings/raise/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let raised limits count at once, as a second person, with one's second factor */
+        post: operations["approvePayoutRaise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payouts": {
         parameters: {
             query?: never;
@@ -705,7 +722,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the merchant's Pix key, the limit per day and the amount that needs a second person; a token only lowers these */
+        /** Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token only lowers limits */
         patch: operations["setPayoutSettings"];
         trace?: never;
     };
@@ -772,6 +789,23 @@ export interface paths {
         put?: never;
         /** Cancel a REQUESTED payout: its money is available again */
         post: operations["cancelPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-settings/raise/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drop raised limits that wait; the present ones stay */
+        post: operations["cancelPayoutRaise"];
         delete?: never;
         options?: never;
         head?: never;
@@ -983,7 +1017,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change or disable a recipient */
+        /** Change or disable a recipient; its document and Pix key are changed by a person, not by a token */
         patch: operations["updateRecipient"];
         trace?: never;
     };
@@ -2256,6 +2290,20 @@ export interface components {
              */
             code: string;
         };
+        /** @description Which raise is approved, and the approver's proof. */
+        ApproveRaiseRequest: {
+            /**
+             * @description A code of your own second factor, or a recovery code of yours; either is used up.
+             * @example 492039
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description The `requestedAt` of the raise that is approved, as it was read.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            requestedAt: string;
+        };
         /** @description The approver's proof of who they are. */
         ApproveWithdrawalRequest: {
             /**
@@ -2581,7 +2629,7 @@ export interface components {
              * @example recipient.updated
              * @enum {string}
              */
-            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+            action: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_limits.raise_requested" | "payout_limits.raise_approved" | "payout_limits.raise_canceled" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.hosts_approved" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "references.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
             /**
              * @description What kind of object it was done to.
              * @example recipient
@@ -2689,20 +2737,53 @@ export interface components {
                  */
                 currency: string;
                 /**
-                 * @description What can be paid out, with two decimals. A refund may bring it below zero.
+                 * @description What a payout can move now, with two decimals: what is released at the platform, less what you owe of the money at your own accounts. What lies at those never counts. Disputes may bring it below zero; then nothing leaves until it is made up.
                  * @example 1250.40
                  */
                 available: string;
                 /**
-                 * @description What becomes available later, with two decimals.
+                 * @description What becomes available later at the platform, with two decimals.
                  * @example 0.00
                  */
                 pending: string;
                 /**
-                 * @description What is held because it pays nothing, with two decimals.
+                 * @description What the platform holds because it pays nothing, with two decimals.
                  * @example 0.00
                  */
                 suspense: string;
+                /** @description The same for each account at which money of yours lies, the platform first. */
+                custodians: {
+                    /**
+                     * @description At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account.
+                     * @example PLATFORM
+                     */
+                    custodian: string;
+                    /**
+                     * @description What the platform or the connection is called.
+                     * @example Ponte
+                     */
+                    name: string;
+                    /**
+                     * @description What is released of it, with two decimals. What is yours at your own account, only that account can pay.
+                     * @example 1250.40
+                     */
+                    available: string;
+                    /**
+                     * @description What is released later, with two decimals.
+                     * @example 0.00
+                     */
+                    pending: string;
+                    /**
+                     * @description What is held because it pays nothing, with two decimals.
+                     * @example 0.00
+                     */
+                    suspense: string;
+                    /**
+                     * @description What you owe of the money at your own account, with two decimals: fees to the platform and shares to recipients. It is netted from what is available at the platform, before every payout and every hour. Below zero where they owe you, after refunds.
+                     * @example 0.00
+                     */
+                    owed: string;
+                }[];
             }[];
         };
         /** @description What signs callbacks to charges' own addresses. */
@@ -5048,6 +5129,11 @@ export interface components {
              */
             currency: "BRL";
             /**
+             * @description At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account.
+             * @example PLATFORM
+             */
+            custodian: string;
+            /**
              * @description The Pix key that it goes to.
              * @example financeiro@example.com
              */
@@ -5125,6 +5211,31 @@ export interface components {
             timestamp: string;
             mode: components["schemas"]["Mode"];
             data: components["schemas"]["PayoutData"];
+        };
+        /** @description Raised limits that wait a day or for a second person. */
+        PayoutLimitRaise: {
+            /**
+             * @description The raised limit of a day; null where it stays.
+             * @example 80000.00
+             */
+            dailyLimit: string | null;
+            /**
+             * @description The raised threshold; null where it stays.
+             * @example 20000.00
+             */
+            approvalAbove: string | null;
+            /**
+             * Format: date-time
+             * @description When a person raised them, which also names this raise.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description When they count unless a second person approves them before.
+             * @example 2026-11-21T15:30:00.000Z
+             */
+            countsFrom: string;
         };
         /** @description A page of payouts. */
         PayoutPage: {
@@ -5241,16 +5352,20 @@ export interface components {
              * @example financeiro@example.com
              */
             pixKey: string | null;
+            /** @description Until when the merchant's own payouts wait because the key changed; null when they do not. */
+            heldUntil: string | null;
             /**
-             * @description What one balance may send in a day of Brasília, in BRL, without fees.
+             * @description What may leave the merchant in a day of Brasília, in BRL, without fees: payouts of all its balances, refunds of charges, and withdrawals together.
              * @example 50000.00
              */
             dailyLimit: string;
             /**
-             * @description A payout of more than this waits for the approval of a second person.
+             * @description A payout waits for the approval of a second person when, with it, more than this has left the merchant that day.
              * @example 10000.00
              */
             approvalAbove: string;
+            /** @description Raised limits that do not count yet; null when none wait. */
+            raise: components["schemas"]["PayoutLimitRaise"] | null;
             /**
              * @description What one payout costs, set by staff.
              * @example 1.00
@@ -5769,6 +5884,11 @@ export interface components {
         PriceList: {
             /** @description One entry for each method. */
             data: components["schemas"]["Price"][];
+            /**
+             * @description How far below zero the platform lets refunds bring the balance that it holds, in BRL.
+             * @example 0.00
+             */
+            overdraft: string;
         };
         /** @description A refusal (RFC 9457). */
         Problem: {
@@ -6106,6 +6226,11 @@ export interface components {
              * @example financeiro@example.com
              */
             pixKey?: string;
+            /**
+             * @description At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`; a recipient is paid from there alone.
+             * @example PLATFORM
+             */
+            custodian?: string;
         };
         /** @description Money to pay out in a coin. */
         RequestWithdrawalRequest: {
@@ -6236,17 +6361,17 @@ export interface components {
         /** @description What changes. What is left out stays. */
         SetPayoutSettingsRequest: {
             /**
-             * @description A key of the merchant's own document. Null takes it away.
+             * @description A key of the merchant's own document, set by a person. Null takes it away.
              * @example financeiro@example.com
              */
             pixKey?: string | null;
             /**
-             * @description What one balance may send in a day of Brasília, in BRL, without fees.
+             * @description What may leave the merchant in a day of Brasília, in BRL, without fees: payouts of all its balances, refunds of charges, and withdrawals together.
              * @example 0.00
              */
             dailyLimit?: number | string;
             /**
-             * @description A payout of more than this waits for the approval of a second person.
+             * @description A payout waits for the approval of a second person when, with it, more than this has left the merchant that day.
              * @example 0.00
              */
             approvalAbove?: number | string;
@@ -6279,6 +6404,11 @@ export interface components {
                  */
                 installmentFeeBps: number;
             }[];
+            /**
+             * @description How far below zero refunds may bring the merchant's balance, in BRL. Left out, it stays.
+             * @example 0.00
+             */
+            overdraft?: number | string;
         };
         /** @description Where the money of a charge goes. */
         Settlement: {
@@ -7758,7 +7888,7 @@ export interface operations {
                  */
                 time_zone?: "utc" | "merchant";
                 /**
-                 * @description `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; default: all accounts
+                 * @description `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts
                  * @example MERCHANT
                  */
                 account?: string;
@@ -7828,6 +7958,11 @@ export interface operations {
                  * @example rec_01k6z0q4n8f3x5r2b7c9d1e6gh
                  */
                 recipientId?: string;
+                /**
+                 * @description At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`.
+                 * @example PLATFORM
+                 */
+                custodian?: string;
             };
             header?: never;
             path?: never;
@@ -8184,6 +8319,30 @@ export interface operations {
             };
         };
     };
+    approvePayoutRaise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRaiseRequest"];
+            };
+        };
+        responses: {
+            /** @description Let raised limits count at once, as a second person, with one's second factor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+        };
+    };
     listPayouts: {
         parameters: {
             query?: {
@@ -8328,7 +8487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the merchant's Pix key, the limit per day and the amount that needs a second person; a token only lowers these */
+            /** @description Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token only lowers limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8471,6 +8630,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Payout"];
+                };
+            };
+        };
+    };
+    cancelPayoutRaise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drop raised limits that wait; the present ones stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
                 };
             };
         };
@@ -9037,7 +9216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change or disable a recipient */
+            /** @description Change or disable a recipient; its document and Pix key are changed by a person, not by a token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9749,7 +9928,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_limits.raise_requested" | "payout_limits.raise_approved" | "payout_limits.raise_canceled" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.hosts_approved" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "references.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
@@ -9820,7 +9999,7 @@ export interface operations {
                  * @description Only this action.
                  * @example charge.canceled
                  */
-                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
+                action?: "charge.canceled" | "charge.captured" | "refund.requested" | "suspense.accepted" | "dispute.evidence_added" | "dispute.outcome_recorded" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.rejected" | "payout.requested" | "payout.approved" | "payout.canceled" | "payout_terms.updated" | "payout_limits.raise_requested" | "payout_limits.raise_approved" | "payout_limits.raise_canceled" | "payout_fee.updated" | "payout_schedule.updated" | "recipient.created" | "recipient.updated" | "customer.anonymized" | "payment_link.created" | "payment_link.updated" | "access_token.created" | "access_token.revoked" | "api_client.created" | "api_client.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.tested" | "connection.created" | "connection.updated" | "connection.settings_changed" | "connection.tested" | "connection.hosts_approved" | "connection.deleted" | "callback_secret.rotated" | "events.replayed" | "test_clock.moved" | "report.taken_again" | "installment_terms.updated" | "crypto_terms.updated" | "methods.updated" | "card_protection.updated" | "profile.updated" | "branding.updated" | "prices.updated" | "references.updated" | "merchant.created" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "team.second_factor_required" | "user.role_changed" | "user.disabled" | "user.enabled" | "user.password_changed" | "user.password_reset" | "password_reset.requested" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.reset" | "second_factor.reported_lost" | "second_factor.end_begun" | "second_factor.kept" | "notice.ended" | "passkey.added" | "passkey.removed" | "recovery_codes.renewed" | "session.ended" | "acting.started" | "acting.ended" | "audit.keyed" | "user.signed_in" | "user.signed_out" | "user.sign_in_failed" | "user.proof_failed" | "second_factor.failed" | "recovery_code.used" | "callback_secret.revealed" | "data.exported";
                 /**
                  * @description Who did it: a person's id.
                  * @example usr_01k6z0q4n8f3x5r2b7c9d1e6gh
