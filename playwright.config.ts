@@ -20,6 +20,13 @@ const SERVER = {
   gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
 } as const;
 const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
+const CONTRACT_SHORT = /e2e\/api\/(charges|http|idempotency)\.spec\.ts$/;
+// What is long and says little more: docs/testing.md names each promise, and what proves it in short.
+const LONG = /e2e\/(api\/sdk|instances\/(failover|pooler-and-replica|upgrade))\.spec\.ts$/;
+// `npm test` leaves the long ones out, `npm run test:long` runs nothing else, and without either all may be run.
+const { TEST_LENGTH } = process.env;
+const isShort = TEST_LENGTH === "short";
+const isLong = TEST_LENGTH === "long";
 
 export default defineConfig({
   testDir: "e2e",
@@ -56,9 +63,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "ponte" },
+    { name: "ponte", testMatch: isLong ? LONG : /\.spec\.ts$/, testIgnore: isShort ? LONG : [] },
     // The API's functions behind the page server, as in `next dev` and a plain `next start`.
-    { name: "next", testMatch: CONTRACT, use: { baseURL: nextOrigin } },
+    {
+      name: "next",
+      testMatch: isShort ? CONTRACT_SHORT : CONTRACT,
+      testIgnore: isLong ? CONTRACT_SHORT : [],
+      use: { baseURL: nextOrigin },
+    },
   ],
   webServer: [
     {

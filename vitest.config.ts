@@ -1,44 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { needingOwnProcess } from "./scripts/testing/own-process.ts";
+
+type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+const UNIT_TESTS: Options = {
+  include: ["{lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
+  exclude: ["**/node_modules/**", "**/*.db.test.ts"],
+  // Settings that every process of Ponte has; nothing listens at this address.
+  env: {
+    DATABASE_URL: "postgres://nobody@localhost/none",
+    SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
+  },
+  // A busy machine is not a failure; the default of 5 s is too close to the duration of the property tests.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+const DATABASE_TESTS: Options = {
+  include: ["{bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
+  exclude: ["**/node_modules/**"],
+  globalSetup: ["test/database-setup.ts"],
+  setupFiles: ["test/own-database.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+// `npm run test:long` runs only the files that try fewer examples in `npm test`.
+const isLong = process.env.TEST_LENGTH === "long";
 
 export default defineConfig({
   test: {
-    // One worker for each core; the default leaves a core idle.
-    maxWorkers: availableParallelism(),
-    projects: [
-      {
-        test: {
-          name: "unit",
-          include: [
-            "lib/**/*.test.ts",
-            "db/**/*.test.ts",
-            "components/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "test/**/*.test.ts",
-            "packages/**/*.test.ts",
-            "torture/**/*.test.ts",
-          ],
-          exclude: ["**/*.db.test.ts"],
-          // Settings that every process of Ponte has; nothing listens at this address.
-          env: {
-            DATABASE_URL: "postgres://nobody@localhost/none",
-            SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
-          },
-          // A busy machine is not a failure; the default of 5 s is too close to the duration of the property
-          // tests.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: "database",
-          include: ["{bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
-          globalSetup: ["test/database-setup.ts"],
-          setupFiles: ["test/own-database.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
+    // One more than the cores: database tests wait for PostgreSQL for a part of their time.
+    maxWorkers: availableParallelism() + 1,
+    projects: isLong
+      ? [longOf("unit", UNIT_TESTS), longOf("database", DATABASE_TESTS)]
+      : [...projectsOf("unit", UNIT_TESTS), ...projectsOf("database", DATABASE_TESTS)],
   },
 });
+
+/** Most files share processes, where every module is loaded once; those that change their process have one each. */
+function projectsOf(name: string, options: Options): TestProjectInlineConfiguration[] {
+  const { include = [], exclude = [] } = options;
+  const alone = needingOwnProcess(include).filter((file) => isDatabaseTest(file) === (name === "database"));
+  return [
+    { test: { ...options, name, exclude: [...exclude, ...alone], isolate: false } },
+    { test: { ...options, name: `${name}, alone`, include: alone } },
+  ];
+}
+
+function longOf(name: string, options: Options): TestProjectInlineConfiguration {
+  const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
+  const asking = files.filter((file) => /"#test\/test-length"/.test(readFileSync(file, "utf8")));
+  const include = asking.filter((file) => isDatabaseTest(file) === (name === "database"));
+  return { test: { ...options, name, include } };
+}
+
+function isDatabaseTest(file: string): boolean {
+  return file.endsWith(".db.test.ts");
+}

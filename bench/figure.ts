@@ -1,11 +1,11 @@
 /** What a figure is measured against: it falls short below `atLeast` or above `atMost`. */
 export type Bar = { atLeast: number } | { atMost: number };
 
-/** One measured figure, in its unit (`×` for a ratio), beside its bar; one without a bar only informs. */
+/** One measured figure, in its unit (`×` for a ratio, nothing for a count), beside its bar; one without a bar only informs. */
 export type Figure = {
   name: string;
   value: number;
-  unit: "×" | "ms" | "s" | "kB" | "MB" | "%" | "/s";
+  unit: "" | "×" | "ms" | "s" | "kB" | "MB" | "%" | "/s";
   bar?: Bar;
   /** The same ratio to Ponte's own queries with nothing around them, in a column of its own. */
   ofOwnQueries?: number;

@@ -37,9 +37,10 @@ function cellsOf(figure: Figure): string[] {
 
 function barOf({ bar, unit }: Figure): string {
   if (!bar) return "";
-  return "atLeast" in bar ? `≥ ${bar.atLeast} ${unit}` : `≤ ${bar.atMost} ${unit}`;
+  return ("atLeast" in bar ? `≥ ${bar.atLeast} ${unit}` : `≤ ${bar.atMost} ${unit}`).trimEnd();
 }
 
 function shown(value: number, unit: Figure["unit"]): string {
+  if (unit === "") return String(value);
   return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
 }

@@ -7,15 +7,21 @@ const SETTLE_MS = 150;
 
 /**
  * What the command line asks for: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`,
- * `--soak-minutes 1`. Throws one sentence for anything else.
+ * `--soak-minutes 1`, `--starve-seconds 60`. Throws one sentence for anything else.
  */
-export function benchOptions(): { only: string[] | null; timing: Timing; soakMinutes: number } {
+export function benchOptions(): {
+  only: string[] | null;
+  timing: Timing;
+  soakMinutes: number;
+  starveSeconds: number;
+} {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
       rounds: { type: "string", default: "7" },
       "sample-ms": { type: "string", default: "1150" },
       "soak-minutes": { type: "string", default: "10" },
+      "starve-seconds": { type: "string", default: "300" },
     },
   });
   const timing = {
@@ -27,5 +33,7 @@ export function benchOptions(): { only: string[] | null; timing: Timing; soakMin
     throw new Error("--rounds and --sample-ms are numbers above 0.");
   const soakMinutes = Number(values["soak-minutes"]);
   if (!(soakMinutes > 0)) throw new Error("--soak-minutes is a number above 0.");
-  return { soakMinutes, only: values.only?.split(",") ?? null, timing };
+  const starveSeconds = Number(values["starve-seconds"]);
+  if (!(starveSeconds > 0)) throw new Error("--starve-seconds is a number above 0.");
+  return { soakMinutes, starveSeconds, only: values.only?.split(",") ?? null, timing };
 }

@@ -13,6 +13,7 @@ export const PARTS = {
   tenants: async () => (await import("./tenants/measure-tenants.ts")).measureTenants,
   install: async () => (await import("./install/measure-install.ts")).measureInstall,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
+  starve: async () => (await import("./starve/measure-starve.ts")).measureStarve,
   soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,
 } satisfies Record<string, () => Promise<MeasurePart>>;
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { failureOf } from "#db/failure";
+import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
 import { limitedOptions } from "#db/session-limits";
@@ -19,7 +20,7 @@ export type Reader = Db | Tx;
 type Dbs = { db: Db; unpreparedDb: Db };
 type Connection = Dbs & {
   sql: postgres.Sql;
-  listener: postgres.Sql;
+  listener: Listener;
   replica: (Dbs & Pick<Replica, "isFresh" | "close">) | null;
 };
 // Pages and API handlers may be bundled separately in one process; the global object shares the pool.
@@ -41,7 +42,9 @@ function connect(): Connection {
   };
   const sql = postgres(databaseUrl, { ...options, ...limitedOptions(isPooled) });
   // A pooler would forget the listener at the end of a transaction.
-  const listener = isPooled ? postgres(databaseDirectUrl, { ...options, ...limitedOptions(false) }) : sql;
+  const listener = openListener((listening) =>
+    postgres(databaseDirectUrl, { ...options, ...limitedOptions(false), ...listening }),
+  );
   const replica = databaseReadUrl
     ? openReplica(
         sql,
@@ -166,13 +169,13 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
 /**
  * Calls `onMessage` with the payload of every NOTIFY of the channel, on its own connection, which is reopened
  * when it is lost. Messages sent in between are lost, so `onListening` is called each time it listens
- * (again).
+ * (again). Never throws: without a database it listens as soon as there is one.
  */
 export function listen(
   channel: string,
   onMessage: (payload: string) => void,
   onListening?: () => void,
-): Promise<{ unlisten(): Promise<void> }> {
+): Listening {
   return connection().listener.listen(channel, onMessage, onListening);
 }
 
@@ -182,6 +185,6 @@ export async function closeDb(): Promise<void> {
   shared.__ponteDb = undefined;
   if (!open) return;
   await open.replica?.close();
-  if (open.listener !== open.sql) await open.listener.end({ timeout: 5 });
+  await open.listener.close();
   await open.sql.end({ timeout: 5 });
 }

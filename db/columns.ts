@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
 import { pack, unpack } from "#db/packing/pack";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
@@ -25,6 +25,14 @@ export function minorUnits(name: string) {
 /** A coin amount in its smallest units, exact to 38 digits and read and written as a bigint. */
 export function coinUnits(name: string) {
   return numeric(name, { precision: 38, scale: 0, mode: "bigint" });
+}
+
+/**
+ * Whose account a row went through, as columns of an index: ids that a provider gives are unique within an account, so a unique index
+ * with one ends with these. Null, the sandbox, is one account.
+ */
+export function accountOfRow(row: { provider: AnyPgColumn; connectionId: AnyPgColumn }) {
+  return [row.provider, sql`coalesce(${row.connectionId}, '')`] as const;
 }
 
 /** The values of a fixed list, written out as a check needs them: `'A','B'`. They must hold no quote. */

@@ -54,13 +54,17 @@ const DEEPEST_CAUSE = 5;
 
 /** The code of a failed query, connection or transaction, looked for in its causes too; null without one. */
 export function errorCodeOf(thrown: unknown): string | null {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < DEEPEST_CAUSE; depth += 1) {
+  for (let error = thrown, depth = 0; isObject(error) && depth < DEEPEST_CAUSE; depth += 1) {
     if ("code" in error && typeof error.code === "string") return error.code;
-    if (error instanceof AggregateError && error.errors[0] instanceof Error)
-      return errorCodeOf(error.errors[0]);
-    error = error.cause;
+    if (error instanceof AggregateError && isObject(error.errors[0])) return errorCodeOf(error.errors[0]);
+    error = "cause" in error ? error.cause : null;
   }
   return null;
+}
+
+// pg-boss tells of an error by a copy of it, which is no instance of one.
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** What a failure means; null for anything that is a fault of this program or did not come from the database. */

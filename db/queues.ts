@@ -43,7 +43,10 @@ export const QUEUES = {
   "expire-quotes": SWEEP,
   "send-payout": UNTIL_DONE,
   "pursue-payout": UNTIL_DONE,
+  // Tried for as long as it is of use (`lookUpReport`).
+  "look-up-report": { ...KEPT, notify: true, retryLimit: 10 },
   "pay-due-schedules": SWEEP,
+  "net-debts": SWEEP,
   "pay-out-account": { ...KEPT, notify: true, retryLimit: 50 },
   "roll-up-activity": { ...SWEEP, expireInSeconds: 600 },
   "replay-events": { ...UNTIL_DONE, expireInSeconds: 120 },
@@ -70,7 +73,7 @@ export type QueueName = keyof typeof QUEUES;
 
 /**
  * The queues whose jobs belong to one merchant each, so that a merchant with many jobs could hold up the others'. Each of their jobs names
- * its merchant as its group, and a worker gives no group all of its slots.
+ * its merchant, or an account at a provider, as its group, and a worker gives no group all of its slots.
  */
 export const MERCHANT_QUEUES = [
   "deliver-callback",
@@ -78,6 +81,7 @@ export const MERCHANT_QUEUES = [
   "settle-refund",
   "send-payout",
   "pursue-payout",
+  "look-up-report",
   "pay-out-account",
   "replay-events",
   "send-mail",

@@ -75,6 +75,7 @@ export const RETENTION: Record<string, Retention> = {
   refunds: PROOF,
   report_alerts: ALERTS,
   request_log: { purged: "7 days" },
+  reset_links: { purged: "until they expire" },
   saved_views: SETTINGS,
   sessions: { purged: "30 days after their end" },
   signing_keys: { purged: "until their last token has expired" },

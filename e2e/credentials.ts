@@ -1,12 +1,20 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import { SCOPES, type Scope } from "#lib/domain/roles";
 import type { CreatedAccessTokenView } from "#lib/schemas/access-token";
 import { origin } from "./origin";
 
 const run = promisify(execFile);
+
+/** The password of everybody whom tests add. */
+export const MEMBER_PASSWORD = "uma frase só dos testes";
+
+/** The password of a person of the stack: the published one of the demo's own people, else the tests'. */
+export function passwordOf(email: string): string {
+  return DEMO_USERS.some((user) => user.email === email) ? DEMO_PASSWORD : MEMBER_PASSWORD;
+}
 
 /**
  * Signs in like the form of /sign-in, at the stack under test or another; returns the session's Cookie
@@ -14,7 +22,7 @@ const run = promisify(execFile);
  */
 export async function signIn(
   email: string,
-  password: string = DEMO_PASSWORD,
+  password: string = passwordOf(email),
   at = origin,
   headers: Record<string, string> = {},
 ): Promise<string> {
@@ -39,7 +47,7 @@ export async function createToken(
   const response = await fetch(`${at}/api/access-tokens`, {
     method: "POST",
     headers: {
-      cookie: await signIn(email, DEMO_PASSWORD, at),
+      cookie: await signIn(email, passwordOf(email), at),
       origin: publicUrl,
       "content-type": "application/json",
     },
@@ -52,13 +60,13 @@ export async function createToken(
 type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
 
 /**
- * The output of `npm run -s token` and similar commands on the stack's own data. A new user gets the demo's
- * password.
+ * The output of `npm run -s token` and similar commands on the stack's own data. A new user gets
+ * MEMBER_PASSWORD.
  */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {
   const file = join(import.meta.dirname, "..", "scripts", "run.ts");
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;
-  const env = { ...process.env, DATA_DIR, PORT, PONTE_PASSWORD: DEMO_PASSWORD };
+  const env = { ...process.env, DATA_DIR, PORT, PONTE_PASSWORD: MEMBER_PASSWORD };
   const { stdout } = await run(process.execPath, [file, script, ...args], { env });
   return stdout.trim();
 }

@@ -1,10 +1,9 @@
 import { generate } from "otplib";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { Role } from "#lib/domain/roles";
 import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/account";
 import type { CreatedInvitationView } from "#lib/schemas/team";
 import { unique } from "./api/fixtures";
-import { printedBy, signIn } from "./credentials";
+import { MEMBER_PASSWORD, passwordOf, printedBy, signIn } from "./credentials";
 import { origin } from "./origin";
 
 /** Sends a request as a signed-in person, from one of the dashboard's pages. */
@@ -16,7 +15,7 @@ export async function askSignedIn(cookie: string, method: string, path: string, 
   });
 }
 
-/** A new member of an owner's team, the demo merchant's unless another is named, with the demo's password, who accepted an invitation. */
+/** A new member of an owner's team, the demo merchant's unless another is named, with MEMBER_PASSWORD, who accepted an invitation. */
 export async function newMember(
   role: Role,
   ownerEmail = "merchant@example.com",
@@ -29,7 +28,7 @@ export async function newMember(
   const accepted = await askSignedIn("", "POST", "/invitations/accept", {
     token,
     name: "Bia",
-    password: DEMO_PASSWORD,
+    password: MEMBER_PASSWORD,
   });
   if (accepted.status !== 201) throw new Error(`${email} was not let in: ${await accepted.text()}`);
   return { email, token };
@@ -46,7 +45,7 @@ export async function newOperator(): Promise<{ email: string; cookie: string; ne
 export async function signInWithFactor(email: string): Promise<{ cookie: string; nextCode: () => string }> {
   const cookie = await signIn(email);
   const ask = async (path: string, body: object) => (await askSignedIn(cookie, "POST", path, body)).json();
-  const begun = await ask("/account/second-factor", { password: DEMO_PASSWORD });
+  const begun = await ask("/account/second-factor", { password: passwordOf(email) });
   const code = await generate({ secret: (begun as BegunSecondFactorView).secret });
   const { recoveryCodes } = (await ask("/account/second-factor/confirm", { code })) as NewRecoveryCodesView;
   return { cookie, nextCode: () => recoveryCodes.pop() ?? "none left" };

@@ -3,6 +3,7 @@ import { closeDb } from "#db/client";
 import { diagnoseDatabase } from "#db/diagnose";
 import { type Finding, problem, warning } from "#lib/domain/finding";
 import { parseSettings, type Settings } from "#lib/platform/env";
+import { diagnoseAddresses } from "#scripts/doctor/diagnose-addresses";
 import { diagnoseMachine } from "#scripts/doctor/diagnose-machine";
 import { diagnoseSettings } from "#scripts/doctor/diagnose-settings";
 import { diagnoseStart } from "#scripts/doctor/diagnose-start";
@@ -30,7 +31,11 @@ async function diagnose(): Promise<Finding[]> {
   const machine = [...diagnoseMachine(dataDir), ...diagnoseSettings(settings)];
   if (!existsSync(dataDir)) return machine;
   const isRunning = isTaken(dataDir);
-  const here = [...machine, ...(await diagnoseStart(settings, isRunning))];
+  const addresses = await diagnoseAddresses(settings);
+  const here = [...machine, ...(await diagnoseStart(settings, isRunning)), ...addresses];
+  // The rest would be asked by an address that is known to be wrong.
+  if (addresses.some(({ level, sentence }) => level === "problem" && !sentence.includes("DATABASE_READ_URL")))
+    return here;
   // What a Ponte that was killed left behind tells of no database that runs.
   const embedded = isRunning ? readInstanceRecord(dataDir)?.databaseUrl : undefined;
   const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded;

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     FUZZ_REQUESTS: values.requests ?? LONG_RUN,
     FUZZ_SEED: values.seed ?? String(randomInt(2 ** 31)),
   };
-  const { passed } = await runStage("vitest", ["run", "--project", "database", "test/fuzz"], { environment });
+  const { passed } = await runStage("vitest", ["run", "test/fuzz"], { environment });
   process.exitCode = passed ? 0 : 1;
 }
 

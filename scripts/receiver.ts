@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 
+const MIN_SECRET_BYTES = 24;
+
 type Settings = { port: number; fail: number; secret: string | undefined };
 
 function readSettings(): Settings {
@@ -22,13 +24,11 @@ async function secretOfThisInstance(): Promise<string> {
 }
 
 function verifierBy(secret: string): Webhook {
-  try {
-    return new Webhook(secret);
-  } catch {
-    throw new Error(
-      "The secret must be whsec_ and base64, as the dashboard and GET /api/callback-secret show it.",
-    );
-  }
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  if (key.length >= MIN_SECRET_BYTES) return new Webhook(secret);
+  throw new Error(
+    "The secret must be whsec_ and base64 of at least 24 bytes, as the dashboard and GET /api/callback-secret show it.",
+  );
 }
 
 function wholeNumber(name: string, text: string, max: number): number {

@@ -1,95 +1,81 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { checkSources } from "#scripts/testing/check-sources";
-import { findChromium } from "#scripts/testing/find-chromium";
-import { runStage } from "#scripts/testing/run-stage";
-import { playwrightCounts, type TestCounts, vitestCounts } from "#scripts/testing/test-counts";
+import { parseArgs } from "node:util";
+import { runLanes, type Stage, type StageOutcome } from "#scripts/testing/run-lanes";
+import { runScript, runStage, type StageResult } from "#scripts/testing/run-stage";
+import { playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
 
-// Four times what it takes: a run that hangs must not hold up whoever waits for the tests.
-const TORTURE_HANGS_AFTER_MS = 12 * 60_000;
+type Write = (text: string) => void;
 
-type Stage = { name: string; run: () => Promise<TestCounts> };
+// Every phase and point alone, or those of a kind together. A run that hangs must not hold up whoever waits.
+const TORTURE = {
+  short: { args: ["--short"], hangsAfterMs: 12 * 60_000 },
+  long: { args: ["--kills", "2", "--seconds", "8"], hangsAfterMs: 90 * 60_000 },
+};
 
-const say = (line: string) => console.log(line);
+const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
+const length = values.long ? "long" : "short";
+
 const reports = mkdtempSync(join(tmpdir(), "ponte-test-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
-const stages: Stage[] = [
-  { name: "check", run: async () => ({ passed: 0, failed: (await checkSources()) ? 0 : 1 }) },
-  { name: "unit and database tests", run: runVitest },
-  { name: "three minutes of torture", run: runTorture },
-  { name: "production build", run: runBuild },
-  { name: "end-to-end tests", run: runPlaywright },
-];
-process.exit((await runStages()) ? 0 : 1);
+// Both cores are busy with what stands beside each other. The browser has them to itself: a page that waits for its
+// turn is a slow page.
+const CHECK = script("check", "scripts/check.ts");
+const BUILD = script("production build", "scripts/build.ts");
+const VITEST = { name: "unit and database tests", run: runVitest };
+const BROKEN = { name: "torture", run: runTorture };
+const PLAYWRIGHT = { name: "end-to-end tests", run: runPlaywright };
+const GROUPS =
+  length === "long"
+    ? [[[BUILD], [VITEST]], [[BROKEN]], [[PLAYWRIGHT]]]
+    : [[[CHECK, BUILD, BROKEN], [VITEST]], [[PLAYWRIGHT]]];
 
-async function runStages(): Promise<boolean> {
-  const total = { passed: 0, failed: 0 };
-  const done: string[] = [];
-  for (const { name, run } of stages) {
-    say(`\n── ${name}`);
-    const start = performance.now();
-    const { passed, failed, retried = 0 } = await run();
-    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-    total.passed += passed;
-    total.failed += failed;
-    if (retried > 0)
-      say(`${retried} of them passed at the second try: a machine too busy, or a defect to come`);
-    done.push(`${name} ${failed === 0 ? "passed" : "failed"} (${minutes} min)`);
-    if (failed > 0) break;
-  }
-  say(`\n${done.join(", ")}`);
-  say(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0;
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= "1";
+// What is long and says little; vitest.config.ts and playwright.config.ts choose by it.
+process.env.TEST_LENGTH = length;
+process.exit((await runLanes(GROUPS, (text) => process.stdout.write(text))) ? 0 : 1);
+
+/** A stage that is one of the project's scripts, and counts as one failure when it fails. */
+function script(name: string, file: string): Stage {
+  return { name, run: async (write) => countedByExit(await runScript(file, [], { write })) };
 }
 
-async function runVitest(): Promise<TestCounts> {
+function countedByExit({ passed, cpuSeconds }: StageResult): StageOutcome {
+  return { counts: { passed: 0, failed: passed ? 0 : 1 }, cpuSeconds };
+}
+
+async function runVitest(write: Write): Promise<StageOutcome> {
   const file = join(reports, "vitest.json");
-  const { passed } = await runStage("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  return vitestCounts(file, passed);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { passed, cpuSeconds } = await runStage("vitest", args, { write });
+  return { counts: vitestCounts(file, passed), cpuSeconds };
 }
 
 // It builds what it needs itself. What it found at the first try stands in the output, with the seed.
-async function runTorture(): Promise<TestCounts> {
-  if (await survivesTorture()) return { passed: 1, failed: 0 };
-  return (await survivesTorture()) ? { passed: 1, failed: 0, retried: 1 } : { passed: 0, failed: 1 };
+async function runTorture(write: Write): Promise<StageOutcome> {
+  const first = await survivesTorture(write);
+  if (first.passed) return { counts: { passed: 1, failed: 0 }, cpuSeconds: first.cpuSeconds };
+  const second = await survivesTorture(write);
+  const counts = second.passed ? { passed: 1, failed: 0, retried: 1 } : { passed: 0, failed: 1 };
+  const tries = [first.cpuSeconds, second.cpuSeconds];
+  return {
+    counts,
+    cpuSeconds: tries.includes(null) ? null : (first.cpuSeconds ?? 0) + (second.cpuSeconds ?? 0),
+  };
 }
 
-async function survivesTorture(): Promise<boolean> {
-  const script = join(import.meta.dirname, "..", "torture", "run.ts");
-  const options = { stdio: "inherit", timeout: TORTURE_HANGS_AFTER_MS } as const;
-  const [code, signal] = await once(spawn(process.execPath, [script, "--short"], options), "exit");
-  if (signal) say(`It did not end within ${TORTURE_HANGS_AFTER_MS / 60_000} minutes.`);
-  return code === 0;
+async function survivesTorture(write: Write): Promise<StageResult> {
+  const { args, hangsAfterMs } = TORTURE[length];
+  const result = await runScript("torture/run.ts", args, { write, endAfterMs: hangsAfterMs });
+  if (result.signal) write(`It did not end within ${hangsAfterMs / 60_000} minutes.\n`);
+  return result;
 }
 
-async function runBuild(): Promise<TestCounts> {
-  try {
-    await buildIfNeeded(say);
-    return { passed: 0, failed: 0 };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-async function runPlaywright(): Promise<TestCounts> {
+async function runPlaywright(write: Write): Promise<StageOutcome> {
   const file = join(reports, "playwright.json");
-  try {
-    const environment = { CHROMIUM_PATH: findChromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-    const { passed } = await runStage("playwright", ["test", "--reporter=list,json"], { environment });
-    return playwrightCounts(file, passed);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const result = await runStage("playwright", ["test", "--reporter=list,json"], { environment, write });
+  return { counts: playwrightCounts(file, result.passed), cpuSeconds: result.cpuSeconds };
 }

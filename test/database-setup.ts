@@ -3,11 +3,23 @@ import { startMigrated } from "#test/migrated-database";
 
 const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
 
+// Vitest sets up each of its projects, and loads this file anew for each.
+const shared = globalThis as typeof globalThis & { __ponteTests?: Promise<() => Promise<void>> };
+
 /**
  * Gives the database tests a real, migrated PostgreSQL, which is removed afterwards. Each test file works in a
  * copy of its database (`own-database.ts`).
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (shared.__ponteTests) {
+    await shared.__ponteTests;
+    return undefined;
+  }
+  shared.__ponteTests = start();
+  return shared.__ponteTests;
+}
+
+async function start(): Promise<() => Promise<void>> {
   process.env.SECRET_KEY ??= TEST_SECRET_KEY;
   // The sandbox has few cards; the test of card velocity turns the limit on for itself.
   process.env.RATE_LIMIT_CARD_DECLINES ??= "0";

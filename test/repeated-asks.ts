@@ -10,7 +10,7 @@ const BESIDE = ["request_log", "idempotency_keys"];
 
 /**
  * Asks as `ask` does, each changing operation under an Idempotency-Key; where the operation honours it, the process then "dies"
- * after its commit and before its answer is stored, and the same request comes again. That may add no row of the merchant's, and
+ * after its commit and before its answer is stored, and the same request comes again. That may add no row of the merchant's, change nothing in the sandbox's books, and
  * where the answer is 201 or in `answering`, it must be the same answer. `repeated` collects what was asked so.
  */
 export function repeatedAsks(
@@ -50,7 +50,7 @@ async function loseAnswer(key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function rowCounts(merchantId: MerchantId): Promise<Record<string, number>> {
+async function rowCounts(merchantId: MerchantId): Promise<Record<string, number | string>> {
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'merchant_id' order by 1`);
@@ -61,5 +61,18 @@ async function rowCounts(merchantId: MerchantId): Promise<Record<string, number>
     );
     return [name, row?.count ?? 0] as const;
   });
-  return Object.fromEntries(await Promise.all(counts));
+  return Object.fromEntries([...(await Promise.all(counts)), ...(await sandboxBooks())]);
+}
+
+/** Everything in the sandbox's books: another company's, whose rows name no merchant. */
+async function sandboxBooks(): Promise<[string, string][]> {
+  const tables = await db().execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'sandbox' order by 1`);
+  const books = tables.map(async ({ name }): Promise<[string, string]> => {
+    const [row] = await db().execute<{ rows: string | null }>(
+      sql`select string_agg(t::text, ' ' order by t::text) as rows from sandbox.${sql.identifier(name)} t`,
+    );
+    return [`sandbox.${name}`, row?.rows ?? ""];
+  });
+  return Promise.all(books);
 }

@@ -16,7 +16,7 @@ const USAGE =
   "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text,text] [--check]";
 const LONG = { kills: 50, seconds: 30 };
 const REST_SECONDS = 150;
-const SHORT = { kills: 1, seconds: 4 };
+const SHORT = { kills: 1, seconds: 1 };
 
 try {
   const { values } = parseArgs({

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { pack } from "#db/packing/pack";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
+import { atPlatform } from "#lib/domain/custody";
 import { accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
@@ -99,7 +100,7 @@ async function post(
   const feeMinor = Number(charge.fee_minor);
   const transactionId = newId("ledgerTransaction");
   const availableAt = new Date(Math.ceil((now.getTime() + DAY_MS) / HOUR_MS) * HOUR_MS);
-  const account = { merchantId, owner: null, currency: "BRL" };
+  const account = { ...atPlatform(merchantId), owner: null, currency: "BRL" };
   const fees = accountId({ ...account, kind: "FEES" });
   const own = accountId({ ...account, kind: "MERCHANT" });
   const receivable = accountId({ ...account, kind: "RECEIVABLE", owner: "sandbox" });

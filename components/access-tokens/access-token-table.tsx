@@ -41,7 +41,7 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           {" · "}
           <LastUsed at={token.lastUsedAt} />
         </p>
-        <ScopeNames scopes={token.scopes} />
+        <ScopeNames given={token} />
       </div>
       {isOn(token.status) ? <RevokeAccessToken token={token} /> : null}
     </li>

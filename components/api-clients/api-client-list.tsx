@@ -48,7 +48,7 @@ function ApiClientItem({ client }: { client: ApiClientView }) {
           {" · "}
           <LastUsed at={client.lastUsedAt} />
         </p>
-        <ScopeNames scopes={client.scopes} />
+        <ScopeNames given={client} />
       </div>
       {active ? <RevokeApiClient client={client} /> : null}
     </li>

@@ -24,7 +24,7 @@ type RefundFormProps = {
   onDone: () => void;
 };
 
-type Problem = "amount" | "exceeds" | "reason";
+type Problem = "amount" | "exceeds" | "today" | "exceeds_balance" | "exceeds_recipient_balance" | "reason";
 
 export function RefundForm({ chargeId, left, terms, keyOf, onCancel, onDone }: RefundFormProps) {
   const t = useTranslations("money");
@@ -74,10 +74,17 @@ export function RefundForm({ chargeId, left, terms, keyOf, onCancel, onDone }: R
   );
 }
 
+const AMOUNT_PROBLEMS: Record<string, Problem> = {
+  exceeds_refundable: "exceeds",
+  exceeds_daily_limit: "today",
+  exceeds_balance: "exceeds_balance",
+  exceeds_recipient_balance: "exceeds_recipient_balance",
+};
+
 function toProblems(errors: FieldError[]): Record<string, Problem> {
   const amount = errors.find(({ pointer }) => pointer === "/amount");
   return {
-    ...(amount ? { amount: amount.code === "exceeds_refundable" ? "exceeds" : "amount" } : {}),
+    ...(amount ? { amount: AMOUNT_PROBLEMS[amount.code] ?? "amount" } : {}),
     ...(errors.some(({ pointer }) => pointer === "/reason") ? { reason: "reason" } : {}),
   };
 }

@@ -17,11 +17,14 @@ export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
   const t = useTranslations("connections");
   const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
     connection;
+  const { isProven, hostsToApprove } = connection;
+  const isWaiting = mode === "live" && (!isProven || hostsToApprove.length > 0);
   return (
     <li aria-label={label} className="px-5 py-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 text-sm font-medium wrap-break-word">{label}</span>
         <Badge tone={isEnabled ? "success" : "neutral"}>{t(isEnabled ? "enabled" : "disabled")}</Badge>
+        {isWaiting && isEnabled ? <Badge tone="warning">{t("proof.missing")}</Badge> : null}
         {isPlatforms ? <Badge>{t(`mode.${mode}`)}</Badge> : null}
       </p>
       <p className="mt-1 text-xs text-muted-foreground">
@@ -29,6 +32,14 @@ export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
       </p>
       <ConnectionLimits connection={connection} />
       <ConnectionProblem connection={connection} />
+      {hostsToApprove.length > 0 ? (
+        <p className="mt-1 text-xs wrap-break-word text-muted-foreground">
+          {t("proof.approval", { hosts: hostsToApprove.join(", ") })}
+        </p>
+      ) : null}
+      {isWaiting && !isEnabled ? (
+        <p className="mt-1 text-xs text-muted-foreground">{t("proof.first")}</p>
+      ) : null}
       {reportAddress ? (
         <div className="mt-2 text-xs">
           <p className="text-muted-foreground">{t("reportAddress")}</p>
@@ -39,7 +50,7 @@ export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
         <TestConnection connectionId={connection.id} />
         <EditConnection connection={connection} />
         {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
-        <SwitchConnection connection={connection} />
+        {isWaiting && !isEnabled ? null : <SwitchConnection connection={connection} />}
         {isUsed ? null : <DeleteConnection connectionId={connection.id} />}
       </div>
     </li>

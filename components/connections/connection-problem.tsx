@@ -10,6 +10,8 @@ const KNOWN = [
   "not_allowed",
   "wrong_setting",
   "wrong_answer",
+  "account_connected",
+  "not_approved",
 ] as const;
 
 /** What the last test of a connection found, and which setting to look at. */

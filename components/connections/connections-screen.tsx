@@ -1,6 +1,7 @@
 import { Cable } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ConnectionItem } from "#components/connections/connection-item";
+import { ConnectionsToApprove } from "#components/connections/connections-to-approve";
 import { CreateConnection } from "#components/connections/create-connection";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -8,7 +9,7 @@ import { PageHeader } from "#components/ui/page-header";
 import type { ConnectionsPage } from "#lib/pages/connections/load-connections-page";
 
 /** The connections to payment providers: a merchant's own, or the platform's for all merchants. */
-export async function ConnectionsScreen({ connections, adapters, isPlatforms }: ConnectionsPage) {
+export async function ConnectionsScreen({ connections, toApprove, adapters, isPlatforms }: ConnectionsPage) {
   const t = await getTranslations("connections");
   return (
     <>
@@ -17,6 +18,7 @@ export async function ConnectionsScreen({ connections, adapters, isPlatforms }: 
         description={isPlatforms ? t("introPlatform") : t("intro")}
         actions={<CreateConnection adapters={adapters} isPlatforms={isPlatforms} />}
       />
+      {toApprove.length > 0 ? <ConnectionsToApprove connections={toApprove} /> : null}
       <Card className="overflow-hidden">
         {connections.length > 0 ? (
           <ul aria-label={t("title")} className="divide-y divide-border">

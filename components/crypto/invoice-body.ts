@@ -1,7 +1,15 @@
 import type { FieldError } from "#lib/domain/errors";
 
 /** What is wrong with a field of a crypto form, as a key of its messages. */
-export type FormProblem = "amount" | "balance" | "address" | "email" | "missing" | "tooLong" | "other";
+export type FormProblem =
+  | "amount"
+  | "balance"
+  | "today"
+  | "address"
+  | "email"
+  | "missing"
+  | "tooLong"
+  | "other";
 
 /** The body of a crypto route from a form whose controls are named by the API's JSON Pointers; empty ones are left out. */
 export function toInvoiceBody(form: FormData): Record<string, unknown> {
@@ -27,6 +35,7 @@ export function toFormProblems(errors: FieldError[]): Record<string, FormProblem
 
 function problemOf({ pointer, code }: FieldError): FormProblem {
   if (code === "exceeds_balance") return "balance";
+  if (code === "exceeds_daily_limit") return "today";
   if (code === "too_big" && pointer !== "/amount") return "tooLong";
   switch (pointer) {
     case "/amount":

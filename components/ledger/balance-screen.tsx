@@ -1,15 +1,17 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
+import { OwnAccountsCard } from "#components/ledger/own-accounts-card";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PayoutCard } from "#components/payouts/payout-card";
 import { PriceCard } from "#components/prices/price-card";
+import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { isZeroAmount } from "#lib/domain/money";
 import type { BalancePage } from "#lib/pages/balance/load-balance-page";
 
 /** A merchant's balances, what left them, their statement and what payments cost. */
-export async function BalanceScreen({ balances, payouts, statement, prices }: BalancePage) {
+export async function BalanceScreen({ balances, ownAccounts, payouts, statement, prices }: BalancePage) {
   const t = await getTranslations("money");
   const held = (
     <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
@@ -24,9 +26,24 @@ export async function BalanceScreen({ balances, payouts, statement, prices }: Ba
   return (
     <>
       <PageHeader title={t("balance.title")} description={t("balance.intro")} />
+      {ownAccounts.length > 0 ? (
+        <h2 className="mb-3 text-base font-semibold tracking-tight">{t("custodian.platform")}</h2>
+      ) : null}
       <BalanceTiles
-        tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney }) => [
-          { key: `available ${currency}`, term: t("balance.available"), amount: available, currency },
+        tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney, netted }) => [
+          {
+            key: `available ${currency}`,
+            term: t("balance.available"),
+            amount: available,
+            currency,
+            more: netted ? (
+              <span className="text-muted-foreground">
+                {t.rich(`balance.${netted.how}`, {
+                  amount: () => <Money amount={netted.amount} currency={currency} />,
+                })}
+              </span>
+            ) : null,
+          },
           {
             key: `pending ${currency}`,
             term: t("balance.pending"),
@@ -43,6 +60,7 @@ export async function BalanceScreen({ balances, payouts, statement, prices }: Ba
           },
         ])}
       />
+      {ownAccounts.length > 0 ? <OwnAccountsCard accounts={ownAccounts} /> : null}
       <PayoutCard {...payouts} />
       <StatementCard {...statement} />
       <PriceCard prices={prices} />

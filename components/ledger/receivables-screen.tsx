@@ -10,8 +10,16 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { ReceivablesPage } from "#lib/pages/balance/load-receivables-page";
 
-/** What becomes available in a month: a calendar on wide screens, the days that bring something on all. */
-export async function ReceivablesScreen({ month, today, days, weeks, previous, next }: ReceivablesPage) {
+/** What becomes available in a month: a calendar on wide screens, the days that bring something on all, own accounts apart. */
+export async function ReceivablesScreen({
+  month,
+  today,
+  days,
+  ownAccounts,
+  weeks,
+  previous,
+  next,
+}: ReceivablesPage) {
   const [t, format] = await Promise.all([getTranslations("money"), getFormatter()]);
   const title = format.dateTime(new Date(`${month}T12:00:00Z`), {
     month: "long",
@@ -46,6 +54,17 @@ export async function ReceivablesScreen({ month, today, days, weeks, previous, n
           </EmptyState>
         </Card>
       )}
+      {ownAccounts.map(({ custodian, provider, label, days: ownDays }) => (
+        <section key={custodian} className="mt-8">
+          <h2 className="text-base font-semibold tracking-tight wrap-anywhere">
+            {t("custodian.own", { provider, label })}
+          </h2>
+          <p className="mt-1 mb-3 max-w-prose text-sm text-pretty text-muted-foreground">
+            {t("receivables.own")}
+          </p>
+          <ReceivablesDays days={ownDays} />
+        </section>
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
+import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
 import { CsvLink } from "#components/lists/csv-link";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -16,9 +17,16 @@ import {
   statementHref,
 } from "#lib/client/statement-params";
 import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { OwnAccountName } from "#lib/domain/custody";
 import type { AccountKind } from "#lib/domain/ledger";
 
-export type AccountChoice = { ref: string; kind: AccountKind; name: string | null };
+export type AccountChoice = {
+  ref: string;
+  kind: AccountKind;
+  name: string | null;
+  /** Which account of the merchant's own its money lies at; null for the platform. */
+  at: OwnAccountName | null;
+};
 
 type StatementCardProps = {
   path: string;
@@ -78,6 +86,9 @@ type StatementFiltersProps = Pick<StatementCardProps, "path" | "state" | "accoun
 
 function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
   const t = useTranslations("money");
+  const nameOf = useAccountName();
+  const custodianOf = useCustodianName();
+  const places = Map.groupBy(accounts ?? [], ({ at }) => custodianOf(at));
   return (
     <Form
       action={path}
@@ -87,11 +98,19 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
       {accounts ? (
         <Field label={t("statement.account")} className="col-span-2 sm:w-56">
           <Select name="account" defaultValue={state.account}>
-            {accounts.map(({ ref, kind, name }) => (
-              <option key={ref} value={ref}>
-                {t(`account.${kind}`, { owner: name ?? "" })}
-              </option>
-            ))}
+            {[...places].map(([place, choices]) => {
+              const options = choices.map(({ ref, kind, name, at }) => (
+                <option key={ref} value={ref}>
+                  {nameOf(kind, name, at)}
+                </option>
+              ));
+              if (places.size === 1) return options;
+              return (
+                <optgroup key={place} label={place}>
+                  {options}
+                </optgroup>
+              );
+            })}
             <option value={ALL_ACCOUNTS}>{t("statement.all")}</option>
           </Select>
         </Field>

@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import type { OwnAccountName } from "#lib/domain/custody";
 import { formatMoney } from "#lib/domain/format-money";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 import { isZeroAmount } from "#lib/domain/money";
@@ -21,6 +23,8 @@ export type ShownLine = {
   method: PaymentMethod | null;
   fee: string | null;
   account: { kind: AccountKind; name: string | null };
+  /** Which account of the merchant's own the money lies at; null for the platform. */
+  at: OwnAccountName | null;
   currency: string;
   debit: string | null;
   credit: string | null;
@@ -32,11 +36,13 @@ export type ShownLine = {
 export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations("money.statement");
   const hasBalance = lines.some(({ balance }) => balance !== null);
+  // Only who has accounts of its own asks where money lies.
+  const hasPlace = lines.some(({ at }) => at !== null);
   return (
     <>
       <ul className="divide-y divide-border md:hidden">
         {lines.map((line) => (
-          <StatementListItem key={line.id} line={line} />
+          <StatementListItem key={line.id} line={line} hasPlace={hasPlace} />
         ))}
       </ul>
       <div className="hidden md:block">
@@ -46,6 +52,7 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
               <TableHeaderCell className="pl-5">{t("date")}</TableHeaderCell>
               <TableHeaderCell>{t("what")}</TableHeaderCell>
               <TableHeaderCell>{t("account")}</TableHeaderCell>
+              {hasPlace ? <TableHeaderCell>{t("custodian")}</TableHeaderCell> : null}
               <TableHeaderCell className="text-right">{t("debit")}</TableHeaderCell>
               <TableHeaderCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
                 {t("credit")}
@@ -57,7 +64,7 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <StatementRow key={line.id} line={line} hasBalance={hasBalance} />
+              <StatementRow key={line.id} line={line} hasBalance={hasBalance} hasPlace={hasPlace} />
             ))}
           </TableBody>
         </Table>
@@ -66,7 +73,9 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   );
 }
 
-function StatementRow({ line, hasBalance }: { line: ShownLine; hasBalance: boolean }) {
+type StatementRowProps = { line: ShownLine; hasBalance: boolean; hasPlace: boolean };
+
+function StatementRow({ line, hasBalance, hasPlace }: StatementRowProps) {
   const t = useTranslations("money.statement");
   return (
     <TableRow className="relative">
@@ -88,8 +97,13 @@ function StatementRow({ line, hasBalance }: { line: ShownLine; hasBalance: boole
         <Pending line={line} />
       </TableCell>
       <TableCell className="w-full max-w-0 truncate">
-        <AccountName account={line.account} />
+        <AccountName line={line} />
       </TableCell>
+      {hasPlace ? (
+        <TableCell className="max-w-48 truncate text-muted-foreground">
+          <CustodianName line={line} />
+        </TableCell>
+      ) : null}
       <TableCell className="text-right">
         {line.debit ? <Money amount={line.debit} currency={line.currency} /> : null}
       </TableCell>
@@ -107,11 +121,13 @@ function StatementRow({ line, hasBalance }: { line: ShownLine; hasBalance: boole
 
 const ITEM_CLASS = "flex min-h-16 flex-col gap-1 px-5 py-3 text-sm";
 
-function StatementListItem({ line }: { line: ShownLine }) {
+type StatementItemProps = { line: ShownLine; hasPlace: boolean };
+
+function StatementListItem({ line, hasPlace }: StatementItemProps) {
   if (!line.chargeId) {
     return (
       <li className={ITEM_CLASS}>
-        <StatementItem line={line} />
+        <StatementItem line={line} hasPlace={hasPlace} />
       </li>
     );
   }
@@ -121,13 +137,13 @@ function StatementListItem({ line }: { line: ShownLine }) {
         href={`/dashboard/charges/${line.chargeId}`}
         className={`${ITEM_CLASS} transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2`}
       >
-        <StatementItem line={line} />
+        <StatementItem line={line} hasPlace={hasPlace} />
       </Link>
     </li>
   );
 }
 
-function StatementItem({ line }: { line: ShownLine }) {
+function StatementItem({ line, hasPlace }: StatementItemProps) {
   const t = useTranslations("money.statement");
   return (
     <>
@@ -138,7 +154,12 @@ function StatementItem({ line }: { line: ShownLine }) {
       <LineWords line={line} />
       <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
         <span className="min-w-0 truncate">
-          <AccountName account={line.account} />
+          <AccountName line={line} />
+          {hasPlace ? (
+            <span className="block truncate">
+              <CustodianName line={line} />
+            </span>
+          ) : null}
         </span>
         <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
       </span>
@@ -183,7 +204,10 @@ function Pending({ line }: { line: ShownLine }) {
   );
 }
 
-function AccountName({ account }: { account: ShownLine["account"] }) {
-  const t = useTranslations("money");
-  return t(`account.${account.kind}`, { owner: account.name ?? "" });
+function AccountName({ line: { account, at } }: { line: ShownLine }) {
+  return useAccountName()(account.kind, account.name, at);
+}
+
+function CustodianName({ line: { at } }: { line: ShownLine }) {
+  return useCustodianName()(at);
 }

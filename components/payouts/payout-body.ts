@@ -5,6 +5,7 @@ const PAYOUT_PROBLEMS = [
   "amount",
   "exceeds_balance",
   "exceeds_daily_limit",
+  "payout_on_hold",
   "pixKey",
   "key_of_another",
   "unknown_key",

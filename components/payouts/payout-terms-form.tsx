@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { formatMoney } from "#lib/domain/format-money";
@@ -51,6 +52,11 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
                 autoCapitalize="none"
                 autoCorrect="off"
               />
+              {settings.heldUntil ? (
+                <p className="text-sm">
+                  {t.rich("held", { at: () => <DateTime value={settings.heldUntil ?? ""} /> })}
+                </p>
+              ) : null}
               {LIMITS.map(({ name, hint }) => (
                 <Field key={name} label={t(name)} hint={t(hint)} error={complaint(`/${name}`)} required>
                   <AmountInput
@@ -61,6 +67,7 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
                   />
                 </Field>
               ))}
+              <p className="text-sm text-muted-foreground">{t("raiseHint")}</p>
               <p className="text-sm text-muted-foreground">
                 {isFree ? t("noFee") : t("fee", { amount: formatMoney(locale, settings.fee, "BRL") })}
               </p>

@@ -50,7 +50,7 @@ export async function RecipientScreen({
 
 type SummaryProps = { recipient: RecipientView } & NonNullable<RecipientPage["summary"]>;
 
-async function Summary({ recipient, payouts, statement, timeline }: SummaryProps) {
+async function Summary({ recipient, owed, payouts, statement, timeline }: SummaryProps) {
   const t = await getTranslations("money");
   const { available, pending, currency } = recipient.balance;
   return (
@@ -59,6 +59,17 @@ async function Summary({ recipient, payouts, statement, timeline }: SummaryProps
         tiles={[
           { key: "available", term: t("balance.available"), amount: available, currency },
           { key: "pending", term: t("balance.pending"), amount: pending, currency },
+          ...(owed === null
+            ? []
+            : [
+                {
+                  key: "owed",
+                  term: t("recipient.owed"),
+                  amount: owed,
+                  currency,
+                  more: <span className="text-muted-foreground">{t("recipient.owedWhen")}</span>,
+                },
+              ]),
         ]}
       />
       <RecipientFacts recipient={recipient} />

@@ -8,13 +8,15 @@ import { ActAsMerchant } from "#components/staff/act-as-merchant";
 import { MerchantBalance } from "#components/staff/merchant-balance";
 import { MerchantPeople } from "#components/staff/merchant-people";
 import { MerchantProfile } from "#components/staff/merchant-profile";
+import { MerchantReferences } from "#components/staff/merchant-references";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
 import { auditListHref, readAuditListParams } from "#lib/client/audit-list-params";
 import type { MerchantPage } from "#lib/pages/merchants/load-merchant-page";
 
 /** A merchant as staff see one. */
-export async function MerchantScreen({ merchant, members, balances, prices, entries, mayAct }: MerchantPage) {
+export async function MerchantScreen(page: MerchantPage) {
+  const { merchant, members, balances, prices, entries, mayAct, mayManage } = page;
   const t = await getTranslations("staff");
   const { id, name } = merchant;
   return (
@@ -47,6 +49,9 @@ export async function MerchantScreen({ merchant, members, balances, prices, entr
         <MerchantPeople members={members} />
       </div>
       <PriceCard prices={prices} isOwn={false} />
+      <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "staff"]}>
+        <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
+      </MessagesProvider>
       <section className="mt-8">
         <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
         {entries.length > 0 ? (

@@ -5,7 +5,7 @@ import { mayEnter } from "#db/queries/may-enter";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { Id, MerchantId } from "#lib/domain/ids";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
@@ -58,4 +58,12 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
     .innerJoin(merchants, eq(merchants.id, apiClients.merchantId))
     .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id)));
   return found ? { ...found, isNew: revoked.length > 0 } : null;
+}
+
+/** Revokes every client that a person made, and with each the tokens that it holds. */
+export async function revokeApiClientsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .update(apiClients)
+    .set({ revokedAt: databaseNow() })
+    .where(and(eq(apiClients.createdBy, userId), isNull(apiClients.revokedAt)));
 }

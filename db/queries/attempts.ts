@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
+import { isAtAccount } from "#db/queries/is-at-account";
 import { attempts } from "#db/schema/attempts";
+import type { Account } from "#lib/domain/connection";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { attemptStatusesAllowing } from "#lib/domain/states";
@@ -100,39 +102,41 @@ export async function findAttemptByClaim(
   return attempt ?? null;
 }
 
-/** The merchant's attempt that a provider knows by that reference; null when there is none. */
+/** The merchant's attempt that an account's provider knows by that reference; null when there is none. */
 export async function findAttemptByReference(
   merchantId: MerchantId,
-  provider: string,
+  account: Account,
   providerReference: string,
 ): Promise<AttemptRecord | null> {
-  const found = await findAttemptOfProvider(db(), provider, providerReference);
+  const found = await findAttemptOfAccount(db(), account, providerReference);
   return found?.merchantId === merchantId ? found : null;
 }
 
-/** The attempt that a provider reports on. Providers know no merchants, so their reference alone finds it. */
-export async function findAttemptOfProvider(
+/**
+ * The attempt that an account's provider reports on; null when there is none. Providers know no merchants, and each names its own
+ * account's payments alone: the same reference at another account is another attempt.
+ */
+export async function findAttemptOfAccount(
   reader: Reader,
-  provider: string,
+  account: Account,
   providerReference: string,
 ): Promise<AttemptRecord | null> {
   const [attempt] = await reader
     .select()
     .from(attempts)
-    .where(and(eq(attempts.provider, provider), eq(attempts.providerReference, providerReference)));
+    .where(and(isAtAccount(attempts, account), eq(attempts.providerReference, providerReference)));
   return attempt ?? null;
 }
 
-/** The attempt that a provider's payment has paid; null when none was. */
+/** The attempt that a payment of an account's provider has paid; null when none was. */
 export async function findAttemptOfPayment(
   reader: Reader,
-  payment: { provider: string; providerPaymentId: string },
+  payment: Account & { providerPaymentId: string },
 ): Promise<AttemptRecord | null> {
-  const { provider, providerPaymentId } = payment;
   const [attempt] = await reader
     .select()
     .from(attempts)
-    .where(and(eq(attempts.provider, provider), eq(attempts.providerPaymentId, providerPaymentId)));
+    .where(and(isAtAccount(attempts, payment), eq(attempts.providerPaymentId, payment.providerPaymentId)));
   return attempt ?? null;
 }
 

@@ -123,6 +123,35 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
   return Number(row?.total ?? 0);
 }
 
+/** The connection that was proven for that account of a provider; null when there is none. */
+export async function findConnectionOfAccount(
+  reader: Reader,
+  provider: string,
+  accountHash: string,
+): Promise<Pick<ConnectionRecord, "id"> | null> {
+  const [found] = await reader
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.provider, provider), eq(connections.accountHash, accountHash)));
+  return found ?? null;
+}
+
+/** The merchants' connections whose addresses wait for the approval of staff, with whose they are, oldest first. At most 200. */
+export function listConnectionsToApprove(
+  reader: Reader,
+): Promise<
+  (Pick<ConnectionRecord, "id" | "provider" | "label" | "hostsToApprove"> & { merchant: string })[]
+> {
+  const { id, provider, label, hostsToApprove } = connections;
+  return reader
+    .select({ id, provider, label, hostsToApprove, merchant: merchants.name })
+    .from(connections)
+    .innerJoin(merchants, eq(merchants.id, connections.merchantId))
+    .where(sql`cardinality(${hostsToApprove}) > 0`)
+    .orderBy(asc(connections.createdAt))
+    .limit(200);
+}
+
 /** The connections of a merchant or, where it is null, the platform's: by port, then by priority. At most 200. */
 export function listConnectionsOf(
   reader: Reader,
@@ -147,6 +176,12 @@ export async function lockConnection(
     .from(connections)
     .where(and(ofOwner(merchantId), eq(connections.id, id)))
     .for("update");
+  return found ?? null;
+}
+
+/** A connection with that id, whosever it is, locked for the rest of the transaction; null when there is none. For staff alone. */
+export async function lockAnyConnection(tx: Tx, id: ConnectionId): Promise<ConnectionRecord | null> {
+  const [found] = await tx.select().from(connections).where(eq(connections.id, id)).for("update");
   return found ?? null;
 }
 
@@ -190,6 +225,18 @@ function ofOwner(merchantId: MerchantId | null) {
   return merchantId === null ? isNull(connections.merchantId) : eq(connections.merchantId, merchantId);
 }
 
+/** All connections to some providers, whosever they are and also those that are disabled, with their settings sealed. */
+export function listStoredConnections(
+  reader: Reader,
+  providers: readonly string[],
+): Promise<ConnectionRecord[]> {
+  return reader
+    .select()
+    .from(connections)
+    .where(inArray(connections.provider, [...providers]))
+    .orderBy(asc(connections.id));
+}
+
 /** The enabled connections of live merchants and of the platform, with their settings sealed. */
 export function listLiveConnections(reader: Reader): Promise<ConnectionRecord[]> {
   return reader
@@ -212,14 +259,19 @@ export function listLiveVersions(
     .orderBy(asc(id));
 }
 
-/** Whose the connections with those ids are and what they are called, by id; a merchant's name is null for the platform's. */
+/** At which providers the connections with those ids are, whose they are and what they are called, by id; a merchant's name is null for the platform's. */
 export async function listConnectionNames(
   reader: Reader,
   ids: readonly ConnectionId[],
-): Promise<Map<string, { label: string; merchant: string | null }>> {
+): Promise<Map<string, { provider: string; label: string; merchant: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
-    .select({ id: connections.id, label: connections.label, merchant: merchants.name })
+    .select({
+      id: connections.id,
+      provider: connections.provider,
+      label: connections.label,
+      merchant: merchants.name,
+    })
     .from(connections)
     .leftJoin(merchants, eq(merchants.id, connections.merchantId))
     .where(inArray(connections.id, [...ids]));

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import { db, type Reader, type Tx } from "#db/client";
+import { isAtAccount } from "#db/queries/is-at-account";
 import { isDueBy, type ReadClock } from "#db/queries/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
-import type { Account } from "#lib/domain/connection";
+import { type Account, SANDBOX } from "#lib/domain/connection";
 import {
   nextWithdrawalStatus,
   PAYMENT_STATUSES,
@@ -118,17 +119,17 @@ export async function findInvoiceByClaim(
   return invoice ?? null;
 }
 
-/** The payment that a provider reports about. Providers know no merchants, so their id alone finds it. */
+/** The payment that an account's provider reports about; null when there is none. Another account's same id is another payment. */
 export async function findPaymentOfAccount(
   reader: Reader,
-  { provider, connectionId }: Account,
+  account: Account,
   providerPaymentId: string,
 ): Promise<PaymentInvoice | null> {
   const [invoice] = await reader
     .select()
     .from(invoices)
-    .where(and(eq(invoices.provider, provider), eq(invoices.providerPaymentId, providerPaymentId)));
-  return invoice?.connectionId === connectionId ? toPaymentInvoice(invoice) : null;
+    .where(and(isAtAccount(invoices, account), eq(invoices.providerPaymentId, providerPaymentId)));
+  return toPaymentInvoice(invoice);
 }
 
 /** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
@@ -136,7 +137,7 @@ export async function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const invoice = await findPaymentOfAccount(db(), { provider: "sandbox", connectionId: null }, paymentId);
+  const invoice = await findPaymentOfAccount(db(), SANDBOX, paymentId);
   return invoice?.merchantId === merchantId ? invoice : null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger-check-crypto";
+import { CUSTODY_CHECKS } from "#db/queries/ledger-check-custody";
 import { PAYOUT_CHECKS } from "#db/queries/ledger-check-payouts";
 import { word } from "#db/queries/reads-as";
 import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
@@ -218,6 +219,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       from disputes d left join sandbox.disputes b on b.id = d.provider_dispute_id
       where d.account = 'sandbox' and d.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
+  ...CUSTODY_CHECKS,
   ...CRYPTO_CHECKS,
   ...PAYOUT_CHECKS,
 ];

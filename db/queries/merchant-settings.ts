@@ -5,7 +5,7 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** What a merchant decides of itself. */
+/** What a merchant decides of itself, and what staff decide of it. */
 export type MerchantSettings = Pick<
   MerchantRecord,
   | "name"
@@ -22,6 +22,8 @@ export type MerchantSettings = Pick<
   | "cardLimits"
   | "brandColor"
   | "logoVersion"
+  | "cardLikeReferences"
+  | "overdraftMinor"
 >;
 
 /** Writes the given settings of a merchant; null `methods` let payers use all there are. */

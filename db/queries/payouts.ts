@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { payouts } from "#db/schema/payouts";
 import type { Account } from "#lib/domain/connection";
-import type { MerchantId, PayoutId, RecipientId } from "#lib/domain/ids";
+import type { MerchantId, PayoutId } from "#lib/domain/ids";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status-tables";
 
 export type PayoutRecord = typeof payouts.$inferSelect;
@@ -128,27 +128,6 @@ export function listPayoutsUnderWay(reader: Reader): Promise<PayoutsUnderWay[]> 
     .from(payouts)
     .where(inArray(status, [PAYOUT.after.approve, PAYOUT.after.send]))
     .groupBy(provider, connectionId);
-}
-
-/** What an account has sent or may yet send of what was asked for since that instant, without fees, in minor units. */
-export async function sumPaidOutSince(
-  reader: Reader,
-  merchantId: MerchantId,
-  recipientId: RecipientId | null,
-  since: Date,
-): Promise<number> {
-  const [row] = await reader
-    .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)` })
-    .from(payouts)
-    .where(
-      and(
-        eq(payouts.merchantId, merchantId),
-        recipientId === null ? isNull(payouts.recipientId) : eq(payouts.recipientId, recipientId),
-        gte(payouts.createdAt, since),
-        notInArray(payouts.status, [PAYOUT.after.cancel, PAYOUT.after.fail]),
-      ),
-    );
-  return Number(row?.total ?? 0);
 }
 
 function ofMerchant(merchantId: MerchantId, id: PayoutId) {

@@ -30,17 +30,19 @@ function bodyUnlessForgotten({
   reference,
   body,
 }: Omit<ProviderReportRecord, "createdAt">) {
-  const { provider } = accountOf(account);
+  const { provider, connectionId } = accountOf(account);
   const packed = (value: Record<string, unknown>) => sql.param(value, providerReports.body);
   return sql`case when exists (
       select from charges join attempts on attempts.charge_id = charges.id
-      where attempts.provider = ${provider} and attempts.provider_reference = ${reference} and anonymized_at is not null
+      where attempts.provider = ${provider} and attempts.connection_id is not distinct from ${connectionId}
+        and attempts.provider_reference = ${reference} and anonymized_at is not null
     ) or exists (
       select from charges join refunds on refunds.charge_id = charges.id
       where refunds.id = ${reference} and anonymized_at is not null
     ) or exists (
       select from charges join invoices on invoices.charge_id = charges.id
-      where invoices.provider = ${provider} and invoices.provider_payment_id = ${reference} and anonymized_at is not null
+      where invoices.provider = ${provider} and invoices.connection_id is not distinct from ${connectionId}
+        and invoices.provider_payment_id = ${reference} and anonymized_at is not null
     ) then ${packed(FORGOTTEN_REPORT)}::bytea else ${packed(body)}::bytea end`;
 }
 

@@ -10,7 +10,7 @@ export type RecipientRecord = typeof recipients.$inferSelect;
 export async function insertRecipient(
   tx: Tx,
   merchantId: MerchantId,
-  recipient: Omit<RecipientRecord, "merchantId" | "status" | "createdAt" | "updatedAt">,
+  recipient: Omit<RecipientRecord, "merchantId" | "status" | "bankDataChangedAt" | "createdAt" | "updatedAt">,
 ): Promise<RecipientRecord> {
   const [added] = await tx
     .insert(recipients)
@@ -26,7 +26,10 @@ export async function updateRecipient(
   merchantId: MerchantId,
   id: RecipientId,
   changes: Partial<
-    Pick<RecipientRecord, "name" | "email" | "document" | "documentType" | "pixKey" | "status">
+    Pick<
+      RecipientRecord,
+      "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "bankDataChangedAt"
+    >
   >,
   now: Date,
 ): Promise<RecipientRecord | null> {

@@ -22,29 +22,29 @@ export async function insertReconciliation(
 
 /** Keeps a difference; one that is kept already takes on what was found now. */
 export async function keepDifference(tx: Tx, difference: NewDifference): Promise<void> {
-  const { provider, entryKind, entryId } = reconciliationDifferences;
-  const { provider: _, entryKind: __, entryId: ___, ...found } = difference;
+  const { account, entryKind, entryId } = reconciliationDifferences;
+  const { account: _, entryKind: __, entryId: ___, ...found } = difference;
   await tx
     .insert(reconciliationDifferences)
     .values(difference)
-    .onConflictDoUpdate({ target: [provider, entryKind, entryId], set: found });
+    .onConflictDoUpdate({ target: [account, entryKind, entryId], set: found });
 }
 
-/** Ends the open differences about those entries of a provider: both sides agree by now. */
+/** Ends the open differences about those entries of an account (`accountKey`): both sides agree by now. */
 export async function endDifferences(
   tx: Tx,
-  provider: string,
+  account: string,
   entryKind: EntryKind,
   entryIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { provider: of, entryKind: kind, entryId, endedAt } = reconciliationDifferences;
+  const { account: of, entryKind: kind, entryId, endedAt } = reconciliationDifferences;
   await tx
     .update(reconciliationDifferences)
     .set({ endedAt: now })
     .where(
       and(
-        eq(of, provider),
+        eq(of, account),
         eq(kind, entryKind),
         sql`${entryId} = any(${sql.param([...entryIds])})`,
         isNull(endedAt),

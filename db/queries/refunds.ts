@@ -126,11 +126,15 @@ export async function findRefundOfProvider(reader: Reader, id: RefundId): Promis
   return refund ?? null;
 }
 
-/** All refunds of one payment of a provider, oldest first. The caller holds its charge's lock. */
+/** All refunds of one payment of an attempt, oldest first. The caller holds its charge's lock. */
 export function listRefundsOfPayment(
   tx: Tx,
   merchantId: MerchantId,
-  { chargeId, providerPaymentId }: Pick<RefundRecord, "chargeId" | "providerPaymentId">,
+  {
+    chargeId,
+    attemptId,
+    providerPaymentId,
+  }: Pick<RefundRecord, "chargeId" | "attemptId" | "providerPaymentId">,
 ): Promise<RefundRecord[]> {
   return tx
     .select()
@@ -139,6 +143,7 @@ export function listRefundsOfPayment(
       and(
         eq(refunds.merchantId, merchantId),
         eq(refunds.chargeId, chargeId),
+        eq(refunds.attemptId, attemptId),
         eq(refunds.providerPaymentId, providerPaymentId),
       ),
     )

@@ -31,7 +31,7 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
     ? ofAccount(filter.accountId, filter, await boundsOf(reader, filter))
     : ofMerchant(merchantId, filter);
   const { id, amountMinor, availableAt, createdAt, accountId, transactionId } = ledgerPostings;
-  const { kind, owner, currency } = ledgerAccounts;
+  const { kind, owner, currency, custodian } = ledgerAccounts;
   const lines = await reader
     .select({
       id,
@@ -39,7 +39,7 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
       availableAt,
       createdAt,
       accountId,
-      account: { kind, owner, currency },
+      account: { kind, owner, currency, custodian },
       transaction: {
         id: ledgerTransactions.id,
         kind: ledgerTransactions.kind,

@@ -1,48 +1,57 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
+import { isAtAccount } from "#db/queries/is-at-account";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { word } from "#db/queries/reads-as";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
+import type { Account } from "#lib/domain/connection";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import { COUNTABLE, type SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
 import { REFUND, SUSPENSE } from "#lib/domain/status-tables";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
-export type NewSuspense = Omit<SuspenseRecord, "merchantId" | "status" | "createdAt" | "feeMinor"> & {
+export type NewSuspense = Omit<
+  SuspenseRecord,
+  "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor"
+> & {
   feeMinor?: number;
 };
 /** An item with the currency it is in, and as what the payment it belongs to was asked for. */
 export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
-/** Keeps money that cannot pay its charge; false when this very payment is kept already. */
-export async function insertSuspense(tx: Tx, merchantId: MerchantId, item: NewSuspense): Promise<boolean> {
-  const added = await tx
+/** Keeps money that cannot pay its charge, where its attempt's lies; null when this very payment is kept already. */
+export async function insertSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  item: NewSuspense,
+): Promise<SuspenseRecord | null> {
+  const [added] = await tx
     .insert(suspense)
     .values({ ...item, merchantId, status: SUSPENSE.first })
-    .onConflictDoNothing({ target: [suspense.provider, suspense.providerPaymentId] })
-    .returning({ id: suspense.id });
-  return added.length > 0;
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
 }
 
-/** True when this very payment of a provider is kept in suspense already. */
+/** True when this very payment of an account is kept in suspense already. */
 export async function isInSuspense(
   tx: Tx,
   merchantId: MerchantId,
-  payment: { provider: string; providerPaymentId: string },
+  { provider, connectionId, providerPaymentId }: Account & { providerPaymentId: string },
 ): Promise<boolean> {
-  const [item] = await selectOfPayment(tx, { merchantId, ...payment });
+  const [item] = await selectOfPayment(tx, { merchantId, provider, connectionId, providerPaymentId });
   return item !== undefined;
 }
 
 const selectOfPayment = preparedQuery<
-  Pick<SuspenseRecord, "merchantId" | "provider" | "providerPaymentId">,
+  Pick<SuspenseRecord, "merchantId" | "provider" | "connectionId" | "providerPaymentId">,
   Pick<SuspenseRecord, "id">
 >(
-  (q, { merchantId, provider, providerPaymentId }) =>
+  (q, { merchantId, provider, connectionId, providerPaymentId }) =>
     q
       .select({ id: suspense.id })
       .from(suspense)
@@ -50,22 +59,22 @@ const selectOfPayment = preparedQuery<
         and(
           eq(suspense.merchantId, merchantId),
           eq(suspense.provider, provider),
+          sql`${suspense.connectionId} is not distinct from ${connectionId}`,
           eq(suspense.providerPaymentId, providerPaymentId),
         ),
       ),
   { id: suspense.id },
 );
 
-/** The suspense item that keeps a provider's payment, whoever's it is; null when none does. */
+/** The suspense item that keeps a payment of an account, whoever's it is; null when none does. */
 export async function findSuspenseOfPayment(
   reader: Reader,
-  payment: { provider: string; providerPaymentId: string },
+  payment: Account & { providerPaymentId: string },
 ): Promise<SuspenseRecord | null> {
-  const { provider, providerPaymentId } = payment;
   const [item] = await reader
     .select()
     .from(suspense)
-    .where(and(eq(suspense.provider, provider), eq(suspense.providerPaymentId, providerPaymentId)));
+    .where(and(isAtAccount(suspense, payment), eq(suspense.providerPaymentId, payment.providerPaymentId)));
   return item ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { listen, type Reader, type Tx } from "#db/client";
+import type { Listening } from "#db/listener";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -25,7 +26,7 @@ export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number)
 }
 
 /** Calls back whenever a clock was moved, from whatever process, once it is committed, and after having been deaf. */
-export function onClockMoved(changed: () => void): Promise<{ unlisten(): Promise<void> }> {
+export function onClockMoved(changed: () => void): Listening {
   return listen(MOVED, changed, changed);
 }
 

@@ -171,3 +171,12 @@ export async function claimTotpStep(reader: Reader, id: UserId, step: number): P
     .returning({ id: users.id });
   return claimed.length > 0;
 }
+
+/** True when somebody signs in with that e-mail who belongs to the merchant's business. */
+export async function isOfTeam(reader: Reader, merchantId: MerchantId, email: string): Promise<boolean> {
+  const isMember = and(
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+    ofSameBusiness(users.merchantId, merchantId),
+  );
+  return (await reader.$count(users, and(isMember, mayEnter()))) > 0;
+}

@@ -6,31 +6,37 @@ import { listen, type Reader } from "#db/client";
 // its prices or a connection changes.
 const CHANGES = ["ponte_access_changed", "ponte_merchant_changed"];
 
-export type ChangeWatch = { beat(sentAtMs: number): Promise<void>; stop(): Promise<void> };
+export type ChangeWatch = {
+  /** Resolves when every change is heard for the first time. */
+  listening: Promise<unknown>;
+  beat(sentAtMs: number): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Hears of every change of anybody's access, of a merchant, of a price and of a connection, from whatever process, once it is committed, and of
  * having been deaf. `beat` sends a number around through the database, and to have it back proves that every change before it
  * was heard.
  */
-export async function watchChanges(
+export function watchChanges(
   reader: Reader,
   on: {
     changed: () => void;
     beat: (sentAtMs: number) => void;
   },
-): Promise<ChangeWatch> {
+): ChangeWatch {
   const own = `ponte_beat_${randomUUID().replaceAll("-", "")}`;
-  const listening = await Promise.all([
+  const heard = [
     ...CHANGES.map((channel) => listen(channel, on.changed, on.changed)),
     listen(own, (sentAtMs) => on.beat(Number(sentAtMs))),
-  ]);
+  ];
   return {
+    listening: Promise.all(heard.map(({ listening }) => listening)),
     beat: async (sentAtMs) => {
       await reader.execute(sql`select pg_notify(${own}, ${String(sentAtMs)})`);
     },
     stop: async () => {
-      for (const { unlisten } of listening) await unlisten();
+      for (const { unlisten } of heard) await unlisten();
     },
   };
 }

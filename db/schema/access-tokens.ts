@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
@@ -26,6 +26,8 @@ export const accessTokens = pgTable(
       .references(() => apiClients.id),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
+    /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
+    scopeVersion: integer("scope_version").notNull().default(1),
     expiresAt: instant("expires_at").notNull(),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),

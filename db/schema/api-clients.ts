@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
@@ -21,6 +21,8 @@ export const apiClients = pgTable(
     name: text("name").notNull(),
     secretHash: text("secret_hash").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
+    /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
+    scopeVersion: integer("scope_version").notNull().default(1),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
     createdAt: createdAt(),

@@ -11,10 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
-import { connections } from "#db/schema/connections";
+import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { FeeRate } from "#lib/domain/fee";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { StoredInstructions } from "#lib/domain/instructions";
@@ -55,9 +56,8 @@ export const attempts = pgTable(
     feeRefundable: boolean("fee_refundable").notNull().default(false),
     settlementDays: integer("settlement_days").notNull().default(0),
     provider: text("provider").notNull(),
-    connectionId: text("connection_id")
-      .$type<ConnectionId>()
-      .references(() => connections.id),
+    connectionId: text("connection_id").$type<ConnectionId>(),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     providerReference: text("provider_reference").notNull(),
     providerPaymentId: text("provider_payment_id"),
     gatewayStatus: text("gateway_status"),
@@ -88,10 +88,11 @@ export const attempts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...custodyConstraints("attempts", t),
     uniqueIndex("attempts_one_paid_per_charge").on(t.chargeId).where(sql`${t.status} in ('PAID','REFUNDED')`),
-    uniqueIndex("attempts_provider_reference_key").on(t.provider, t.providerReference),
-    uniqueIndex("attempts_provider_payment_key")
-      .on(t.provider, t.providerPaymentId)
+    uniqueIndex("attempts_account_reference_key").on(t.providerReference, ...accountOfRow(t)),
+    uniqueIndex("attempts_account_payment_key")
+      .on(t.providerPaymentId, ...accountOfRow(t))
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId),

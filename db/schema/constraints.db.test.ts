@@ -134,7 +134,7 @@ describe("the database itself refuses", () => {
     const statement = sql`insert into suspense (id, merchant_id, charge_id, attempt_id, provider, provider_payment_id,
       amount_minor, reason, status, received_at) values (${newId("suspense")}, ${charge.merchantId}, ${charge.id}, ${two.id},
       'sandbox', ${`E-${two.id}`}, 1, 'LATE', 'HELD', now())`;
-    expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "suspense_provider_payment_key" });
+    expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "suspense_account_payment_key" });
   });
 
   it("a second paid attempt of one charge, also after a refund", async () => {
@@ -148,6 +148,6 @@ describe("the database itself refuses", () => {
 
   it("one payment of a provider on two attempts", async () => {
     const statement = sql`update attempts set provider_payment_id = ${`E-${one.id}`} where id = ${two.id}`;
-    expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "attempts_provider_payment_key" });
+    expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "attempts_account_payment_key" });
   });
 });

@@ -11,14 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { coinUnits, createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { accountOfRow, coinUnits, createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
-import { connections } from "#db/schema/connections";
+import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { AdditionalStatus, InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
 import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { EventType } from "#lib/domain/event-types";
 import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
 
@@ -45,15 +46,16 @@ export const invoices = pgTable(
       .references(() => attempts.id),
     idTransaction: uuid("id_transaction").notNull(),
     provider: text("provider").notNull(),
-    connectionId: text("connection_id")
-      .$type<ConnectionId>()
-      .references(() => connections.id),
+    connectionId: text("connection_id").$type<ConnectionId>(),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     providerPaymentId: text("provider_payment_id"),
     providerVersion: bigint("provider_version", { mode: "number" }).notNull().default(0),
     status: text("status").$type<InvoiceStatus>().notNull(),
     additionalStatus: text("additional_status").$type<AdditionalStatus>().notNull().default("NONE"),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").$type<FiatCurrency>().notNull(),
+    /** What a withdrawal is worth in cents of BRL, as which it counts towards the day's limit. */
+    brlMinor: minorUnits("brl_minor"),
     payCurrency: text("pay_currency").$type<PayCurrency>().notNull(),
     network: text("network").$type<CryptoNetwork>().notNull(),
     payUnits: coinUnits("pay_units").notNull(),
@@ -82,10 +84,11 @@ export const invoices = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...custodyConstraints("invoices", t),
     uniqueIndex("invoices_transaction_key").on(t.idTransaction),
     uniqueIndex("invoices_charge_key").on(t.chargeId),
     uniqueIndex("invoices_request_claim_key").on(t.requestClaimId),
-    uniqueIndex("invoices_provider_payment_key").on(t.provider, t.providerPaymentId),
+    uniqueIndex("invoices_account_payment_key").on(t.providerPaymentId, ...accountOfRow(t)),
     index("invoices_quotes_ending").on(t.quoteExpiresAt).where(sql`${t.status} = 'WAITING_PAYMENT'`),
     index("invoices_closing").on(t.closesAt).where(sql`${t.status} in ('PARTIALLY_PAID','CONFIRMING')`),
     // For the list, of one merchant and, for staff, of all; each order, alone and with the filters that may

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
 /**
  * Accounts with their running balance and pending total, updated by the query that posts. Reading one costs
- * one row, plus the few rows of `ledger_pending` that are past and not released yet.
+ * one row, plus the few rows of `ledger_pending` that are past and not released yet. `custodian`: at whose account the money lies.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -20,11 +21,16 @@ export const ledgerAccounts = pgTable(
     kind: text("kind").$type<AccountKind>().notNull(),
     owner: text("owner"),
     currency: text("currency").notNull(),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     balanceMinor: minorUnits("balance_minor").notNull(),
     pendingMinor: minorUnits("pending_minor").notNull().default(0),
   },
   (t) => [
     index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
+    // For what a merchant owes of the money at its own accounts.
+    index("ledger_accounts_owed")
+      .on(t.merchantId, t.custodian, t.kind, t.owner)
+      .where(sql`${t.custodian} <> 'PLATFORM' and ${t.kind} in ('FEES', 'RECIPIENT')`),
     // Beyond these, JSON and JavaScript no longer count cents exactly: a posting is refused before a balance cannot be read.
     check(
       "ledger_accounts_exact",
@@ -34,11 +40,16 @@ export const ledgerAccounts = pgTable(
       "ledger_accounts_kind",
       sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS','RESERVED')`,
     ),
+    check(
+      "ledger_accounts_custodian",
+      sql`${t.custodian} = 'PLATFORM' or ${t.id} like '%:' || ${t.custodian}`,
+    ),
   ],
 );
 
 /**
- * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice or payout, each posted once per kind.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout or netting, each posted once per kind. A
+ * trigger refuses another custodian than that of the source.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -50,6 +61,7 @@ export const ledgerTransactions = pgTable(
       .references(() => merchants.id),
     kind: text("kind").$type<LedgerTransactionKind>().notNull(),
     sourceId: text("source_id").notNull(),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     chargeId: text("charge_id").$type<ChargeId>(),
     createdAt: createdAt(),
   },
@@ -60,18 +72,18 @@ export const ledgerTransactions = pgTable(
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
-      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID')`,
+      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID','REFUND_RESERVED','REFUND_RELEASED','DEBT_SETTLED','DEBT_NETTED')`,
     ),
     check(
       "ledger_transactions_of_charge",
-      sql`(${t.kind} like 'WITHDRAWAL%' or ${t.kind} like 'PAYOUT%') = (${t.chargeId} is null)`,
+      sql`(${t.kind} like 'WITHDRAWAL%' or ${t.kind} like 'PAYOUT%' or ${t.kind} like 'DEBT%') = (${t.chargeId} is null)`,
     ),
   ],
 );
 
 /**
- * The lines; append-only (a trigger refuses update and delete), and balanced after each statement (another
- * trigger checks).
+ * The lines; append-only (a trigger refuses update and delete), and after each statement balanced, within one merchant and one
+ * custodian (another trigger checks).
  */
 export const ledgerPostings = pgTable(
   "ledger_postings",

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
-import type { MailId, UserId } from "#lib/domain/ids";
+import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { MailKind } from "#lib/domain/mail";
 
 /**
  * Outgoing mail. Its content may have a link that opens an account, so it is stored sealed and deleted once
- * it was sent or refused. Nothing is sent after `expires_at`. `cause` names what a notice tells of, so that nobody is
+ * it was sent or refused. `merchant_id` is the team for which it goes out, null for the platform's own. Nothing is sent after `expires_at`. `cause` names what a notice tells of, so that nobody is
  * told of it twice. A mail server refused it for good at `refused_at` with the words `refusal`: the mailbox or only
  * this mail (`refused`). `tries` counts the tries that failed for now.
  */
@@ -19,6 +19,7 @@ export const mails = pgTable(
     userId: text("user_id")
       .$type<UserId>()
       .references(() => users.id),
+    merchantId: text("merchant_id").$type<MerchantId>(),
     recipient: text("recipient").notNull(),
     kind: text("kind").$type<MailKind>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant, listed, updatedAt } from "#db/columns";
+import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
@@ -23,8 +23,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
  * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
  * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Payers get their receipts by mail with `receipt_mail`. People who join a demo merchant (`is_demo`) belong to the
- * demo.
+ * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Payers get their receipts by mail with `receipt_mail`. References may have the
+ * form of card numbers with `card_like_references`, which staff set. People who join a demo merchant (`is_demo`) belong to the
+ * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody.
  */
 export const merchants = pgTable(
   "merchants",
@@ -53,7 +54,9 @@ export const merchants = pgTable(
     cardLimits: json("card_limits").$type<CardLimits>(),
     brandColor: text("brand_color"),
     receiptMail: boolean("receipt_mail").notNull().default(true),
+    cardLikeReferences: boolean("card_like_references").notNull().default(false),
     logoVersion: text("logo_version"),
+    overdraftMinor: minorUnits("overdraft_minor").notNull().default(0),
     clockAheadMs: bigint("clock_ahead_ms", { mode: "number" }).notNull().default(0),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),
@@ -72,6 +75,7 @@ export const merchants = pgTable(
     check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),
     index("merchants_moved_clock").on(t.id).where(sql`${t.clockAheadMs} > 0`),
     check("merchants_clock", sql`${t.clockAheadMs} = 0 or (${t.mode} = 'test' and ${t.clockAheadMs} > 0)`),
+    check("merchants_overdraft", sql`${t.overdraftMinor} between 0 and 99999999999`),
     check("merchants_mode", sql`${t.mode} in ('test','live')`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
-import { connections } from "#db/schema/connections";
+import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { recipients } from "#db/schema/recipients";
 import { users } from "#db/schema/users";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type {
   ConnectionId,
   MerchantId,
@@ -39,9 +40,8 @@ export const payouts = pgTable(
       .$type<RecipientId>()
       .references(() => recipients.id),
     provider: text("provider").notNull(),
-    connectionId: text("connection_id")
-      .$type<ConnectionId>()
-      .references(() => connections.id),
+    connectionId: text("connection_id").$type<ConnectionId>(),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     amountMinor: minorUnits("amount_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull(),
     pixKey: text("pix_key").notNull(),
@@ -66,12 +66,13 @@ export const payouts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...custodyConstraints("payouts", t),
     uniqueIndex("payouts_request_claim_key").on(t.requestClaimId),
     // A round of a schedule asks once for each account, however often its job runs.
     uniqueIndex("payouts_round_key")
       .on(t.scheduleId, t.dueAt, sql`coalesce(${t.recipientId}, '')`)
       .where(sql`${t.scheduleId} is not null`),
-    uniqueIndex("payouts_end_to_end_key").on(t.endToEndId),
+    uniqueIndex("payouts_account_end_to_end_key").on(t.endToEndId, ...accountOfRow(t)),
     index("payouts_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("payouts_key").on(t.merchantId, t.pixKey),
@@ -87,7 +88,11 @@ export const payouts = pgTable(
   ],
 );
 
-/** What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout.ts, and no key. */
+/**
+ * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout.ts, and no key.
+ * `bank_data_changed_at`: when the key last changed after money had been booked for the merchant. The `raised_` members are limits
+ * that somebody raised: they count from `raised_from` on, or once a second person approves them.
+ */
 export const payoutSettings = pgTable(
   "payout_settings",
   {
@@ -99,9 +104,21 @@ export const payoutSettings = pgTable(
     dailyLimitMinor: minorUnits("daily_limit_minor").notNull(),
     approvalAboveMinor: minorUnits("approval_above_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull(),
+    bankDataChangedAt: instant("bank_data_changed_at"),
+    raisedDailyLimitMinor: minorUnits("raised_daily_limit_minor"),
+    raisedApprovalAboveMinor: minorUnits("raised_approval_above_minor"),
+    raisedBy: text("raised_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    raisedAt: instant("raised_at"),
+    raisedFrom: instant("raised_from"),
     updatedAt: updatedAt(),
   },
   (t) => [
+    check(
+      "payout_settings_raise",
+      sql`num_nulls(${t.raisedBy}, ${t.raisedAt}, ${t.raisedFrom}) in (0, 3) and (${t.raisedFrom} is null) = (num_nonnulls(${t.raisedDailyLimitMinor}, ${t.raisedApprovalAboveMinor}) = 0)`,
+    ),
     check("payout_settings_limits", sql`least(${t.dailyLimitMinor}, ${t.approvalAboveMinor}) >= 0`),
     check("payout_settings_fee", sql`${t.feeMinor} between 0 and 99999999999`),
   ],

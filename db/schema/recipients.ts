@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "#db/columns";
+import { createdAt, instant, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import type { RECIPIENT } from "#lib/domain/status-tables";
 
-/** Recipients of a merchant's splits. Document and Pix key are stored in normal form. */
+/**
+ * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `bank_data_changed_at`: when one of them last
+ * changed after money had been booked for the recipient.
+ */
 export const recipients = pgTable(
   "recipients",
   {
@@ -19,6 +22,7 @@ export const recipients = pgTable(
     document: text("document").notNull(),
     documentType: text("document_type").$type<"CPF" | "CNPJ">().notNull(),
     pixKey: text("pix_key"),
+    bankDataChangedAt: instant("bank_data_changed_at"),
     status: text("status").$type<(typeof RECIPIENT.all)[number]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -28,12 +28,14 @@ export const reconciliations = pgTable("reconciliations", {
 });
 
 /**
- * What the ledger and a provider differ about: one row for each payment or refund, however often it is found. Open until
+ * What the ledger and an account at a provider (`accountKey`) differ about: one row for each payment or refund, however often it
+ * is found; the ids are the account's own. Open until
  * `ended_at`, when both sides agree; `is_booked` where that is because the comparison booked what the provider told alone.
  */
 export const reconciliationDifferences = pgTable(
   "reconciliation_differences",
   {
+    account: text("account").notNull(),
     provider: text("provider").notNull(),
     entryKind: text("entry_kind").$type<EntryKind>().notNull(),
     entryId: text("entry_id").notNull(),
@@ -54,7 +56,7 @@ export const reconciliationDifferences = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.provider, t.entryKind, t.entryId] }),
+    primaryKey({ columns: [t.account, t.entryKind, t.entryId] }),
     index("reconciliation_differences_run").on(t.foundBy),
     index("reconciliation_differences_open").on(t.provider, t.happenedAt).where(sql`${t.endedAt} is null`),
     check("reconciliation_differences_entry", sql`${t.entryKind} in (${listed(ENTRY_KINDS)})`),

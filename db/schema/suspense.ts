@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits } from "#db/columns";
+import { accountOfRow, createdAt, instant, minorUnits } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
+import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
-import type { AttemptId, ChargeId, Id, MerchantId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
+import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/outcome";
 
 /**
  * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest
- * of its charge is paid. `fee_minor` is what the platform keeps of it once it counts.
+ * of its charge is paid. It lies at the account that took it (`provider`, `connection_id`). `fee_minor` is what the platform keeps of it once it counts. A trigger takes `custodian` from the attempt.
  */
 export const suspense = pgTable(
   "suspense",
@@ -28,6 +30,10 @@ export const suspense = pgTable(
       .notNull()
       .references(() => attempts.id),
     provider: text("provider").notNull(),
+    connectionId: text("connection_id")
+      .$type<ConnectionId>()
+      .references(() => connections.id),
+    custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     providerPaymentId: text("provider_payment_id").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
@@ -37,7 +43,7 @@ export const suspense = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("suspense_provider_payment_key").on(t.provider, t.providerPaymentId),
+    uniqueIndex("suspense_account_payment_key").on(t.providerPaymentId, ...accountOfRow(t)),
     index("suspense_charge").on(t.chargeId, t.id),
     index("suspense_merchant").on(t.merchantId, t.createdAt, t.id),
     index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),

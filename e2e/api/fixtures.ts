@@ -54,7 +54,7 @@ export async function newShop(): Promise<Client> {
   return bearer((await createToken(await newShopOwner())).token);
 }
 
-/** The owner of such a merchant; returns the e-mail. The password is the demo's. */
+/** The owner of such a merchant; returns the e-mail. The password is MEMBER_PASSWORD. */
 export async function newShopOwner(): Promise<string> {
   const email = `${unique("shop")}@example.com`;
   const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];

@@ -44,6 +44,7 @@ test("prices cover every method, in the contract's order", async ({ merchant }) 
       { ...price, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
       { ...price, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
     ],
+    overdraft: "0.00",
   });
   expect(Object.keys(body.data[0] ?? {})).toEqual([
     "method",
@@ -174,13 +175,19 @@ test("a method whose fee leaves too little is refused and not offered; the other
 
 test("a balance is the payments less the refunds, beside the held money", async () => {
   const shop = await newShop();
-  const nothing = { currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" };
-  expect(await balanceOf(shop)).toEqual([nothing]);
+  const sums = (available: string) => ({ available, pending: "0.00", suspense: "0.00" });
+  const platform = { custodian: "PLATFORM", name: "Ponte" };
+  const having = (available: string) => {
+    const custodians = [{ ...platform, ...sums(available), owed: "0.00" }];
+    return [{ currency: "BRL", ...sums(available), custodians }];
+  };
+  expect(await balanceOf(shop)).toEqual(having("0.00"));
   const charge = await newPaidPix(shop, { grossAmount: "100.00" });
-  expect(await balanceOf(shop)).toEqual([{ ...nothing, available: "100.00" }]);
-  expect(Object.keys((await balanceOf(shop))[0] ?? {})).toEqual(Object.keys(nothing));
+  expect(await balanceOf(shop)).toEqual(having("100.00"));
+  const names = ["currency", "available", "pending", "suspense", "custodians"];
+  expect(Object.keys((await balanceOf(shop))[0] ?? {})).toEqual(names);
   await shop.post(`/charge/${charge.id}/refunds`, { amount: "30.01" });
-  await expect.poll(() => balanceOf(shop)).toEqual([{ ...nothing, available: "69.99" }]);
+  await expect.poll(() => balanceOf(shop)).toEqual(having("69.99"));
 });
 
 test("a charge split three ways, paid and half refunded adds up, in its books and in the ledger's check", async ({

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import type { RecipientPageView, RecipientView } from "#lib/schemas/recipient";
-import { expectProblem } from "./client";
+import { signIn } from "../credentials";
+import { origin } from "../origin";
+import { Client, expectProblem } from "./client";
 import { newRecipient, newShop, test, unique } from "./fixtures";
 
 /** The pagination of a last page. */
@@ -96,12 +98,13 @@ for (const [name, body, pointers] of [
 test("a recipient changes in the given members, and keeps the rest", async ({ merchant }) => {
   const added = await newRecipient(merchant);
   const path = `/recipients/${added.id}`;
+  const person = new Client({ cookie: await signIn("merchant@example.com"), origin });
   const change = { name: "Sítio Azul", email: "azul@example.com", pixKey: CPF };
-  const changed = await merchant.send<RecipientView>("PATCH", path, JSON.stringify(change));
+  const changed = await person.send<RecipientView>("PATCH", path, JSON.stringify(change));
   expect(changed.status).toBe(200);
   expect(changed.body).toEqual({ ...added, ...change, pixKey: "52998224725" });
   const emptied = { email: null, pixKey: null, document: "11.222.333/0001-81", status: "DISABLED" };
-  const after = await merchant.send<RecipientView>("PATCH", path, JSON.stringify(emptied));
+  const after = await person.send<RecipientView>("PATCH", path, JSON.stringify(emptied));
   expect(after.body).toEqual({
     ...added,
     ...emptied,
@@ -110,6 +113,19 @@ test("a recipient changes in the given members, and keeps the rest", async ({ me
     documentType: "CNPJ",
   });
   expect((await merchant.get<RecipientView>(path)).body).toEqual(after.body);
+});
+
+test("a token changes a recipient's name, and neither its Pix key nor its document", async ({ merchant }) => {
+  const { id, ...before } = await newRecipient(merchant);
+  const patch = (body: object) =>
+    merchant.send<RecipientView>("PATCH", `/recipients/${id}`, JSON.stringify(body));
+  for (const body of [{ pixKey: CPF }, { pixKey: null }, { document: "11.222.333/0001-81" }]) {
+    expect(await patch({ name: "Thief", ...body })).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+  }
+  expect((await patch({ name: "Sítio Azul" })).body).toEqual({ id, ...before, name: "Sítio Azul" });
 });
 
 for (const [name, body, pointer] of [

@@ -88,6 +88,7 @@ export async function startCluster(): Promise<Cluster> {
     HAPROXY_PRIMARY: `127.0.0.1:${primaryPort}`,
     HAPROXY_REPLICA: `127.0.0.1:${replicaPort}`,
     HAPROXY_PONTE: `127.0.0.1:${pontePort}`,
+    HAPROXY_PAGES: join(deploy, "pages"),
     ...proxied("PG1", one.port, one.apiPort),
     ...proxied("PG2", two.port, two.apiPort),
     PONTE1_HOST: "127.0.0.1",

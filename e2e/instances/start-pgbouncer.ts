@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,7 +19,7 @@ export function hasPgBouncer(): boolean {
 }
 
 /**
- * A PgBouncer in transaction mode in front of the database at `url`, with fewer connections to it than Ponte
+ * The PgBouncer of docs/operations.md's example, in transaction mode, in front of the database at `url`, with fewer connections to it than Ponte
  * has to PgBouncer.
  */
 export async function startPgBouncer(url: string): Promise<PgBouncer> {
@@ -27,21 +28,15 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
   const port = await freePort();
   const users = join(folder, "users.txt");
   const settings = join(folder, "pgbouncer.ini");
-  await writeFile(users, `"${username}" "${password}"\n`);
+  await writeFile(users, ofExample("userlist.txt", { ponte_app: username, "its password": password }));
   await writeFile(
     settings,
-    `[databases]
-${pathname.slice(1)} = host=${hostname} port=${serverPort}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 200
-`,
+    ofExample("pgbouncer.ini", {
+      "ponte = host=10.0.0.5 port=5432": `${pathname.slice(1)} = host=${hostname} port=${serverPort}`,
+      "listen_port = 6432": `listen_port = ${port}`,
+      "/etc/pgbouncer/userlist.txt": users,
+      "default_pool_size = 40": "default_pool_size = 4",
+    }),
   );
   await chmod(folder, 0o755);
   // It refuses to run as root.
@@ -63,6 +58,17 @@ max_client_conn = 200
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The example of docs/operations.md with other names and numbers in place of its own; throws where it has none of them. */
+function ofExample(file: string, replaced: Record<string, string>): string {
+  const example = new RegExp(`\`\`\`ini\\n; \\S+/${file.replace(".", "\\.")}.*?\\n(.*?)\`\`\``, "s");
+  const [, text] = example.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+  if (!text) throw new Error(`docs/operations.md has no example of ${file}`);
+  return Object.entries(replaced).reduce((made, [from, to]) => {
+    if (!made.includes(from)) throw new Error(`the example of ${file} does not have ${from}`);
+    return made.replace(from, () => to);
+  }, text);
 }
 
 async function untilItListens(port: number): Promise<void> {

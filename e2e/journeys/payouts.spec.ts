@@ -8,8 +8,8 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openWithCookie } from "./sign-in";
 
-// The browser logs the refusal that the form then explains.
-test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\)/] });
+// The browser logs the refusals that the form then explains.
+test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\)/, /409 \(Conflict\)/] });
 
 async function newRichOwner(): Promise<{ email: string; shop: Client }> {
   const email = await newShopOwner();
@@ -115,6 +115,55 @@ test("a payout above the threshold waits until a second person approves it by th
   await dialog.getByRole("button", { name: "Aprovar repasse" }).click();
   await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_000);
+});
+
+test("a higher limit waits a day or for a second person, and can be canceled; a new key holds payouts", async ({
+  page,
+}) => {
+  const { email } = await newRichOwner();
+  // Who asked somebody in does not approve for a week what these ask for, but the other way round.
+  const owner = await signIn((await newMember("OWNER", email)).email);
+  const { cookie, nextCode } = await signInWithFactor(email);
+  const open = async (session: string) => {
+    await page.context().clearCookies();
+    await openWithCookie(page, "/dashboard/settings/payouts", session);
+  };
+  const threshold = page.getByLabel("Segunda pessoa acima de");
+  const raise = async (digits: string) => {
+    await open(owner);
+    await threshold.fill(digits);
+    await page.getByRole("button", { name: "Salvar" }).first().click();
+    await expect(page.getByText("Há um aumento de limites aguardando")).toBeVisible();
+    await expect(page.getByText("Você pediu o aumento, então outra pessoa precisa aprovar.")).toBeVisible();
+  };
+  await raise("2000000");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(threshold).toHaveValue(/^10\.000,00$/);
+
+  await open(cookie);
+  await page.getByRole("button", { name: "Aprovar" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Código/).fill(nextCode());
+  await dialog.getByRole("button", { name: "Aprovar limites" }).click();
+  await expect(page.getByText("Limites aumentados")).toBeVisible();
+  await page.reload();
+  await expect(threshold).toHaveValue(/^20\.000,00$/);
+
+  await raise("3000000");
+  await page.getByRole("button", { name: "Cancelar o aumento" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar o aumento" }).click();
+  await expect(page.getByText("Há um aumento de limites aguardando")).toHaveCount(0);
+
+  await page.getByLabel("Sua chave Pix").fill("nova@example.com");
+  await page.getByRole("button", { name: "Salvar" }).first().click();
+  await expect(page.getByText(/^Você mudou a chave há pouco\./)).toBeVisible();
+  await page.goto("/dashboard/payouts/new");
+  await ask(page, "2500", "financeiro@example.com");
+  await expect(
+    page.getByText("A chave Pix ou o documento mudou há pouco: os repasses aguardam um dia."),
+  ).toBeVisible();
 });
 
 test("a merchant lets its own balance and all recipients' go by themselves", async ({ page }) => {

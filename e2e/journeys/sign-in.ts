@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { passwordOf } from "../credentials";
 import { origin } from "../origin";
 import { untilHydrated } from "./hydrated";
 
@@ -38,7 +38,7 @@ export async function openWithCookie(page: Page, path: string, header: string): 
 }
 
 /** Fills in the form of the sign-in page, and sends it. */
-export async function signInByForm(page: Page, email: string, password: string = DEMO_PASSWORD) {
+export async function signInByForm(page: Page, email: string, password: string = passwordOf(email)) {
   await untilHydrated(page);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);

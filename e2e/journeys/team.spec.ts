@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { generate } from "otplib";
 import { unique } from "../api/fixtures";
+import { MEMBER_PASSWORD } from "../credentials";
 import { newMember } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { untilHydrated } from "./hydrated";
@@ -49,7 +50,7 @@ test.describe("a second factor", () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Ativar" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Sua senha").fill("ponte-demo-2026");
+    await dialog.getByLabel("Sua senha").fill(MEMBER_PASSWORD);
     await dialog.getByRole("button", { name: "Continuar" }).click();
     await expect(dialog.getByRole("img", { name: "QR code da chave" })).toBeVisible();
     await expectAccessible(page);

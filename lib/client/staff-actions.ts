@@ -2,6 +2,7 @@
 
 import { requestJson } from "#lib/client/request-json";
 import { apiPath, useSend } from "#lib/client/use-send";
+import type { ApprovedHostsView } from "#lib/schemas/connection";
 import type {
   ActingView,
   CreatedMerchantView,
@@ -25,6 +26,13 @@ export const useCreateMerchant = () =>
 /** Shuts anybody out, or lets them in again. */
 export const useSetUserStatus = (userId: string) =>
   useSend<{ status: "ACTIVE" | "DISABLED" }, unknown>("PATCH", apiPath`/staff/users/${userId}`);
+
+/** Approves the addresses that a merchant's connection names. */
+export const useApproveHosts = (connectionId: string) =>
+  useSend<{ hosts: string[] }, ApprovedHostsView>(
+    "POST",
+    apiPath`/staff/connections/${connectionId}/approve-hosts`,
+  );
 
 /** Takes a kept report of a provider again. */
 export const useTakeReportAgain = () =>

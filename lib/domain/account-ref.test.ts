@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
-import type { MerchantId } from "#lib/domain/ids";
+import { PLATFORM } from "#lib/domain/custody";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { accountId } from "#lib/domain/ledger";
 
 const merchantId = "mer_00000000000000000000000000" as MerchantId;
@@ -9,15 +10,25 @@ test.each([
   { kind: "MERCHANT", owner: null },
   { kind: "RECEIVABLE", owner: "sandbox" },
   { kind: "RECIPIENT", owner: "rec_00000000000000000000000000" },
-] as const)("%j is found again by its reference", (account) => {
-  expect(accountIdOfRef(merchantId, accountRef(account))).toBe(
-    accountId({ ...account, merchantId, currency: "BRL" }),
-  );
+] as const)("%j is found again by its reference, at either custodian", (account) => {
+  for (const custodian of [PLATFORM, "con_00000000000000000000000000" as ConnectionId]) {
+    expect(accountIdOfRef(merchantId, accountRef({ ...account, custodian }))).toBe(
+      accountId({ ...account, merchantId, custodian, currency: "BRL" }),
+    );
+  }
 });
 
-test.each(["", "CASH", "MERCHANT:x", "RECIPIENT:rec_1", "RECEIVABLE:", "RECEIVABLE:a:b", "FEES:mer_2"])(
-  "%j names no account",
-  (ref) => {
-    expect(accountIdOfRef(merchantId, ref)).toBeNull();
-  },
-);
+const OTHERS = ["MERCHANT@", "MERCHANT@con_1", "FEES@PLATFORM@PLATFORM", "@PLATFORM"];
+
+test.each([
+  "",
+  "CASH",
+  "MERCHANT:x",
+  "RECIPIENT:rec_1",
+  "RECEIVABLE:",
+  "RECEIVABLE:a:b",
+  "FEES:mer_2",
+  ...OTHERS,
+])("%j names no account", (ref) => {
+  expect(accountIdOfRef(merchantId, ref)).toBeNull();
+});

@@ -1,19 +1,27 @@
+import { isCustodian, PLATFORM } from "#lib/domain/custody";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 
 /**
  * A merchant's account as written in an address: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`,
- * `RECIPIENT:rec_…`.
+ * `RECIPIENT:rec_…`; one whose money lies at the merchant's own account ends with that: `MERCHANT@con_…`.
  */
-export function accountRef({ kind, owner }: Pick<Account, "kind" | "owner">): string {
-  return owner === null ? kind : `${kind}:${owner}`;
+export function accountRef({
+  kind,
+  owner,
+  custodian,
+}: Pick<Account, "kind" | "owner" | "custodian">): string {
+  const name = owner === null ? kind : `${kind}:${owner}`;
+  return custodian === PLATFORM ? name : `${name}@${custodian}`;
 }
 
 /** The id of the merchant's BRL account for a reference; null when no account could have that name. */
 export function accountIdOfRef(merchantId: MerchantId, ref: string): string | null {
+  const [name = "", custodian = PLATFORM, ...more] = ref.split("@");
+  if (more.length > 0 || !isCustodian(custodian)) return null;
   const of = (kind: Account["kind"], owner: string | null) =>
-    accountId({ kind, owner, merchantId, currency: "BRL" });
-  const [kind, owner, ...rest] = ref.split(":");
+    accountId({ kind, owner, merchantId, custodian, currency: "BRL" });
+  const [kind, owner, ...rest] = name.split(":");
   if (rest.length > 0) return null;
   switch (kind) {
     case "MERCHANT":

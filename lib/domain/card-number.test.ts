@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsCardNumber, maskCardNumbers } from "#lib/domain/card-number";
+import { holdsCardNumber, isCardNumber, maskCardNumbers, mayHoldCardNumber } from "#lib/domain/card-number";
 
 describe("a card number in a text", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a card number in a text", () => {
     "4111\n1111\n1111\n1111",
     "４１１１１１１１１１１１１１１１",
     "٤١١١١١١١١١١١١١١١",
-    "4222222222222",
+    "4111 11111111 1111",
     "378282246310005",
     "3782 822463 10005",
     "30569309025904",
@@ -46,6 +46,13 @@ describe("a card number in a text", () => {
   it.each([
     ["", ""],
     ["a reference of digits", "1234567890123456"],
+    ["thirteen digits, which no brand issues any more", "4222222222222"],
+    ["letters and sixteen digits", "PED4111111111111111, PED-4111111111111111, 4111111111111111_A"],
+    ["digits of a mailbox", "joao.4111111111111111@example.com"],
+    ["groups that no card has", "4111111111111-111 and 411-1111-111111111"],
+    ["a boleto due in 2031", "23793.38128 60007.827136 95000.063305 9 36490000002000"],
+    ["a key of an electronic invoice", "3526 1136 4901 9500 0106 5500 1000 0000 0141 1111 1115"],
+    ["a second as a shop writes it", "30012026101507"],
     ["a wrong check digit", "4111111111111112"],
     ["a phone", "+4915123456789 and +55 (11) 91234-5678"],
     ["a CNPJ", "36.490.195/0001-06 36490195000106"],
@@ -95,4 +102,30 @@ describe("a card number in a text", () => {
     for (const unit of ["1 ", "4111 ", "12345678901234 ", "a1", "1-"]) maskCardNumbers(unit.repeat(20_000));
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
+});
+
+describe("a reference that is a card number", () => {
+  it.each([
+    "4111111111111111",
+    " 4111 1111 1111 1111 ",
+    "4111-1111-1111-1111",
+    "#4111111111111111",
+    "visa 4111111111111111",
+    "4111111111111111 cvv 123",
+    "4111111111111111-cvva1b2c3",
+    "378282246310005",
+  ])("is nothing else, or says so: %s", (text) => expect(isCardNumber(text)).toBe(true));
+
+  it.each([
+    "PED-4111111111111111",
+    "Pedido 4111111111111111",
+    "2026 4111111111111111",
+    "4222222222222",
+    "620000000000000005",
+    "30012026101507",
+  ])("is not: %s", (text) => expect(isCardNumber(text)).toBe(false));
+});
+
+it("what is only excused as a part of a name is shown in no log", () => {
+  expect(mayHoldCardNumber("PED-4111111111111111")).toBe(true);
 });

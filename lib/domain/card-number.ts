@@ -1,5 +1,8 @@
 import { luhnValid } from "#lib/domain/card";
+import { beginsAsCard, isInCardRange } from "#lib/domain/card-ranges";
+import { isPartOfName, isWrittenAsCard, namesCard } from "#lib/domain/card-writing";
 import { type DigitRun, digitChainsOf } from "#lib/domain/digit-chains";
+import { isDocumentOrInstant, withoutDocuments } from "#lib/domain/digit-documents";
 import { isValidCnpj } from "#lib/domain/documents";
 
 /** The replacement of a card number. */
@@ -10,37 +13,50 @@ const LONGEST = 19;
 const LONGEST_PHONE = 15;
 /** In a longer chain of digits, such as a boleto's, only groups of a card's own sizes count. */
 const LONGEST_LOOSE_CHAIN = 25;
-
-/** The beginning and the length of the brands' numbers, as they publish their ranges (ISO/IEC 7812). */
-const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
-  { begins: /^4/, lengths: [13, 16, 19] },
-  { begins: /^(5[1-5]|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/, lengths: [16] },
-  { begins: /^3[47]/, lengths: [15] },
-  { begins: /^3(0[0-5]|095|[689])/, lengths: [14, 16, 19] },
-  { begins: /^(35(2[89]|[3-8]\d)|220[0-4])/, lengths: [16, 17, 18, 19] },
-  // Maestro, Elo, Hipercard, Discover, UnionPay, RuPay and Troy.
-  { begins: /^(50|5[6-8]|6|8[12]|9792)/, lengths: [16, 17, 18, 19] },
-];
+const MAILBOX = /[\p{L}\p{M}\p{Nd}._%+-]+$/u;
+const LONGEST_MAILBOX = 64;
+const ADDRESS_AFTER = /^@[\p{L}\p{Nd}-]+\.\p{L}/u;
+const LONGEST_HOST = 80;
 
 type Span = { start: number; end: number };
+type Judge = (digits: string, runs: readonly DigitRun[], span: Span) => boolean;
 
 /**
- * True for a text with a card number: 13 to 19 digits of any script, in a row or with spaces, dashes, dots or
- * slashes between them, in a brand's range and with a right Luhn digit. Phone numbers with `+`, CNPJs, UUIDs
- * and hashes do not count.
+ * True for a text with a card number, as free text is refused: digits of any script in a brand's range, of a
+ * length that it issues, with a right Luhn digit, in a row or in groups as cards are written, with spaces, dashes,
+ * dots or slashes between them. CNPJs, phones with `+`, boletos, invoice keys, UUIDs, hashes, digits of an e-mail
+ * address and digits with letters beside them (PED-4111…) do not count.
  */
 export function holdsCardNumber(text: string): boolean {
-  return mayHold(text) && digitChainsOf(text).some((chain) => spansOf(text, chain, isOfBrand).length > 0);
+  return mayHold(text) && cardSpansOf(text).length > 0;
 }
 
 /**
- * The text with `[card number]` in place of each possible card number: everything `holdsCardNumber` finds,
+ * True for a text that is a card number and nothing else, or that holds one and speaks of a card (visa, cvv). So
+ * are references refused, and names of mailboxes: a merchant's order numbers are long rows of digits too.
+ */
+export function isCardNumber(text: string): boolean {
+  const bare = text.trim();
+  if (!mayHold(bare)) return false;
+  if (namesCard(bare)) return holdsCardNumber(bare);
+  return cardSpansOf(bare).some((span) => spansAll(bare, span));
+}
+
+/**
+ * True for a text that may hold a card number: everything `holdsCardNumber` finds, and more, because it decides
+ * only what logs show. Neither groups nor letters beside the digits speak against one.
+ */
+export function mayHoldCardNumber(text: string): boolean {
+  return mayHold(text) && possibleSpansOf(text, (digits) => beginsAsCard(digits)).length > 0;
+}
+
+/**
+ * The text with `[card number]` in place of each possible card number: everything `mayHoldCardNumber` finds,
  * and any unbroken run of 13 to 19 digits with a right Luhn digit, of any brand.
  */
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
-  const isMasked = (digits: string, runs: number) => runs === 1 || isOfBrand(digits);
-  const spans = digitChainsOf(text).flatMap((chain) => spansOf(text, chain, isMasked));
+  const spans = possibleSpansOf(text, (digits, runs) => runs.length === 1 || beginsAsCard(digits));
   return joined(spans).reduceRight(
     (masked, { start, end }) => masked.slice(0, start) + CARD_NUMBER_MASK + masked.slice(end),
     text,
@@ -58,23 +74,39 @@ function mayHold(text: string): boolean {
   return false;
 }
 
-function spansOf(
-  text: string,
-  chain: readonly DigitRun[],
-  counts: (digits: string, runs: number) => boolean,
-): Span[] {
-  const isLong = chain.reduce((sum, { digits }) => sum + digits.length, 0) > LONGEST_LOOSE_CHAIN;
+function cardSpansOf(text: string): Span[] {
+  const readable = withoutMailboxes(text);
+  const counts: Judge = (digits, runs, span) =>
+    isInCardRange(digits) &&
+    isWrittenAsCard(runs) &&
+    !isDocumentOrInstant(digits) &&
+    !isPartOfName(readable, span);
+  return withoutDocuments(digitChainsOf(readable)).flatMap((chain) => spansOf(readable, chain, counts));
+}
+
+function possibleSpansOf(text: string, counts: Judge): Span[] {
+  return digitChainsOf(text).flatMap((chain) => {
+    const isLong = chain.reduce((sum, { digits }) => sum + digits.length, 0) > LONGEST_LOOSE_CHAIN;
+    return spansOf(
+      text,
+      chain,
+      (digits, runs, span) =>
+        counts(digits, runs, span) && !isValidCnpj(digits) && (!isLong || isWrittenAsCard(runs)),
+    );
+  });
+}
+
+function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < chain.length; from += 1) {
     let digits = "";
     for (let to = from; to < chain.length && digits.length < LONGEST; to += 1) {
       digits += chain[to]?.digits;
+      if (!isNumber(digits)) continue;
       const runs = chain.slice(from, to + 1);
-      if (!isNumber(digits) || !counts(digits, runs.length)) continue;
-      if (isLong && !isWrittenAsCard(runs)) continue;
-      const start = runs[0]?.start ?? 0;
-      if (text[start - 1] === "+" && digits.length <= LONGEST_PHONE) continue;
-      spans.push({ start, end: runs.at(-1)?.end ?? 0 });
+      const span = { start: runs[0]?.start ?? 0, end: runs.at(-1)?.end ?? 0 };
+      if (text[span.start - 1] === "+" && digits.length <= LONGEST_PHONE) continue;
+      if (counts(digits, runs, span)) spans.push(span);
     }
   }
   return spans;
@@ -82,20 +114,23 @@ function spansOf(
 
 function isNumber(digits: string): boolean {
   if (digits.length < SHORTEST || digits.length > LONGEST || /^(.)\1*$/.test(digits)) return false;
-  return luhnValid(digits) && !isValidCnpj(digits);
+  return luhnValid(digits);
 }
 
-function isOfBrand(digits: string): boolean {
-  return BRANDS.some(({ begins, lengths }) => lengths.includes(digits.length) && begins.test(digits));
+// People name mailboxes after dates and documents. One that is a card number stays in the text.
+function withoutMailboxes(text: string): string {
+  if (!text.includes("@")) return text;
+  return text.replace(/\S+/g, (word) => {
+    const at = word.indexOf("@");
+    if (at < 0 || !ADDRESS_AFTER.test(word.slice(at, at + LONGEST_HOST))) return word;
+    const [mailbox = ""] = word.slice(Math.max(0, at - LONGEST_MAILBOX), at).match(MAILBOX) ?? [];
+    if (!/\p{L}/u.test(mailbox) || namesCard(mailbox)) return word;
+    return word.slice(0, at - mailbox.length) + "x".repeat(mailbox.length) + word.slice(at);
+  });
 }
 
-// In fours, as American Express and Diners print them, or in groups of one size, of which the last may be
-// shorter.
-function isWrittenAsCard(runs: readonly DigitRun[]): boolean {
-  const [first = 0, ...rest] = runs.map(({ digits }) => digits.length);
-  const last = rest.at(-1) ?? 0;
-  const isEven = rest.slice(0, -1).every((length) => length === first) && last <= first;
-  return isEven || (first === 4 && rest[0] === 6 && rest.length === 2);
+function spansAll(text: string, { start, end }: Span): boolean {
+  return !/[\p{L}\p{Nd}]/u.test(text.slice(0, start) + text.slice(end));
 }
 
 function joined(spans: readonly Span[]): Span[] {

@@ -7,6 +7,9 @@ export type MoneyPort = (typeof MONEY_PORTS)[number];
 /** Whose account at which provider something went through. `connectionId` is null for the sandbox, which knows no accounts. */
 export type Account = { provider: string; connectionId: ConnectionId | null };
 
+/** The sandbox, as the account that payments went through. */
+export const SANDBOX: Account = { provider: "sandbox", connectionId: null };
+
 /** The name under which an account's calls are counted and its reports are kept: the provider and, where there is one, the connection. */
 export function accountKey({ provider, connectionId }: Account): string {
   return connectionId === null ? provider : `${provider}/${connectionId}`;

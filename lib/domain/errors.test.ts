@@ -16,6 +16,7 @@ const CONTRACT: Record<number, ErrorCode[]> = {
     "amount_exceeds_refundable",
     "insufficient_balance",
     "limit_exceeded",
+    "payout_on_hold",
     "email_taken",
   ],
   413: ["body_too_large"],

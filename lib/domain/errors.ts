@@ -16,6 +16,7 @@ export const ERRORS = {
   illegal_transition: { status: 409, title: "The current status forbids this" },
   amount_exceeds_refundable: { status: 409, title: "The amount exceeds what can be refunded" },
   insufficient_balance: { status: 409, title: "The balance is too low" },
+  payout_on_hold: { status: 409, title: "Payouts wait after a change of bank data" },
   limit_exceeded: { status: 409, title: "The limit of the day is reached" },
   email_taken: { status: 409, title: "The e-mail is taken" },
   body_too_large: { status: 413, title: "The body is too large" },
@@ -59,12 +60,17 @@ export type RefusalFacts = {
   encoding?: "identity";
 };
 
+// Pages and API handlers are bundled separately in one process, each with a class of its own.
+const REFUSAL = Symbol.for("ponte.refusal");
+const DEEPEST_CAUSE = 5;
+
 /**
  * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. The caller sees `detail` and
  * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem; the edge
  * turns the other facts into headers.
  */
 export class PonteError extends Error {
+  readonly [REFUSAL] = true;
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
@@ -90,6 +96,19 @@ export class PonteError extends Error {
   get status(): number {
     return ERRORS[this.code].status;
   }
+}
+
+/**
+ * The refusal that was thrown, by itself or as the cause of another error: a query that was given up throws its refusal
+ * wrapped in the driver's error. Null for everything else.
+ */
+export function refusalIn(thrown: unknown): PonteError | null {
+  for (let error = thrown, depth = 0; depth < DEEPEST_CAUSE; depth += 1) {
+    if (typeof error !== "object" || error === null) return null;
+    if (REFUSAL in error) return error as PonteError;
+    error = "cause" in error ? error.cause : null;
+  }
+  return null;
 }
 
 /** An `invalid_request` refusal of one field. */

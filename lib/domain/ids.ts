@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   payout: "pyo",
   payoutSchedule: "pys",
   ledgerTransaction: "ltx",
+  netting: "net",
   invoice: "inv",
   session: "ses",
   invitation: "ivt",

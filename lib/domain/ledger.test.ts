@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { atPlatform } from "#lib/domain/custody";
 import type { MerchantId } from "#lib/domain/ids";
 import {
   accountId,
@@ -14,7 +15,7 @@ import { CurrencyMismatchError, MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/mo
 import { planRefund } from "#lib/domain/refund";
 import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
-const merchantId = "mer_1" as MerchantId;
+const custody = atPlatform("mer_1" as MerchantId);
 const brl = (minor: number) => moneyOf(minor, "BRL");
 const lines = (postings: ReturnType<typeof postPayment>) =>
   Object.fromEntries(postings.map((posting) => [accountId(posting.account), posting.amountMinor]));
@@ -31,7 +32,7 @@ const payment = {
 
 describe("the ledger's lines", () => {
   it("of a payment: the provider owes us gross, we owe the parts and keep the fee", () => {
-    const postings = postPayment(merchantId, payment);
+    const postings = postPayment(custody, payment);
     expect(lines(postings)).toEqual({
       "RECEIVABLE:mer_1:sandbox:BRL": 10_000,
       "FEES:mer_1:-:BRL": -100,
@@ -45,7 +46,7 @@ describe("the ledger's lines", () => {
     expect(
       Object.keys(
         lines(
-          postPayment(merchantId, {
+          postPayment(custody, {
             ...payment,
             fee: brl(0),
             parts: [{ recipientId: null, amountMinor: 10_000 }],
@@ -56,7 +57,7 @@ describe("the ledger's lines", () => {
   });
 
   it("of a refund reverse a payment's lines", () => {
-    const postings = postRefund(merchantId, {
+    const postings = postRefund(custody, {
       provider: "sandbox",
       amount: brl(10_000),
       feeMinor: 100,
@@ -64,26 +65,26 @@ describe("the ledger's lines", () => {
       pending: [],
     });
     const turned = Object.fromEntries(
-      Object.entries(lines(postPayment(merchantId, payment))).map(([id, sum]) => [id, -sum]),
+      Object.entries(lines(postPayment(custody, payment))).map(([id, sum]) => [id, -sum]),
     );
     expect(lines(postings)).toEqual(turned);
   });
 
   it("of held money leave its owner open, and sum to zero once given back", () => {
-    const held = lines(postSuspense(merchantId, { provider: "sandbox", amount: brl(500) }));
+    const held = lines(postSuspense(custody, { provider: "sandbox", amount: brl(500) }));
     expect(held).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
-    expect(isBalanced(postSuspense(merchantId, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
+    expect(isBalanced(postSuspense(custody, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
   });
 
   it("of a payment refuse a fee in another currency", () => {
-    expect(() => postPayment(merchantId, { ...payment, fee: moneyOf(100, "USD") })).toThrow(
+    expect(() => postPayment(custody, { ...payment, fee: moneyOf(100, "USD") })).toThrow(
       CurrencyMismatchError,
     );
   });
 
   it("balance in each currency separately", () => {
-    const [first] = postSuspense(merchantId, { provider: "sandbox", amount: brl(500) });
-    const [, second] = postSuspense(merchantId, { provider: "sandbox", amount: moneyOf(500, "USD") });
+    const [first] = postSuspense(custody, { provider: "sandbox", amount: brl(500) });
+    const [, second] = postSuspense(custody, { provider: "sandbox", amount: moneyOf(500, "USD") });
     expect(isBalanced([first, second].filter((line) => line !== undefined))).toBe(false);
   });
 });
@@ -96,7 +97,7 @@ describe("a refund while the money is still pending", () => {
       .filter(({ account }) => account.kind === "MERCHANT")
       .map(({ amountMinor, availableAt: at }) => [amountMinor, at]);
   const refund = (amountMinor: number, left: PendingPart[]) =>
-    postRefund(merchantId, {
+    postRefund(custody, {
       provider: "sandbox",
       amount: brl(amountMinor),
       feeMinor: 0,
@@ -147,7 +148,7 @@ describe("a refund while the money is still pending", () => {
           split,
           final: true,
         });
-        const posted = postPayment(merchantId, { provider: "sandbox", ...paid, availableAt });
+        const posted = postPayment(custody, { provider: "sandbox", ...paid, availableAt });
         const parties = paid.parts.map(({ recipientId }) => recipientId);
         const owedTo = (recipientId: string | null, early: boolean) =>
           posted
@@ -168,7 +169,7 @@ describe("a refund while the money is still pending", () => {
             amountMinor: owedTo(recipientId, true),
             availableAt,
           }));
-          const lines = postRefund(merchantId, {
+          const lines = postRefund(custody, {
             provider: "sandbox",
             amount: brl(stop - refunded),
             ...plan,

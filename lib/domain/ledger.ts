@@ -1,4 +1,4 @@
-import type { MerchantId } from "#lib/domain/ids";
+import { type Custody, PLATFORM } from "#lib/domain/custody";
 import { addMoney, type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money";
 
 /**
@@ -20,6 +20,8 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const LEDGER_TRANSACTION_KINDS = [
   "PAYMENT",
   "REFUND",
+  "REFUND_RESERVED",
+  "REFUND_RELEASED",
   "DISPUTE",
   "DISPUTE_WON",
   "SUSPENSE",
@@ -31,13 +33,14 @@ export const LEDGER_TRANSACTION_KINDS = [
   "PAYOUT_RESERVED",
   "PAYOUT_RELEASED",
   "PAYOUT_PAID",
+  "DEBT_SETTLED",
+  "DEBT_NETTED",
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
 /** An account, identified by its members: its id is the same wherever it is computed. */
-export type Account = {
+export type Account = Custody & {
   kind: AccountKind;
-  merchantId: MerchantId;
   /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
   owner: string | null;
   currency: string;
@@ -46,9 +49,10 @@ export type Account = {
 /** One line of an entry; `availableAt` is when the money may be withdrawn, null for at once. */
 export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
 
-/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`. */
-export function accountId(account: Account): string {
-  return [account.kind, account.merchantId, account.owner ?? "-", account.currency].join(":");
+/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`, followed by the custodian where it is not the platform. */
+export function accountId({ kind, merchantId, owner, currency, custodian }: Account): string {
+  const id = [kind, merchantId, owner ?? "-", currency];
+  return (custodian === PLATFORM ? id : [...id, custodian]).join(":");
 }
 
 /** A party's share, in minor units of the posted amount's currency. */
@@ -56,22 +60,22 @@ type Part = { recipientId: string | null; amountMinor: number };
 
 // The amount gives the account its currency, so that no line can be posted to an account of another currency.
 function line(
-  merchantId: MerchantId,
+  { merchantId, custodian }: Custody,
   kind: AccountKind,
   owner: string | null,
   { minor: amountMinor, currency }: Money,
   availableAt: Date | null = null,
 ): Posting {
-  return { account: { kind, merchantId, owner, currency }, amountMinor, availableAt };
+  return { account: { kind, merchantId, owner, currency, custodian }, amountMinor, availableAt };
 }
 
 function partLine(
-  merchantId: MerchantId,
+  custody: Custody,
   recipientId: string | null,
   money: Money,
   availableAt: Date | null,
 ): Posting {
-  return line(merchantId, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
+  return line(custody, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
 }
 
 /**
@@ -79,7 +83,7 @@ function partLine(
  * each party its part.
  */
 export function postPayment(
-  merchantId: MerchantId,
+  custody: Custody,
   payment: {
     provider: string;
     gross: Money;
@@ -92,11 +96,11 @@ export function postPayment(
   const { provider, gross, fee, parts, availableAt, counted = moneyOf(0, gross.currency) } = payment;
   const { currency } = gross;
   return withoutZero([
-    line(merchantId, "RECEIVABLE", provider, subtractMoney(gross, counted)),
-    line(merchantId, "SUSPENSE", null, counted),
-    line(merchantId, "FEES", null, negateMoney(moneyIn(currency, fee))),
+    line(custody, "RECEIVABLE", provider, subtractMoney(gross, counted)),
+    line(custody, "SUSPENSE", null, counted),
+    line(custody, "FEES", null, negateMoney(moneyIn(currency, fee))),
     ...parts.map(({ recipientId, amountMinor }) =>
-      partLine(merchantId, recipientId, moneyOf(-amountMinor, currency), availableAt),
+      partLine(custody, recipientId, moneyOf(-amountMinor, currency), availableAt),
     ),
   ]);
 }
@@ -104,47 +108,80 @@ export function postPayment(
 /** The part of one payment that a party is owed and may not withdraw before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
+/** What each party gives back, and in which amount all of it. */
+type Given = {
+  amount: Money;
+  feeMinor: number;
+  parts: readonly Part[];
+  pending: readonly PendingPart[];
+};
+
 /**
- * The lines of a successful refund, or of money that a dispute takes back: each party gives back its part, and the provider owes us
- * that much less.
+ * The lines of money that a dispute takes back: each party gives back its part, and the provider owes us that much less.
  * A part is taken first from the `pending` money of the same payment, and only the excess from available
  * money.
  */
-export function postRefund(
-  merchantId: MerchantId,
-  refund: {
-    provider: string;
-    amount: Money;
-    feeMinor: number;
-    parts: readonly Part[];
-    pending: readonly PendingPart[];
-  },
-): Posting[] {
-  const { provider, amount, feeMinor } = refund;
-  const { currency } = amount;
+export function postRefund(custody: Custody, refund: Given & { provider: string }): Posting[] {
+  const { provider, amount } = refund;
   return withoutZero([
-    ...refund.parts.flatMap(({ recipientId, amountMinor }) => {
-      const pending = refund.pending.find((part) => part.recipientId === recipientId);
+    ...givenBack(custody, refund),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+  ]);
+}
+
+/** The lines of a refund that is asked for: the same, but what is given back is set aside until the provider has given it. */
+export function postReservedRefund(custody: Custody, refund: Given): Posting[] {
+  return withoutZero([
+    ...givenBack(custody, refund),
+    line(custody, "RESERVED", null, negateMoney(refund.amount)),
+  ]);
+}
+
+/**
+ * The lines of a reserved refund that succeeded: the provider gave back what was set aside, and owes us that much less. What a dispute took
+ * meanwhile may make other parties bear it, by `correction`.
+ */
+export function postPaidRefund(
+  custody: Custody,
+  {
+    provider,
+    amount,
+    correction,
+  }: { provider: string; amount: Money; correction: Pick<Given, "feeMinor" | "parts"> },
+): Posting[] {
+  return withoutZero([
+    line(custody, "RESERVED", null, amount),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+    ...givenBack(custody, { ...correction, amount, pending: [] }),
+  ]);
+}
+
+function givenBack(
+  custody: Custody,
+  { amount: { currency }, feeMinor, parts, pending: waiting }: Given,
+): Posting[] {
+  return [
+    ...parts.flatMap(({ recipientId, amountMinor }) => {
+      const pending = waiting.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
       // Rounding may give the owner a cent back: it goes to pending money only while some is pending,
       // otherwise to available money, where it came from.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
       const lateMinor = amountMinor - earlyMinor;
       return [
-        partLine(merchantId, recipientId, moneyOf(earlyMinor, currency), pending?.availableAt ?? null),
-        partLine(merchantId, recipientId, moneyOf(lateMinor, currency), null),
+        partLine(custody, recipientId, moneyOf(earlyMinor, currency), pending?.availableAt ?? null),
+        partLine(custody, recipientId, moneyOf(lateMinor, currency), null),
       ];
     }),
-    line(merchantId, "FEES", null, moneyOf(feeMinor, currency)),
-    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
-  ]);
+    line(custody, "FEES", null, moneyOf(feeMinor, currency)),
+  ];
 }
 
 /**
- * The lines of a dispute that was won: what it took (`taken`) comes back as it went. Money that was not available yet becomes so when it
- * would have, unless that is past at `now`.
+ * The lines of a dispute that was won, or of a refund that is given up: what it took (`taken`) comes back as it went. Money that was not
+ * available yet becomes so when it would have, unless that is past at `now`.
  */
-export function postWonDispute(taken: readonly Posting[], now: Date): Posting[] {
+export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
   return taken.map(({ account, amountMinor, availableAt }) => ({
     account,
     amountMinor: -amountMinor,
@@ -156,10 +193,10 @@ export function postWonDispute(taken: readonly Posting[], now: Date): Posting[] 
  * The lines of money that arrived and pays nothing: `amount` in; given back, the same with the opposite
  * sign.
  */
-export function postSuspense(merchantId: MerchantId, held: { provider: string; amount: Money }): Posting[] {
+export function postSuspense(custody: Custody, held: { provider: string; amount: Money }): Posting[] {
   return [
-    line(merchantId, "RECEIVABLE", held.provider, held.amount),
-    line(merchantId, "SUSPENSE", null, negateMoney(held.amount)),
+    line(custody, "RECEIVABLE", held.provider, held.amount),
+    line(custody, "SUSPENSE", null, negateMoney(held.amount)),
   ];
 }
 
@@ -167,35 +204,29 @@ export function postSuspense(merchantId: MerchantId, held: { provider: string; a
  * The lines of held money that the merchant accepts: it moves from suspense to the merchant, at once and
  * without a fee.
  */
-export function postAcceptedSuspense(merchantId: MerchantId, amount: Money): Posting[] {
-  return [
-    line(merchantId, "SUSPENSE", null, amount),
-    line(merchantId, "MERCHANT", null, negateMoney(amount)),
-  ];
+export function postAcceptedSuspense(custody: Custody, amount: Money): Posting[] {
+  return [line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))];
 }
 
 /**
  * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
  * opposite sign.
  */
-export function postHeldWithdrawal(merchantId: MerchantId, amount: Money): Posting[] {
-  return [
-    line(merchantId, "MERCHANT", null, amount),
-    line(merchantId, "WITHDRAWALS", null, negateMoney(amount)),
-  ];
+export function postHeldWithdrawal(custody: Custody, amount: Money): Posting[] {
+  return [line(custody, "MERCHANT", null, amount), line(custody, "WITHDRAWALS", null, negateMoney(amount))];
 }
 
 /**
  * The lines of a completed withdrawal: the provider paid out the set-aside money, and owes us that much less.
  */
 export function postPaidWithdrawal(
-  merchantId: MerchantId,
+  custody: Custody,
   withdrawal: { provider: string; amount: Money },
 ): Posting[] {
   const { provider, amount } = withdrawal;
   return [
-    line(merchantId, "WITHDRAWALS", null, amount),
-    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
+    line(custody, "WITHDRAWALS", null, amount),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
   ];
 }
 
@@ -204,12 +235,12 @@ export function postPaidWithdrawal(
  * included; given back, the same with the opposite sign.
  */
 export function postReservedPayout(
-  merchantId: MerchantId,
+  custody: Custody,
   payout: { recipientId: string | null; total: Money },
 ): Posting[] {
   return [
-    partLine(merchantId, payout.recipientId, payout.total, null),
-    line(merchantId, "RESERVED", null, negateMoney(payout.total)),
+    partLine(custody, payout.recipientId, payout.total, null),
+    line(custody, "RESERVED", null, negateMoney(payout.total)),
   ];
 }
 
@@ -217,14 +248,35 @@ export function postReservedPayout(
  * The lines of a payout that arrived: the provider paid the amount out of what it owed us, and the fee is ours.
  */
 export function postPaidPayout(
-  merchantId: MerchantId,
+  custody: Custody,
   payout: { provider: string; amount: Money; fee: Money },
 ): Posting[] {
   const { provider, amount, fee } = payout;
   return withoutZero([
-    line(merchantId, "RESERVED", null, addMoney(amount, fee)),
-    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
-    line(merchantId, "FEES", null, negateMoney(fee)),
+    line(custody, "RESERVED", null, addMoney(amount, fee)),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+    line(custody, "FEES", null, negateMoney(fee)),
+  ]);
+}
+
+/** A part of what is owed of a merchant's own account: to the platform (`recipientId` null) or to a recipient. */
+type OwedPart = { recipientId: string | null; amount: Money };
+
+/**
+ * The lines of debts that are settled in one custodian's books: at the merchant's own account they end, and that much more is the
+ * merchant's; at the platform (`negateMoney`) the merchant gives that much to those it owed. What the merchant is owed has the opposite sign.
+ */
+export function postSettledDebts(
+  custody: Custody,
+  currency: string,
+  settled: readonly OwedPart[],
+): Posting[] {
+  const total = settled.reduce((sum, { amount }) => addMoney(sum, amount), moneyOf(0, currency));
+  return withoutZero([
+    ...settled.map(({ recipientId, amount }) =>
+      line(custody, recipientId === null ? "FEES" : "RECIPIENT", recipientId, amount),
+    ),
+    line(custody, "MERCHANT", null, negateMoney(total)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MASK, holdsCardNumber, maskCardNumbers } from "#lib/domain/card-number";
+import { CARD_NUMBER_MASK, maskCardNumbers, mayHoldCardNumber } from "#lib/domain/card-number";
 import { maskTokens } from "#lib/domain/token-shape";
 
 /**
@@ -6,5 +6,5 @@ import { maskTokens } from "#lib/domain/token-shape";
  * `[card number]` as a whole, since a security code may be beside it.
  */
 export function loggedText(text: string): string {
-  return holdsCardNumber(text) ? CARD_NUMBER_MASK : maskTokens(maskCardNumbers(text));
+  return mayHoldCardNumber(text) ? CARD_NUMBER_MASK : maskTokens(maskCardNumbers(text));
 }

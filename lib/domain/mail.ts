@@ -14,7 +14,23 @@ export type MailContent =
   | { kind: "trouble"; what: TroubleKind; subject: string; name: string; url: string }
   | (AccountNotice & { name: string; url: string })
   | ReceiptMail
+  | (PayoutSafetyNotice & { name: string; team: string; isTest: boolean; timeZone: string; url: string })
   | (NoticeContent & NoticeReader);
+
+/**
+ * What a merchant's owners are told whatever they chose, because money may go astray: an account's bank data changed (its payouts
+ * wait until `heldUntil`, null where none waits; whoever is not of the team does not read the key), or limits were raised, which
+ * count from `from` on or were approved. Instants are ISO 8601.
+ */
+export type PayoutSafetyNotice =
+  | { kind: "bank_data_changed"; account: string; pixKey: string | null; heldUntil: string | null }
+  | {
+      kind: "limits_raise_asked" | "limits_raised";
+      by: string;
+      dailyLimit: WrittenMoney | null;
+      approvalAbove: WrittenMoney | null;
+      from: string;
+    };
 
 /** The changes of an account that a mail announces. */
 export type AccountNotice =

@@ -115,6 +115,12 @@ export function formatAmount(minor: number): string {
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The minor units of a decimal text that `formatAmount` wrote, such as 1050 of "10.50". Throws RangeError for any other text. */
+export function minorOf(amount: string): number {
+  if (!/^-?\d+\.\d\d$/.test(amount)) throw new RangeError("Not an amount of ours");
+  return Number(amount.replace(".", ""));
+}
+
 /** True for a decimal text of zero, such as "0.00". */
 export function isZeroAmount(amount: string): boolean {
   return /^-?0+(\.0+)?$/.test(amount);

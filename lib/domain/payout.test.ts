@@ -52,8 +52,10 @@ describe("a payout", () => {
 
   it("waits for a second person only above the threshold", () => {
     const { approvalAboveMinor } = DEFAULT_PAYOUT_TERMS;
-    expect(needsApproval(approvalAboveMinor, DEFAULT_PAYOUT_TERMS)).toBe(false);
-    expect(needsApproval(approvalAboveMinor + 1, DEFAULT_PAYOUT_TERMS)).toBe(true);
+    const waits = (amountMinor: number, todayMinor: number) =>
+      needsApproval(amountMinor, { todayMinor }, DEFAULT_PAYOUT_TERMS);
+    expect([waits(approvalAboveMinor, 0), waits(approvalAboveMinor + 1, 0)]).toEqual([false, true]);
+    expect([waits(1, approvalAboveMinor - 1), waits(1, approvalAboveMinor)]).toEqual([false, true]);
   });
 
   it("is asked for again neither while the first request may be on its way nor near the time when it is given up", () => {

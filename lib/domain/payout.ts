@@ -32,7 +32,7 @@ export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
   feeMinor: 0,
 };
 
-/** An account under its lock: what is available of it, and what it has sent or is about to send today. */
+/** An account under its lock: what is available of it, and all that has left its merchant, or is set aside to leave, today. */
 export type PayingAccount = { availableMinor: number; todayMinor: number };
 
 /** Why an account may not send an amount; null when it may. */
@@ -61,9 +61,13 @@ export function planWholePayout(
   return amountMinor >= Math.max(minimumMinor, 1) ? amountMinor : null;
 }
 
-/** True when a payout waits for a second person. */
-export function needsApproval(amountMinor: number, { approvalAboveMinor }: PayoutTerms): boolean {
-  return amountMinor > approvalAboveMinor;
+/** True when a payout waits for a second person: with it, more than the threshold has left its merchant today. */
+export function needsApproval(
+  amountMinor: number,
+  { todayMinor }: Pick<PayingAccount, "todayMinor">,
+  { approvalAboveMinor }: Pick<PayoutTerms, "approvalAboveMinor">,
+): boolean {
+  return amountMinor + todayMinor > approvalAboveMinor;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

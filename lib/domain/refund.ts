@@ -4,7 +4,9 @@ import { addMoney, formatAmount, type Money, moneyIn, moneyOf } from "#lib/domai
  * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to
  * the refunded amount.
  */
-export type RefundPlan = { feeMinor: number; parts: { recipientId: string | null; amountMinor: number }[] };
+export type RefundPlan = { feeMinor: number; parts: Part[] };
+
+type Part = { recipientId: string | null; amountMinor: number };
 
 /**
  * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each
@@ -36,25 +38,90 @@ export function planRefund(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amount.minor - taken }] };
 }
 
+/** Nothing, as what was taken of a payment. */
+export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
+
 /**
- * What money that a provider takes back by itself takes from each party, after earlier refunds and disputes of `before`: shares as
- * by `planRefund` up to gross, and from the owner what goes beyond it.
+ * What a refund of `amount`, or money that a dispute takes, takes from each party, after what earlier ones really took (`taken`): each
+ * recipient's share of all that is then taken, floored, less what was taken from it; never less than nothing. So parts that add up to gross
+ * return every share exactly, also where some of them were given up in between. The owner bears the rest, and what goes beyond gross. The
+ * fee goes like a share if the price refunds it.
  */
 export function planTakingBack(
   paid: Parameters<typeof planRefund>[0],
-  before: Money,
+  taken: RefundPlan,
   amount: Money,
 ): RefundPlan {
   const { currency, minor: grossMinor } = paid.gross;
-  const doneMinor = Math.min(moneyIn(currency, before).minor, grossMinor);
-  const sharedMinor = Math.min(moneyIn(currency, amount).minor, grossMinor - doneMinor);
-  const beyondMinor = amount.minor - sharedMinor;
-  if (sharedMinor === 0) return { feeMinor: 0, parts: [{ recipientId: null, amountMinor: amount.minor }] };
-  const plan = planRefund(paid, moneyOf(doneMinor, currency), moneyOf(sharedMinor, currency));
-  const parts = plan.parts.map((part) =>
-    part.recipientId === null ? { ...part, amountMinor: part.amountMinor + beyondMinor } : part,
-  );
-  return { ...plan, parts };
+  const { minor: amountMinor } = moneyIn(currency, amount);
+  const takenOf = (id: string | null) =>
+    taken.parts.find(({ recipientId }) => recipientId === id)?.amountMinor ?? 0;
+  const before = taken.parts.reduce((sum, part) => sum + part.amountMinor, taken.feeMinor);
+  const after = Math.min(Math.max(0, before) + amountMinor, grossMinor);
+  const due = (share: number, takenMinor: number) =>
+    Math.max(0, portion(share, after, grossMinor) - takenMinor);
+  const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;
+  const recipients = paid.parts
+    .filter((part) => part.recipientId !== null)
+    .map(({ recipientId, amountMinor: share }) => ({
+      recipientId,
+      amountMinor: due(share, takenOf(recipientId)),
+    }));
+  const shared = recipients.reduce((sum, part) => sum + part.amountMinor, feeMinor);
+  return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amountMinor - shared }] };
+}
+
+/** What one taking has too little or too much of each party, against another of the same amount. */
+export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
+  const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
+  const of = (plan: RefundPlan, id: string | null) =>
+    plan.parts.reduce((sum, part) => (part.recipientId === id ? sum + part.amountMinor : sum), 0);
+  return {
+    feeMinor: right.feeMinor - taken.feeMinor,
+    parts: [...ids].map((id) => ({ recipientId: id, amountMinor: of(right, id) - of(taken, id) })),
+  };
+}
+
+/** What parties have in the custody that pays a refund: available and pending together, in minor units. */
+export type RefundFunds = {
+  ownMinor: number;
+  /** How far below zero the platform lets refunds bring the merchant's balance. */
+  overdraftMinor: number;
+  /** Of a recipient: in that custody, and at the platform beside it; zero where that custody is the platform's. */
+  of: (recipientId: string) => { hereMinor: number; besideMinor: number };
+};
+
+/** Whose balance does not cover a refund; null where all do. */
+export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
+
+/**
+ * Whether the parties can pay their parts of a refund (`plan`), after what earlier ones took of the same payment. The merchant's balance may go
+ * below zero by the kept fee of this very payment, as far as this refund makes it bear that, and by its overdraft. A share that was
+ * netted already is the recipient's to pay at the platform, and the merchant lays it out.
+ */
+export function refundRefusal(
+  paid: Parameters<typeof planRefund>[0],
+  { taken, plan }: { taken: RefundPlan; plan: RefundPlan },
+  { ownMinor, overdraftMinor, of }: RefundFunds,
+): RefundRefusal | null {
+  const ownPart = (parts: readonly Part[]) =>
+    parts.reduce((sum, part) => (part.recipientId === null ? sum + part.amountMinor : sum), 0);
+  let laidOutMinor = 0;
+  for (const { recipientId, amountMinor } of plan.parts) {
+    if (recipientId === null || amountMinor <= 0) continue;
+    const { hereMinor, besideMinor } = of(recipientId);
+    const here = Math.max(0, hereMinor);
+    if (here + Math.max(0, besideMinor) < amountMinor) return "exceeds_recipient_balance";
+    laidOutMinor += Math.max(0, amountMinor - here);
+  }
+  const needed = ownPart(plan.parts) + laidOutMinor;
+  if (needed <= 0) return null;
+  const keptMinor = paid.feeRefundable ? 0 : paid.fee.minor;
+  const beyondOwn = ownPart(taken.parts) + ownPart(plan.parts) - ownPart(paid.parts);
+  // Of a part the owner bears a cent that each other party rounds off, until the last part brings it back.
+  const roundingMinor = paid.parts.length - 1 + (paid.feeRefundable ? 1 : 0);
+  const belowMinor = Math.min(keptMinor + roundingMinor, Math.max(0, beyondOwn)) + overdraftMinor;
+  return ownMinor + belowMinor >= needed ? null : "exceeds_balance";
 }
 
 /**

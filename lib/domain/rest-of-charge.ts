@@ -1,7 +1,19 @@
+import type { Custodian } from "#lib/domain/custody";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 
 /** Held money that is less than its charge: what came, and what the platform keeps of it once it counts. */
 export type HeldPart = { amountMinor: number; feeMinor: number };
+
+/** Such money with the account at which it lies. */
+export type PlacedPart = HeldPart & { custodian: Custodian };
+
+/**
+ * The parts that may count towards one charge: those that lie where the oldest of them does. What lies elsewhere pays nothing, since a
+ * charge's money lies at one custodian. `parts` are oldest first.
+ */
+export function partsOfOneCustodian<Part extends PlacedPart>(parts: readonly Part[]): Part[] {
+  return parts.filter(({ custodian }) => custodian === parts[0]?.custodian);
+}
 
 /**
  * The held parts that count towards a charge: the oldest ones that together are less than gross. A part that would reach it would

@@ -3,8 +3,8 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
 import { grossOf } from "#lib/domain/charge-gross";
+import type { Custodian } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
-import type { Money } from "#lib/domain/money";
 import {
   CHARGE_METHODS,
   type MethodClosed,
@@ -13,7 +13,7 @@ import {
   usesMethod,
 } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
-import { isProvided, type Payee } from "#lib/features/connections/choose-provider";
+import { isProvided, type Payee, type ToTake } from "#lib/features/connections/choose-provider";
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";
 
@@ -23,6 +23,13 @@ type ChargeOnOffer = Pick<
 >;
 type Listing = { methods: PaymentMethod[] | null };
 type Taker = Listing & Named & Payee;
+type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
+/** What is still to be paid of a charge: by which methods, and where it must come to. */
+type Due = { methods: readonly PaymentMethod[]; custodian: Custodian | null };
+
+function wantedOf(charge: ChargeOnOffer, custodian: Custodian | null): Wanted {
+  return { amount: grossOf(charge), custodian: custodian ?? undefined };
+}
 
 /**
  * Which methods of those that a product takes are open: those the merchant has on, a provider takes (for that amount, where one
@@ -32,35 +39,35 @@ export async function openMethods<Taken extends PaymentMethod>(
   taken: readonly Taken[],
   merchant: Taker,
   link: Listing | null,
-  amount: Money | null = null,
+  wanted: Wanted = {},
 ): Promise<Taken[]> {
   const named = PAYMENT_METHODS.filter(
     (method): method is Taken => taken.some((one) => one === method) && (!link || usesMethod(link, method)),
   );
-  const reasons = await Promise.all(named.map((method) => whyMethodClosed(merchant, method, amount)));
+  const reasons = await Promise.all(named.map((method) => whyMethodClosed(merchant, method, wanted)));
   return named.filter((_, index) => reasons[index] === null);
 }
 
-/** The methods open to a charge's payer now, of those its product takes. Only a link's charge asks the database for more than the caller holds. */
+/** The methods open now to the payer of what is due of a charge, of those that may pay it. Only a link's charge asks the database for more than the caller holds. */
 export async function openMethodsOf(
-  taken: readonly PaymentMethod[],
+  { methods: taken, custodian }: Due,
   charge: ChargeOnOffer,
   merchant: MerchantRecord,
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
   const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
   const able = charge.captureLater ? taken.filter((method) => methodOf(method).capture) : taken;
-  return openMethods(able, merchant, link || null, grossOf(charge));
+  return openMethods(able, merchant, link || null, wantedOf(charge, custodian));
 }
 
-/** Why a merchant cannot be paid by that method now, that amount where one is given; null when it can. */
+/** Why a merchant cannot be paid by that method now, that amount and at that custodian where they are given; null when it can. */
 export async function whyMethodClosed(
   merchant: Taker,
   method: PaymentMethod,
-  amount: Money | null = null,
+  wanted: Wanted = {},
 ): Promise<MethodClosed | null> {
   const { ports, whyClosed } = methodOf(method);
-  if (!(await isProvided(merchant, ports, amount))) return "no_provider";
+  if (!(await isProvided(merchant, ports, wanted))) return "no_provider";
   if (!usesMethod(merchant, method)) return "switched_off";
   return whyClosed(merchant);
 }
@@ -85,13 +92,13 @@ export async function whyNoneOpen(
 
 /** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */
 export async function assertMethodOpen(
-  taken: readonly PaymentMethod[],
+  due: Due,
   charge: ChargeOnOffer,
   merchant: MerchantRecord,
   method: PaymentMethod,
 ): Promise<void> {
-  await assertUsesMethod(merchant, method, grossOf(charge));
-  if (!(await openMethodsOf(taken, charge, merchant)).includes(method)) throw methodOff();
+  await assertUsesMethod(merchant, method, wantedOf(charge, due.custodian));
+  if (!(await openMethodsOf(due, charge, merchant)).includes(method)) throw methodOff();
 }
 
 /**
@@ -101,9 +108,9 @@ export async function assertMethodOpen(
 export async function assertUsesMethod(
   merchant: Taker,
   method: PaymentMethod,
-  amount: Money | null = null,
+  wanted: Wanted = {},
 ): Promise<void> {
-  switch (await whyMethodClosed(merchant, method, amount)) {
+  switch (await whyMethodClosed(merchant, method, wanted)) {
     case "no_provider":
       throw methodClosed(merchant.mode);
     case "switched_off":

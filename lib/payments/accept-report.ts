@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { db, type Tx, transaction } from "#db/client";
+import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
 import { countUnsignedReports } from "#db/queries/report-alerts";
-import { type Account, accountKey } from "#lib/domain/connection";
-import { PonteError } from "#lib/domain/errors";
+import { accountKey } from "#lib/domain/connection";
+import { PonteError, refusalIn } from "#lib/domain/errors";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
-import { describeReport } from "#lib/payments/describe-report";
+import { lookUpLater } from "#lib/payments/look-up-report";
 import { readReports, type SentReport } from "#lib/payments/read-report";
-import { refusalOf } from "#lib/payments/report-refusal";
 import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
-import { settleReport } from "#lib/payments/settle-report";
+import { type Taken, takeReports } from "#lib/payments/take-reports";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** As many reports without a right signature are kept in an hour; anybody can send them. */
@@ -18,14 +16,13 @@ const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
-type Taken = { status: "received" | "already_received" | "quarantined" };
-
 /**
  * The one door for providers' own reports: verified, read by a schema, each stored once and settled in one transaction, so that a
  * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
  * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
  * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic
- * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come.
+ * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come, `rate_limited` where an
+ * account's unsigned reports have us ask too much: what they tell of is looked up by jobs, while nobody waits.
  */
 export async function acceptReport(
   place: ReportPlace,
@@ -38,43 +35,8 @@ export async function acceptReport(
     await keepUnsigned(accountKey(source.account), rawBody);
     throw new PonteError("unauthorized", "The report's signature does not hold.");
   }
-  const reports = await readOrKeep(source, headers, rawBody);
-  let taken: Taken = { status: "received" };
-  for (const report of reports) {
-    taken = await takeOrKeep(source.account, report);
-  }
+  const taken = await takeReports(source.account, await readOrKeep(source, headers, rawBody));
   return source.answer === null ? taken : { ...taken, answer: source.answer };
-}
-
-async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> {
-  try {
-    return await transaction((tx) => takeReport(tx, account, report), "settle");
-  } catch (error) {
-    const reason = refusalOf(error);
-    // A fault of ours: the provider sends the report again.
-    if (reason === null) throw error;
-    const { externalId, rawBody } = report;
-    await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId, rawBody });
-    return { status: "quarantined" };
-  }
-}
-
-async function takeReport(
-  tx: Tx,
-  account: Account,
-  { externalId, body, subject, rawBody }: SentReport,
-): Promise<Taken> {
-  const provider = accountKey(account);
-  const about = describeReport(subject);
-  const isNew = await insertProviderReport(tx, { provider, externalId, body, ...about });
-  if (!isNew) {
-    const first = await findProviderReport(tx, provider, externalId, body);
-    if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
-    return { status: "already_received" };
-  }
-  const reason = await settleReport(tx, account, subject, databaseNow());
-  if (reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
-  return { status: "received" };
 }
 
 async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
@@ -86,9 +48,14 @@ async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
 async function readOrKeep(source: ReportSource, headers: Headers, rawBody: string): Promise<SentReport[]> {
   const { account } = source;
   try {
-    return await readReports(source, headers, rawBody);
+    if (!source.defer) return await readReports(source, headers, rawBody);
+    const { now, later } = source.defer(JSON.parse(rawBody));
+    await lookUpLater(account, later);
+    return now === null ? [] : await readReports(source, headers, JSON.stringify(now));
   } catch (error) {
     // Reading may ask the provider what the report is about; the provider then sends it again.
+    const refusal = refusalIn(error);
+    if (refusal) throw refusal;
     if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
       throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
     }

@@ -11,13 +11,12 @@ import { settleRefund } from "#lib/payments/settle-refund";
 import { takeRefundTurn } from "#lib/payments/take-refund-turn";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/circuit-breaker";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
-import { mayBeAsked } from "#lib/providers/provider-rest";
 import type { RefundAnswer } from "#lib/providers/refund";
 
 export const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-const RETRY_MS = 20_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
@@ -42,19 +41,21 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
 }
 
 /**
- * The job that every refund has from its start: asks for it until it has ended, ever more rarely. A provider that does not
- * answer is asked again every 20 s, and not while it is left in peace.
+ * The job that every refund has from its start: asks for it until it has ended, ever more rarely. A provider whose circuit is open is
+ * asked as soon as it may be.
  */
 export async function pursueRefund(refundId: RefundId): Promise<void> {
   const pending = await findRefundOfProvider(db(), refundId);
   const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
   if (!attempt || pending?.status !== "PENDING") return;
   const [port] = methodOf(attempt.paymentMethod).ports;
-  const answers = () => mayBeAsked(port, accountKey(attempt), 1) > 0;
-  const refund = answers() ? await askForRefund(refundId) : pending;
+  const isPermitted = permittedCalls(port, accountKey(attempt), 1) > 0;
+  const refund = isPermitted ? await askForRefund(refundId) : pending;
   if (refund?.status !== "PENDING") return;
   const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
-  const startAfterMs = answers() ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS) : RETRY_MS;
+  const startAfterMs = isPermitted
+    ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS)
+    : circuitPauseMs(port, accountKey(attempt));
   const later = { startAfterMs, group: refund.merchantId };
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
 }

@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findAttemptOfJob, findAttemptOfProvider } from "#db/queries/attempts";
+import { findAttemptOfAccount, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
@@ -19,8 +19,8 @@ export async function bookTheirs(account: Account, entry: ProviderEntry): Promis
   if (entry.kind === "GIVEN_BACK") return bookRefund(account, entry);
   if (entry.kind === "PAID_OUT") return bookPayout(account, entry);
   const { reference, id: providerPaymentId, amountMinor } = entry;
-  const attempt = reference === null ? null : await findAttemptOfProvider(db(), account.provider, reference);
-  if (attempt?.currency !== entry.currency || attempt.connectionId !== account.connectionId) return;
+  const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
+  if (attempt?.currency !== entry.currency) return;
   const outcome = { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "RECONCILED" } as const;
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome };
   await transaction((tx) => settleAttempt(tx, attempt.merchantId, input, databaseNow()), "settle");
@@ -46,12 +46,12 @@ async function bookPayout(account: Account, entry: ProviderEntry): Promise<void>
 }
 
 async function bookDispute(
-  { provider, connectionId }: Account,
+  account: Account,
   { id: disputeId, reference, amountMinor, currency }: ProviderEntry,
   { kind, paymentId }: NonNullable<ProviderEntry["dispute"]>,
 ): Promise<void> {
-  const attempt = reference === null ? null : await findAttemptOfProvider(db(), provider, reference);
-  if (attempt?.connectionId !== connectionId) return;
+  const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
+  if (!attempt) return;
   const told = {
     disputeId,
     kind,

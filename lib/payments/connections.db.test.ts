@@ -135,7 +135,11 @@ describe("an attempt that stands", () => {
     const attempt = await newPix();
     const renewed = fakeAccount(`${connection.label}-renewed`);
     const settings = JSON.stringify({ account: `${connection.label}-renewed`, token: "new" });
-    await change(connection.id, { settings: seal("connection-settings", settings), version: 2 });
+    await change(connection.id, {
+      settings: seal("connection-settings", settings),
+      version: 2,
+      provenVersion: 2,
+    });
     await enquire(attempt.id);
     expect(account.calls).toEqual([`create ${attempt.providerReference}`]);
     expect(renewed.calls).toEqual([`list ${attempt.providerReference}`]);

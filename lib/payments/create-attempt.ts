@@ -41,7 +41,7 @@ export async function createAttempt(
   const rest = await restOf(db(), charge);
   assertTakesMethod(rest.methods, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
-  await assertMethodOpen(rest.methods, charge, merchant, method);
+  await assertMethodOpen(rest, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
   const asked = { currency, redirectUrl };
@@ -52,7 +52,7 @@ export async function createAttempt(
     },
     store: async () => {
       const due = grossOf(rest.toPay);
-      const way = await chooseWay(method, merchant, due, asked, now);
+      const way = await chooseWay(method, merchant, { amount: due, custodian: rest.custodian }, asked, now);
       const wanted = { way, dueMinor: due.minor, claimId, key };
       const stored = await storeAttempt(merchantId, charge.id, wanted, now);
       return stored && { attempt: stored, isFirst: true };
@@ -79,7 +79,12 @@ function storeAttempt(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const { toPay, feeMinor: heldFeeMinor } = await holdForRest(tx, charge, dueMinor, now);
+    const { toPay, feeMinor: heldFeeMinor } = await holdForRest(
+      tx,
+      charge,
+      { dueMinor, custodian: way.by.custodian },
+      now,
+    );
     const method = methodOf(way.method);
     const price = await getPrice(tx, merchantId, way.method);
     const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, way.asked);

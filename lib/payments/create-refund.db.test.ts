@@ -57,7 +57,7 @@ describe("a refund of a card payment", () => {
       "charge.refunded": 1,
       "refund.succeeded": 1,
     });
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
   it("in parts leaves the attempt PAID until nothing is left, and then no more is given", async () => {
@@ -145,7 +145,7 @@ describe("a refund of a Pix", () => {
     if (isId("refund", made.id)) await askForRefund(made.id);
     expect(await getCharge(merchantId, charge.id)).toEqual(after);
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.refunded": 1, "refund.succeeded": 1 });
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 650, MERCHANT: -650 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 650, MERCHANT: -650, RESERVED: 0 });
   });
 
   it("reserves what is on its way, so that no more than the rest can be asked", async () => {
@@ -158,7 +158,7 @@ describe("a refund of a Pix", () => {
     expect(await attemptStatus(charge)).toBe("PAID");
     await tellReports(first.id);
     expect(await attemptStatus(charge)).toBe("REFUNDED");
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
   it("that is asked for again, as its job does, is asked of the bank once", async () => {
@@ -236,7 +236,7 @@ describe("a refund that the provider refuses", () => {
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ refundReservedMinor: 0 });
     expect(await eventCounts(merchantId)).toMatchObject({ "refund.failed": 1 });
     expect(await eventCounts(merchantId)).not.toHaveProperty("charge.refunded");
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050, RESERVED: 0 });
     const lesser = await refund(charge, "10.49");
     await tellReports(lesser.id);
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.49" });

@@ -1,14 +1,18 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findPaidAttempt } from "#db/queries/attempts";
+import { findAttempt, findPaidAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findRefundByClaim, insertRefund, type RefundRecord, reserveRefund } from "#db/queries/refunds";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { planRefundSources } from "#lib/domain/refund-sources";
+import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { postRequestedRefund } from "#lib/features/ledger/post-refund";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
 import { getChargeToRefundOrThrow } from "#lib/payments/get-charge";
@@ -23,7 +27,7 @@ import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
  * together never exceed what was paid; then the provider is asked once. Of a charge that was paid by several payments each goes back
  * where it came from, the last one first, as a refund of its own; the first of them is answered. Under the claim of an Idempotency-Key a
  * repetition continues the refund that stands. Throws `not_found`, `illegal_transition` for a
- * charge that is not PAID, `amount_exceeds_refundable` for more than is left.
+ * charge that is not PAID, `amount_exceeds_refundable` for more than is left, `insufficient_balance` where the balance that pays it has less, `limit_exceeded` for more than may still leave today.
  */
 export async function createRefund(
   merchantId: MerchantId,
@@ -69,9 +73,12 @@ async function storeRefunds(
   if (!attempt?.providerPaymentId) {
     throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
   }
+  const { name, overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
+  const settlement = settlementOf(charge, name);
   const sources = await listChargeSources(tx, charge, attempt);
   const amountMinor = body.amount ?? sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
   const parts = planRefundSources(sources, amountMinor);
+  if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);
   const isReserved = parts?.length && (await reserveRefund(tx, merchantId, charge.id, amountMinor));
   if (!parts || !isReserved) throw exceeds();
   const stored: RefundRecord[] = [];
@@ -89,8 +96,12 @@ async function storeRefunds(
       provider,
       providerPaymentId,
     };
-    const added = await insertRefund(tx, merchantId, refund, databaseNow());
-    if (!added) throw new Error("a new refund's id was taken");
+    const now = databaseNow();
+    const added = await insertRefund(tx, merchantId, refund, now);
+    const from = await findAttempt(tx, merchantId, attemptId);
+    if (!added || !from) throw new Error("a refund's id was taken, or its attempt is missing");
+    const subject = { refund: added, charge, settlement, attempt: from };
+    await postRequestedRefund(tx, subject, overdraftMinor, now);
     const later = { startAfterMs: ASK_AGAIN_MS, group: merchantId };
     await enqueue(tx, "settle-refund", { refundId: added.id }, later);
     stored.push(added);

@@ -6,6 +6,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { noDispute } from "#lib/features/disputes/get-dispute";
 import { methodOf } from "#lib/methods/registry";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { decideDispute, openDispute } from "#lib/sandbox/disputes";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,6 +22,7 @@ export async function disputeInSandbox(
   merchantId: MerchantId,
   attemptId: string,
   { amount, reason = "fraudulent", dueInDays }: AskedDispute,
+  claimId: string | null = null,
 ): Promise<{ status: string }> {
   const attempt = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (attempt?.provider !== "sandbox") {
@@ -38,7 +40,10 @@ export async function disputeInSandbox(
   const amountMinor = amount ?? broughtMinor;
   if (amountMinor > broughtMinor) throw invalidField("/amount", "too_big", "More than the payment brought.");
   const dueAt = new Date(databaseNow().getTime() + dueInDays * DAY_MS);
-  const opened = await openDispute({ reference, paymentId, kind, amountMinor, reason, dueAt });
+  const opened = await openDispute(
+    { reference, paymentId, kind, amountMinor, reason, dueAt },
+    onceUnder(claimId),
+  );
   return { status: opened.status };
 }
 

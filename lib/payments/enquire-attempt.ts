@@ -4,7 +4,7 @@ import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { planEnquiry } from "#lib/domain/enquiry-schedule";
-import { PonteError } from "#lib/domain/errors";
+import { refusalIn } from "#lib/domain/errors";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { Method, Told } from "#lib/methods/contract/method";
@@ -85,7 +85,7 @@ async function start(attempt: AttemptRecord): Promise<void> {
     await startAttempt(attempt, charge, await knownMerchant(merchantId));
   } catch (error) {
     // The attempt is FAILED by now; there is nothing left to ask.
-    if (!(error instanceof PonteError && error.code === "provider_error")) throw error;
+    if (refusalIn(error)?.code !== "provider_error") throw error;
   }
 }
 

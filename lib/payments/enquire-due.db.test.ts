@@ -11,8 +11,8 @@ import { createAttempt } from "#lib/payments/create-attempt";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { getCheckout } from "#lib/payments/get-checkout";
+import { isOpen, recordCall } from "#lib/providers/circuit-breaker";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { noteAnswer } from "#lib/providers/provider-rest";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 import { endSession } from "#lib/sandbox/international-processor";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  noteAnswer("pix", "sandbox", true);
+  recordCall("pix", "sandbox", null, true);
 });
 
 // No worker runs beside these tests, so no report of the sandbox ever arrives.
@@ -120,15 +120,20 @@ it("merchants share what is asked of a provider: many due attempts of one hold u
 });
 
 describe("a provider", () => {
-  it("that does not answer is left in peace, and asked again once it answers", async () => {
+  it("that does not answer is not asked while its circuit is open, and asked again once it answers", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
+    const other = await newPixAttempt(await newCharge(merchantId));
     await takePix(attempt.providerReference, null);
     const asked = vi
       .spyOn(sandboxPixProvider, "listPayments")
       .mockRejectedValue(new ProviderTimeout("no answer"));
     await askWhenDue(attempt);
     await askWhenDue(attempt);
+    expect(isOpen("pix", "sandbox")).toBe(false);
+    for (let call = 0; call < 10; call++) recordCall("pix", "sandbox", attempt.providerReference, false);
+    await askWhenDue(other);
+    expect(isOpen("pix", "sandbox")).toBe(true);
     const calls = asked.mock.calls.length;
     expect(calls).toBeGreaterThan(1);
     const { status, enquireAt } = await storedAttempt(merchantId, attempt.id);
@@ -137,7 +142,7 @@ describe("a provider", () => {
     await askWhenDue(attempt);
     expect(asked.mock.calls.length).toBe(calls);
     asked.mockRestore();
-    noteAnswer("pix", "sandbox", true);
+    recordCall("pix", "sandbox", null, true);
     await askWhenDue(attempt);
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
   });
@@ -146,7 +151,7 @@ describe("a provider", () => {
     const charge = await newCharge(merchantId);
     vi.spyOn(sandboxPixProvider, "createCharge").mockRejectedValueOnce(new ProviderTimeout("no answer"));
     await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
-    noteAnswer("pix", "sandbox", true);
+    recordCall("pix", "sandbox", null, true);
     const [attempt] = await db().select().from(attempts).where(eq(attempts.chargeId, charge.id));
     if (!attempt) throw new Error("no attempt was stored");
     expect(attempt.instructions).toEqual({ type: "NONE" });

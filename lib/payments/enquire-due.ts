@@ -10,7 +10,7 @@ import { listMethods, methodOf } from "#lib/methods/registry";
 import { enquireAttempt } from "#lib/payments/enquire-attempt";
 import { withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
-import { mayBeAsked, restingCallees } from "#lib/providers/provider-rest";
+import { openCircuits, permittedCalls } from "#lib/providers/circuit-breaker";
 import { providerNamesAt } from "#lib/providers/registry";
 
 const MOST_OF_A_PROVIDER = 40;
@@ -23,7 +23,7 @@ const underWay = new Set<string>();
 
 /**
  * Asks every provider about the attempts that are due, at most 40 of each method and eight at once, which merchants share; an account
- * that does not answer is left in peace for a while. A provider that is slow is left behind: the next round asks the others without
+ * whose circuit is open is not asked. A provider that is slow is left behind: the next round asks the others without
  * it. Workers that do so at the same time share the attempts.
  */
 export async function enquireDue(): Promise<void> {
@@ -44,9 +44,9 @@ function enquireDueAlone(method: Method, provider: string): Promise<void> | null
 }
 
 async function enquireDueOf({ name, ports: [port] }: Method, provider: string): Promise<void> {
-  const limit = mayBeAsked(port, provider, MOST_OF_A_PROVIDER);
+  const limit = permittedCalls(port, provider, MOST_OF_A_PROVIDER);
   if (limit === 0) return;
-  const but = restingCallees(port).flatMap((callee) => accountOf(callee).connectionId ?? []);
+  const but = openCircuits(port).flatMap((callee) => accountOf(callee).connectionId ?? []);
   const waiting = await claimDueEnquiries(db(), { method: name, provider, but }, limit);
   const untilMs = performance.now() + ROUND_MS;
   const askInTurn = async () => {
@@ -65,7 +65,9 @@ function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
   return withLogIds({ attemptId, merchantId, chargeId }, async () => {
     try {
       const [port] = methodOf(paymentMethod).ports;
-      if (mayBeAsked(port, accountKey(attempt), 1) > 0) await enquireAttempt(attempt);
+      // The sandbox has no connections: its calls were permitted when the attempts were claimed.
+      const isPermitted = attempt.connectionId === null || permittedCalls(port, accountKey(attempt), 1) > 0;
+      if (isPermitted) await enquireAttempt(attempt);
       else await setNextEnquiry(db(), merchantId, attemptId, databaseNow());
     } catch (err) {
       logger().error({ err }, "what a provider told of an attempt was not settled; it is asked again");

@@ -81,7 +81,7 @@ async function readCheckout(
   ]);
   const status = chargeStatusAt(charge, now);
   const { toPay } = rest;
-  const open = await openMethodsOf(rest.methods, charge, merchant);
+  const open = await openMethodsOf(rest, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
   const methods = await offersOf(toPay, offered, merchant.mode, now);
   // What asks for another amount than is due now is not shown again.

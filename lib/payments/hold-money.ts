@@ -10,7 +10,8 @@ export async function holdMoney(
   { merchantId, currency }: Pick<ChargeRecord, "merchantId" | "currency">,
   held: NewSuspense,
 ): Promise<boolean> {
-  if (!(await insertSuspense(tx, merchantId, held))) return false;
-  await postHeldMoney(tx, merchantId, held, moneyOf(held.amountMinor, currency));
+  const item = await insertSuspense(tx, merchantId, held);
+  if (!item) return false;
+  await postHeldMoney(tx, item, moneyOf(item.amountMinor, currency));
   return true;
 }

@@ -8,11 +8,14 @@ import type { ConnectionRecord } from "#db/queries/connections";
 import { accountKey } from "#lib/domain/connection";
 import type { MerchantId } from "#lib/domain/ids";
 import { reportAddress } from "#lib/features/connections/report-address";
+import { lookUpReport } from "#lib/payments/look-up-report";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { writeReference } from "#lib/providers/adyen/merchant-reference";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { takeLookUps } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { STORE } from "#test/providers/cielo/fake-cielo";
@@ -149,6 +152,15 @@ async function send(connection: ConnectionRecord, rawBody: string, headers: Reco
     .status;
 }
 
+/** Runs what jobs look up of the reports that a connection was sent: a provider that does not answer is the only failure. */
+async function runLookUps({ id }: ConnectionRecord): Promise<void> {
+  for (const data of await takeLookUps(id)) {
+    await lookUpReport(data).catch((error: unknown) => {
+      if (!(error instanceof ProviderTimeout || error instanceof ProviderUnavailable)) throw error;
+    });
+  }
+}
+
 async function timesAlerted({ id: connectionId, provider }: ConnectionRecord): Promise<number> {
   const key = accountKey({ provider, connectionId });
   const [row] = await db().execute<{ times: number }>(
@@ -207,6 +219,7 @@ it("a provider that answers junk when it is asked about a report meets no failur
         expect([200, 400, 503], `${provider} ${JSON.stringify(body)}`).toContain(
           await send(connection, rawBody, sign(rawBody)),
         );
+        await runLookUps(connection);
       }
     }
   }

@@ -68,7 +68,7 @@ async function judge<Wanted, Beside, View>(
   const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, asked);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
-  const way = await chooseWay(method, merchant, grossOf(charge), asked, now);
+  const way = await chooseWay(method, merchant, { amount: grossOf(charge), custodian: null }, asked, now);
   return { plan, first: { way, terms } };
 }
 

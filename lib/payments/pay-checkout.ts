@@ -36,7 +36,7 @@ export async function payCheckout(
   const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(db(), merchantId);
   assertTakesMethod(due.methods, paymentMethod);
-  await assertMethodOpen(due.methods, charge, merchant, paymentMethod);
+  await assertMethodOpen(due, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
   const asked = { network, ...rest };
@@ -47,7 +47,7 @@ export async function payCheckout(
     },
     store: async () => {
       const amount = grossOf(due.toPay);
-      const way = await chooseWay(paymentMethod, merchant, amount, asked, now);
+      const way = await chooseWay(paymentMethod, merchant, { amount, custodian: due.custodian }, asked, now);
       const wanted = { way, dueMinor: amount.minor, customer, key, claimId, locale };
       const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
       return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };

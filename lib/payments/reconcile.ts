@@ -31,9 +31,10 @@ const DAYS = 3;
 // What happened later may still be on its way to us.
 const SETTLED_AFTER_MS = 10 * 60 * 1000;
 
-type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
-/** `unread` are the accounts whose books could not be read. */
-type Compared = { matched: ProviderEntry[]; found: Found[]; unread: string[] };
+type Found = Difference<ProviderEntry, BookedEntry> & { account: string; isBooked: boolean };
+type Matched = ProviderEntry & { account: string };
+/** An entry's id is its account's own, so that each goes with the `account` (`accountKey`) whose books have it. `unread` are the accounts whose books could not be read. */
+type Compared = { matched: Matched[]; found: Found[]; unread: string[] };
 const NOTHING: Compared = { matched: [], found: [], unread: [] };
 type Reconciled = Omit<ReconciliationRecord, "createdAt">;
 
@@ -110,13 +111,14 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
   const ours = await listBookedBetween(db(), of, start, end);
   const alone = ours.filter((entry) => !known.has(entryKey(entry)));
   const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
+  const account = accountKey(of);
   const found: Found[] = [];
   for (const difference of differences) {
     const { kind, theirs: one } = difference;
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
-    found.push({ ...difference, isBooked });
+    found.push({ ...difference, account, isBooked });
   }
-  return { matched, found, unread: [] };
+  return { matched: matched.map((entry) => ({ ...entry, account })), found, unread: [] };
 }
 
 function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
@@ -168,14 +170,17 @@ async function keep(run: Reconciled, { matched, found }: Compared): Promise<void
   await transaction(async (tx) => {
     const now = databaseNow();
     await insertReconciliation(tx, run);
-    for (const kind of ENTRY_KINDS) {
-      const ids = matched.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
-      await endDifferences(tx, provider, kind, ids, now);
+    for (const account of new Set(matched.map((entry) => entry.account))) {
+      for (const kind of ENTRY_KINDS) {
+        const ids = matched.filter((one) => one.account === account && one.kind === kind).map(({ id }) => id);
+        await endDifferences(tx, account, kind, ids, now);
+      }
     }
-    for (const { kind, theirs, ours, isBooked } of found) {
+    for (const { account, kind, theirs, ours, isBooked } of found) {
       const entry = theirs ?? ours;
       if (!entry) throw new Error("a difference has neither side");
       await keepDifference(tx, {
+        account,
         provider,
         entryKind: entry.kind,
         entryId: entry.id,

@@ -43,7 +43,7 @@ describe("20 refunds at once", () => {
     const rest = await refund(charge);
     await tellReports(rest.id);
     expect(await attemptStatus(charge)).toBe("REFUNDED");
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
     expect(await eventCounts(merchantId)).toMatchObject({
       "refund.succeeded": 11,
       "charge.refunded": 11,
@@ -87,7 +87,7 @@ describe("the shares of a refund", () => {
       });
       expect(Object.values(now).reduce((sum, cents) => sum + cents, 0)).toBe(0);
     }
-    expect(await ledgerBalances(merchantId)).toEqual({ ...end, [one]: 0, [two]: 0 });
+    expect(await ledgerBalances(merchantId)).toEqual({ ...end, [one]: 0, [two]: 0, RESERVED: 0 });
     expect(await attemptStatus(charge)).toBe("REFUNDED");
   });
 });

@@ -46,6 +46,7 @@ export async function listChargeSources(
     const asked = refunds.filter(
       (one) =>
         one.suspenseId === null &&
+        one.attemptId === attemptId &&
         one.providerPaymentId === providerPaymentId &&
         one.status !== REFUND.after.fail,
     );

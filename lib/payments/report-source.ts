@@ -18,6 +18,8 @@ export type ReportSource = {
   isAuthentic(headers: Headers, rawBody: string): boolean;
   /** Reads an authentic report, parsed from JSON. Throws for one that its schema does not allow, and the provider's errors. */
   read(headers: Headers, body: unknown): Promise<ProviderReport[]>;
+  /** What of a report is read at once, and what by jobs (`ReportDoor.defer`); null where all is read at once. */
+  defer: ((body: unknown) => { now: unknown; later: unknown[] }) | null;
   /** The text that the provider expects as the answer to a report that was taken; null where it does not care. */
   answer: string | null;
 };
@@ -43,6 +45,7 @@ export async function findReportSource(place: ReportPlace): Promise<ReportSource
     isAuthentic: (headers, rawBody) =>
       neverThrows(() => door.isAuthentic(connection, { headers, rawBody, hasSecret })),
     read: (headers, body) => door.read(connection, headers, body),
+    defer: door.defer?.bind(door) ?? null,
     answer: door.answer ?? null,
   };
 }
@@ -72,6 +75,7 @@ function sandboxSource(name: string): ReportSource | null {
     account: { provider: sandbox.name, connectionId: null },
     isAuthentic: (headers, rawBody) => neverThrows(() => sandbox.isSigned(headers, rawBody)),
     read: async (headers, body) => [sandbox.read(headers, body)],
+    defer: null,
     answer: null,
   };
 }

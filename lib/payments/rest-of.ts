@@ -1,9 +1,16 @@
 import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listCountable } from "#db/queries/suspense";
+import type { Custodian } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { countedParts, dueMinor, feesOf, type HeldPart } from "#lib/domain/rest-of-charge";
+import {
+  countedParts,
+  dueMinor,
+  feesOf,
+  type PlacedPart,
+  partsOfOneCustodian,
+} from "#lib/domain/rest-of-charge";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { holdMoney } from "#lib/payments/hold-money";
 import { productOf } from "#lib/products/registry";
@@ -21,6 +28,8 @@ export type Rest = {
   feeMinor: number;
   /** By which methods it may be paid: where a part has come, maybe by others than the whole. */
   methods: readonly PaymentMethod[];
+  /** Where it must come to, since a part lies there; null where it may come anywhere. */
+  custodian: Custodian | null;
 };
 
 /** What is still to be paid of a charge, by what is held for it and what its product has seen come. */
@@ -33,27 +42,30 @@ export async function restOf(reader: Reader, charge: ChargeRecord): Promise<Rest
   return planRest(charge, [...held, ...(seen ?? [])]);
 }
 
-function planRest(charge: ChargeRecord, parts: readonly HeldPart[]): Rest {
+function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const product = productOf(charge);
   const gross = charge.grossAmountMinor;
+  const parts = partsOfOneCustodian(placed);
   const counted = countedParts(gross, parts);
   // A payment that is captured later is of the whole.
   if (charge.captureLater || counted.length === 0)
-    return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods };
+    return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods, custodian: null };
   const due = dueMinor(gross, parts);
   const toPay = { ...charge, grossAmountMinor: due, split: null };
   const methods = product.restMethodsOf?.(charge) ?? product.methods;
-  return { toPay, receivedMinor: gross - due, feeMinor: feesOf(counted), methods };
+  const custodian = counted[0]?.custodian ?? null;
+  return { toPay, receivedMinor: gross - due, feeMinor: feesOf(counted), methods, custodian };
 }
 
 /**
  * The same of a locked charge, in the transaction that stores an attempt of it: what its product has seen come is held from now on,
- * so that the rest stays what it is. Throws `charge_not_payable` where another amount is due by now than `expectedMinor`.
+ * so that the rest stays what it is. Throws `charge_not_payable` where another amount is due by now than was expected, or where it must
+ * come to another account than that by which it is asked for.
  */
 export async function holdForRest(
   tx: Tx,
   charge: ChargeRecord,
-  expectedMinor: number,
+  expected: { dueMinor: number; custodian: Custodian },
   now: Date,
 ): Promise<Rest> {
   const isPayable = chargeStatusAt(charge, now) === "PENDING";
@@ -61,7 +73,8 @@ export async function holdForRest(
   const held = await productOf(charge).holdReceived?.(tx, charge, now);
   if (held) await holdMoney(tx, charge, held);
   const rest = planRest(charge, await listCountable(tx, charge.merchantId, charge.id));
-  if (rest.toPay.grossAmountMinor === expectedMinor) return rest;
+  const isThere = rest.custodian === null || rest.custodian === expected.custodian;
+  if (isThere && rest.toPay.grossAmountMinor === expected.dueMinor) return rest;
   throw new PonteError("charge_not_payable", "Another amount is due by now; look again.", {
     extra: { chargeStatus: charge.status },
   });

@@ -68,7 +68,7 @@ export async function settleAttempt(
     return attempt;
   const status = attemptStatusAt(attempt, now);
   const chargeStatus = chargeStatusAt(charge, now);
-  const counted = await partsThatClose(tx, charge, outcome);
+  const counted = await partsThatClose(tx, charge, attempt, outcome);
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
@@ -100,15 +100,21 @@ function judgedBy(
   };
 }
 
-/** The held money that makes up the whole of a charge together with what a provider took; null where nothing does. */
+/**
+ * The held money that makes up the whole of a charge together with what a provider took; null where nothing does. What lies at another
+ * account than that which took it does not.
+ */
 async function partsThatClose(
   tx: Tx,
   { merchantId, id, grossAmountMinor, captureLater }: ChargeRecord,
+  { custodian }: AttemptRecord,
   outcome: ProviderOutcome,
 ): Promise<SuspenseRecord[] | null> {
   if (outcome.kind !== "PAID" || captureLater) return null;
   if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
-  return partsClosedBy(grossAmountMinor, await listCountable(tx, merchantId, id), outcome.amountMinor);
+  const held = await listCountable(tx, merchantId, id);
+  const there = held.filter((part) => part.custodian === custodian);
+  return partsClosedBy(grossAmountMinor, there, outcome.amountMinor);
 }
 
 // One payment is booked once, even by a provider that later tells another amount of it.
@@ -119,7 +125,7 @@ async function isBooked(
   providerPaymentId: string,
 ): Promise<boolean> {
   if (attempt.providerPaymentId === providerPaymentId) return true;
-  return isInSuspense(tx, merchantId, { provider: attempt.provider, providerPaymentId });
+  return isInSuspense(tx, merchantId, { ...attempt, providerPaymentId });
 }
 
 async function applyToAttempt(
@@ -212,7 +218,7 @@ async function payCharge(
   news.push(...(await voidCanceled(tx, charge, siblings)));
   const held = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
   const earlier = counted.length > 0 ? held : moneyOf(0, charge.currency);
-  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), earlier, now);
+  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);
   if (surplus) await holdMoney(tx, paid, surplus);
@@ -226,12 +232,13 @@ function toSuspense(
   now: Date,
 ) {
   const { amountMinor, providerPaymentId } = outcome;
-  const { chargeId, id: attemptId, provider } = attempt;
+  const { chargeId, id: attemptId, provider, connectionId } = attempt;
   return {
     id: newId("suspense"),
     chargeId,
     attemptId,
     provider,
+    connectionId,
     providerPaymentId,
     amountMinor,
     feeMinor: feeShare(attempt, amountMinor),

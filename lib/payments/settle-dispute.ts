@@ -12,6 +12,7 @@ import {
   updateDispute,
 } from "#db/queries/disputes";
 import { deleteEvidenceOfClosed } from "#db/queries/forget-traces";
+import { listTakenOfCharge } from "#db/queries/ledger";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { accountKey } from "#lib/domain/connection";
 import {
@@ -59,7 +60,7 @@ export async function settleDispute(
     ? await change(tx, known, plan, told, now)
     : await open(tx, { charge, attempt, of }, plan, told, now);
   if (!dispute) return null;
-  if (plan.money === "give") await postWonMoney(tx, dispute, now);
+  if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
   if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
     await deleteEvidenceOfClosed(tx, merchantId, { disputeId: dispute.id });
   }
@@ -115,7 +116,7 @@ async function open(
     },
     now,
   );
-  if (plan) await postOpenedDispute(tx, dispute, attempt.provider, plan, now);
+  if (plan) await postOpenedDispute(tx, dispute, attempt, plan, now);
   return dispute;
 }
 
@@ -126,9 +127,10 @@ async function planOf(
   amountMinor: number,
 ): Promise<RefundPlan> {
   const { name } = await getMerchantOrThrow(tx, charge.merchantId);
-  const before = moneyOf(charge.refundedMinor + charge.disputedMinor, charge.currency);
+  // A refund on its way may still fail: it is not counted, and settled by what the dispute took.
+  const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
   const paid = { ...settlementOf(charge, name), feeRefundable };
-  return planTakingBack(paid, before, moneyOf(amountMinor, currency));
+  return planTakingBack(paid, taken, moneyOf(amountMinor, currency));
 }
 
 /** Null where nothing is new: neither a decision nor a day or reason that was not known before. */

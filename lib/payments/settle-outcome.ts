@@ -32,7 +32,7 @@ export async function settleOutcome(
 // A provider's payment is booked once; an outcome that gives it to another attempt would hide money.
 async function assertFits(tx: Tx, attempt: AttemptRecord, { currency, providerPaymentId }: Paid) {
   if (currency !== undefined && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
-  const payment = { provider: attempt.provider, providerPaymentId };
+  const payment = { ...attempt, providerPaymentId };
   const paid = await findAttemptOfPayment(tx, payment);
   const held = await findSuspenseOfPayment(tx, payment);
   const isElsewhere = (paid && paid.id !== attempt.id) || (held && held.attemptId !== attempt.id);
@@ -45,7 +45,7 @@ async function doubtAboutMoney(
   attempt: AttemptRecord,
   { amountMinor, providerPaymentId }: Paid,
 ): Promise<ReportAlertReason | null> {
-  const held = await findSuspenseOfPayment(tx, { provider: attempt.provider, providerPaymentId });
+  const held = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
   if (held && held.amountMinor !== amountMinor) return "CONTRADICTION";
   if (amountMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;
   return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { moveAttempt } from "#db/queries/attempt-moves";
-import { type AttemptRecord, findAttempt, findPaidAttempt } from "#db/queries/attempts";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges";
+import { findAttempt, findPaidAttempt } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import {
   closeRefund,
@@ -11,11 +11,9 @@ import {
   settleReservation,
 } from "#db/queries/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { moneyOf } from "#lib/domain/money";
-import { planTakingBack } from "#lib/domain/refund";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
-import { postSucceededRefund } from "#lib/features/ledger/post";
+import { postFailedRefund, postSucceededRefund, type RefundSubject } from "#lib/features/ledger/post-refund";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { attemptEvent } from "#lib/payments/attempt-event";
@@ -38,23 +36,23 @@ export async function settleRefund(
   const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
   if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
   if (refund.status !== "PENDING") return refund;
-  return answer === "SUCCEEDED"
-    ? succeed(tx, merchantId, { refund, charge, attempt }, now)
-    : fail(tx, merchantId, refund, now);
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name) };
+  return answer === "SUCCEEDED" ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
 }
 
-type Subject = { refund: RefundRecord; charge: ChargeRecord; attempt: AttemptRecord };
-
-async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Date): Promise<RefundRecord> {
-  const { refund, charge, attempt } = subject;
-  const merchant = await getMerchantOrThrow(tx, merchantId);
+async function succeed(
+  tx: Tx,
+  merchant: MerchantRecord,
+  subject: RefundSubject,
+  now: Date,
+): Promise<RefundRecord> {
+  const { refund } = subject;
+  const { merchantId } = refund;
   const isOfCharge = refund.suspenseId === null;
-  const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
-  const amount = moneyOf(refund.amountMinor, attempt.currency);
-  const before = moneyOf(charge.refundedMinor + charge.disputedMinor, charge.currency);
-  const plan = isOfCharge ? planTakingBack(paid, before, amount) : null;
+  // While it is still PENDING, so that it is not counted as gone already.
+  const plan = await postSucceededRefund(tx, subject, now);
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
-  await postSucceededRefund(tx, merchantId, refund, amount, plan, now);
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
   ];
@@ -67,7 +65,7 @@ async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Da
 async function takeFromCharge(
   tx: Tx,
   merchant: MerchantRecord,
-  { refund, charge }: Subject,
+  { refund, charge }: RefundSubject,
   now: Date,
 ): Promise<NewEvent[]> {
   const merchantId = merchant.id;
@@ -83,7 +81,10 @@ async function takeFromCharge(
   return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
 }
 
-async function fail(tx: Tx, merchantId: MerchantId, refund: RefundRecord, now: Date): Promise<RefundRecord> {
+async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRecord> {
+  const { refund } = subject;
+  const { merchantId } = refund;
+  await postFailedRefund(tx, subject, now);
   const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
   if (refund.suspenseId === null) {
     const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };

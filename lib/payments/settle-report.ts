@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
-import { type AttemptRecord, findAttemptOfJob, findAttemptOfProvider } from "#db/queries/attempts";
+import { type AttemptRecord, findAttemptOfAccount, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider } from "#db/queries/refunds";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
@@ -80,12 +80,6 @@ async function lookAtAttempt(tx: Tx, account: Account, { port, reference }: Subj
 
 function assertIsAt(port: Port, { paymentMethod }: AttemptRecord): void {
   if (!methodOf(paymentMethod).ports.includes(port)) throw new ReportRefused("ANOTHER_METHOD");
-}
-
-// An account tells of its own attempts alone: another merchant's may be at the same provider.
-async function findAttemptOfAccount(tx: Tx, { provider, connectionId }: Account, reference: string) {
-  const attempt = await findAttemptOfProvider(tx, provider, reference);
-  return attempt?.connectionId === connectionId ? attempt : null;
 }
 
 async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refund">, now: Date) {

@@ -15,13 +15,14 @@ import { env } from "#lib/platform/env";
 export async function simulatePayment(
   merchantId: MerchantId,
   chargeId: ChargeId,
+  claimId: string | null = null,
 ): Promise<{ status: string }> {
   const now = databaseNow();
   const attempts = await listAttempts(db(), merchantId, chargeId);
   const attempt = attempts.find((one) => canSimulate(one, now));
   const payInSandbox = attempt && methodOf(attempt.paymentMethod).payInSandbox;
   if (!payInSandbox) throw new PonteError("not_found", "Nothing of this charge waits for a sandbox payer.");
-  await payInSandbox(attempt);
+  await payInSandbox(attempt, claimId);
   return { status: "PAID" };
 }
 

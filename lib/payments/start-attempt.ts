@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { noteStarted } from "#db/queries/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { toItsEnd } from "#db/work";
 import { moveToNextTaker } from "#lib/features/connections/move-to-next-taker";
@@ -31,7 +32,7 @@ export const HOLDS_NOTHING: HeldByRequest = { asked: {}, isChallenged: false, is
  */
 export async function startAttempt(
   attempt: AttemptRecord,
-  charge: StartContext["charge"],
+  charge: StartedCharge,
   merchant: MerchantRecord,
   held: HeldByRequest = HOLDS_NOTHING,
 ): Promise<AttemptRecord> {
@@ -44,7 +45,7 @@ export async function startAttempt(
     try {
       return await keep(method, current, await method.start(current, { charge, merchant, ...held }));
     } catch (error) {
-      const next = await findNext(error, current, { method, merchant, held, tried });
+      const next = await findNext(error, current, { method, charge, merchant, held, tried });
       if (!next) return toItsEnd(() => giveUp(error, current, method, held));
       current = next;
     }
@@ -66,18 +67,27 @@ async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRec
   return (await findAttempt(db(), attempt.merchantId, attempt.id)) ?? attempt;
 }
 
-type Starting = { method: Method; merchant: MerchantRecord; held: HeldByRequest; tried: string[] };
+type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor">;
+type Starting = {
+  method: Method;
+  charge: StartedCharge;
+  merchant: MerchantRecord;
+  held: HeldByRequest;
+  tried: string[];
+};
 
 async function findNext(
   error: unknown,
   attempt: AttemptRecord,
-  { method, merchant, held, tried }: Starting,
+  { method, charge, merchant, held, tried }: Starting,
 ): Promise<AttemptRecord | null> {
   if (!(error instanceof ProviderUnavailable) || !held.isFirst) return null;
   logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection was not reached");
   return moveToNextTaker(method.ports[0], attempt, merchant, {
     currency: attempt.checkoutCurrency ?? undefined,
     isChallenged: held.isChallenged,
+    // A part of the charge lies there already.
+    custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,
   });
 }

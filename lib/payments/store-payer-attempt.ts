@@ -51,7 +51,12 @@ export function storePayerAttempt(
   const storing = transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const rest = await holdForRest(tx, charge, wanted.dueMinor, now);
+    const rest = await holdForRest(
+      tx,
+      charge,
+      { dueMinor: wanted.dueMinor, custodian: wanted.way.by.custodian },
+      now,
+    );
     const { open, meeting } = await meetPayer(tx, charge, wanted, now);
     if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
     const { way, key, claimId } = wanted;

@@ -11,17 +11,14 @@ import type { RefundHistory } from "#lib/providers/refund";
  * and gives its history; null while it is not its turn, or while somebody may still wait for the answer.
  */
 export function takeRefundTurn(
-  { id, merchantId, chargeId, providerPaymentId, createdAt }: RefundRecord,
+  refund: RefundRecord,
   { amountMinor, captureMinor, payerTotalMinor }: AttemptRecord,
 ): Promise<RefundHistory | null> {
+  const { id, merchantId, chargeId, createdAt } = refund;
   return transaction(async (tx) => {
     await lockCharge(tx, merchantId, chargeId);
     const now = databaseNow();
-    const turn = refundTurnOf(
-      id,
-      await listRefundsOfPayment(tx, merchantId, { chargeId, providerPaymentId }),
-      now,
-    );
+    const turn = refundTurnOf(id, await listRefundsOfPayment(tx, merchantId, refund), now);
     if (!turn) return null;
     await noteRefundAsked(tx, merchantId, id, now);
     const ageMs = now.getTime() - createdAt.getTime();

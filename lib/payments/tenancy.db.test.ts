@@ -112,7 +112,7 @@ describe("a stranger's query", () => {
     expect(await chargeQueries.findChargeByReference(db(), stranger, referred)).toBeNull();
     expect(await attemptQueries.findAttempt(db(), stranger, attempt.id)).toBeNull();
     expect(
-      await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),
+      await attemptQueries.findAttemptByReference(stranger, attempt, attempt.providerReference),
     ).toBeNull();
     expect(await attemptQueries.listAttempts(db(), stranger, charge.id)).toEqual([]);
     expect(await listSuspenseOf(db(), stranger, [charge.id])).toEqual([]);

@@ -4,7 +4,9 @@ import { findChainPayment } from "#db/queries/chain-payments";
 import { listReportAlerts } from "#db/queries/report-alerts";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PLATFORM } from "#lib/domain/custody";
 import type { MerchantId } from "#lib/domain/ids";
+import { getBalance } from "#lib/features/ledger/get-balance";
 import { expireCharges } from "#lib/payments/expire-charges";
 import * as chainStates from "#lib/payments/settle-chain-state";
 import { watchChains } from "#lib/payments/watch-chains";
@@ -12,9 +14,11 @@ import { closeConnections } from "#test/close-connections";
 import { connectEvm } from "#test/evm/connect-evm";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
 import { ledgerBalances } from "#test/ledger-balances";
+import { newOwner } from "#test/move-coins";
 import { storedCharge } from "#test/new-charge";
 import { endsIn, hashesOf, newCryptoPayment, paymentIdOf, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
+import { newPayout } from "#test/new-payout";
 import { eventCounts } from "#test/written";
 
 process.env.ALLOW_PRIVATE_TARGETS = "true";
@@ -40,6 +44,8 @@ afterAll(async () => {
 const newInvoice = () => newCryptoPayment(merchantId, { pay_currency: "USDTBSC" });
 type Invoice = Awaited<ReturnType<typeof newInvoice>>;
 
+const custodianOf = ({ connectionId }: Invoice) => connectionId ?? PLATFORM;
+
 async function pay({ payAddress }: Invoice, units: bigint, blocks: number = DEEP): Promise<void> {
   await chain.payToken(TOKEN, payAddress ?? "", units);
   await chain.mine(blocks);
@@ -59,6 +65,22 @@ async function heldOf({ chargeId }: Invoice) {
 }
 
 describe("a token payment to the merchant's own wallet", () => {
+  test("lies there: a payout cannot move it, and no bank is asked for it", async () => {
+    const invoice = await newInvoice();
+    await pay(invoice, invoice.payUnits);
+    await watched(invoice);
+    const [{ available, custodians } = {}] = (await getBalance(merchantId)).data;
+    expect(available).toBe("0.00");
+    expect(custodians).toMatchObject([
+      { custodian: PLATFORM, available: "0.00" },
+      { custodian: custodianOf(invoice), available: "100.00" },
+    ]);
+    const requester = { merchantId, userId: await newOwner(merchantId) };
+    await expect(newPayout(requester, { amount: "1.00" })).rejects.toMatchObject({
+      code: "insufficient_balance",
+    });
+  });
+
   test("is confirmed block by block until it pays, and is booked once", async () => {
     const invoice = await newInvoice();
     expect(invoice).toMatchObject({ provider: "evm", status: "WAITING_PAYMENT" });
@@ -70,7 +92,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", confirmations: DEEP });
     await chain.mine();
     await watched(invoice);
-    expect(await ledgerBalances(merchantId)).toMatchObject({ RECEIVABLE: GROSS });
+    expect(await ledgerBalances(merchantId, custodianOf(invoice))).toMatchObject({ RECEIVABLE: GROSS });
     expect(await eventCounts(merchantId)).toEqual({ "invoice.confirming": 1, "invoice.paid": 1 });
   });
 
@@ -122,7 +144,7 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await hashesOf(invoice)).toEqual([]);
     await pay(invoice, invoice.payUnits);
     expect(await watched(invoice)).toMatchObject({ status: "PAID" });
-    expect(await ledgerBalances(merchantId)).toMatchObject({ RECEIVABLE: GROSS });
+    expect(await ledgerBalances(merchantId, custodianOf(invoice))).toMatchObject({ RECEIVABLE: GROSS });
   });
 });
 

@@ -78,6 +78,10 @@ describe("settings", () => {
     ["DATABASE_READ_LAG_SECONDS", "0"],
     ["DATABASE_PREPARE", "no"],
     ["SECRET_KEY", "short"],
+    ["SECRET_KEY", "*".repeat(40)],
+    ["SECRET_KEY", " ".repeat(40)],
+    ["SECRET_KEY_PREVIOUS", "*".repeat(40)],
+    ["HASH_KEY", "short"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "staging"],
   ])("refuse %s=%s with one sentence that names the variable", (name, value) => {

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { MAIL_QUOTAS } from "#lib/domain/mail-quota";
+import { isSecretKey } from "#lib/domain/signing-secret";
 import { networks } from "#lib/platform/networks";
 
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -16,6 +18,10 @@ const wholeNumber = (min: number, max: number) => {
     .pipe(z.number().min(min, sentence).max(max, sentence));
 };
 
+const secretKey = z
+  .string()
+  .refine(isSecretKey, "must have at least 32 characters, and be no mask such as ****");
+
 const secretKeyList = z
   .string()
   .transform((value) =>
@@ -25,7 +31,7 @@ const secretKeyList = z
       .filter(Boolean),
   )
   .refine(
-    (keys) => keys.every((key) => key.length >= 32),
+    (keys) => keys.every(isSecretKey),
     "must be keys of at least 32 characters, with commas between them",
   );
 
@@ -72,6 +78,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default("./.data"),
   WEB_PROCESSES: wholeNumber(1, 64).default(1),
   WORKER_PROCESSES: wholeNumber(1, 64).default(1),
+  SILENCE_SECONDS: wholeNumber(10, 600).default(30),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
@@ -90,7 +97,9 @@ const environmentSchema = z.object({
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
+  RATE_LIMIT_INVITATIONS: wholeNumber(0, 1_000_000).default(MAIL_QUOTAS.invitation.aTeam ?? 0),
   RATE_LIMIT_CARD_DECLINES: wholeNumber(0, 1_000_000).default(CARD_LIMIT_BOUNDS.card.default),
+  PAYOUT_HOLD_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   CRYPTO_QUOTE_SECONDS: wholeNumber(1, 86_400).default(900),
   CRYPTO_WATCH_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   CRYPTO_RATE_MAX_AGE_SECONDS: wholeNumber(1, 604_800).default(86_400),
@@ -99,11 +108,11 @@ const environmentSchema = z.object({
   EXCHANGE_RATE_HOLD_SECONDS: wholeNumber(60, 86_400).default(900),
   EXCHANGE_RATE_MAX_AGE_SECONDS: wholeNumber(60, 604_800).default(90_000),
   EXCHANGE_BULLETIN_MAX_AGE_DAYS: wholeNumber(1, 10).default(7),
-  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET_KEY: secretKey.optional(),
   AUDIT_CHECKPOINT_FILE: z.string().optional(),
   SECRET_KEY_PREVIOUS: secretKeyList.default([]),
   SECRET_KEY_FILE: z.string().optional(),
-  HASH_KEY: z.string().optional(),
+  HASH_KEY: secretKey.optional(),
   REQUEST_LOG: flag.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
@@ -143,6 +152,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR),
     webProcesses: values.WEB_PROCESSES,
     workerProcesses: values.WORKER_PROCESSES,
+    silenceSeconds: values.SILENCE_SECONDS,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -161,7 +171,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     rateLimitApi: values.RATE_LIMIT_API,
     rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
     rateLimitSignIn: values.RATE_LIMIT_SIGN_IN,
+    rateLimitInvitations: values.RATE_LIMIT_INVITATIONS,
     rateLimitCardDeclines: values.RATE_LIMIT_CARD_DECLINES,
+    payoutHoldMs: values.PAYOUT_HOLD_SECONDS * 1000,
     cryptoQuoteMs: values.CRYPTO_QUOTE_SECONDS * 1000,
     cryptoWatchMs: values.CRYPTO_WATCH_SECONDS * 1000,
     cryptoRateMaxAgeMs: values.CRYPTO_RATE_MAX_AGE_SECONDS * 1000,

@@ -6,7 +6,7 @@ import type { Account } from "#lib/domain/connection";
 import type { PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
-import type { HeldPart } from "#lib/domain/rest-of-charge";
+import type { PlacedPart } from "#lib/domain/rest-of-charge";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import type { MoneyFound } from "#lib/features/charges/money-found";
@@ -48,7 +48,7 @@ export interface ProductModule {
   /** By which methods the rest of a partly paid charge may come, where they are others than pay the whole. */
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
   /** What came and counts towards a charge, but is not held for it yet. */
-  listReceived?(reader: Reader, charge: ChargeRecord): Promise<HeldPart[]>;
+  listReceived?(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]>;
   /** The same, to be held by the caller in its transaction; null where nothing came. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 

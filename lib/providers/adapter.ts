@@ -20,9 +20,29 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   readonly port: P;
   /**
    * What a connection holds: fields of text, numbers, booleans and enums. One with `.meta({ secret: true })` is never shown again
-   * and left out of logs; one with `.meta({ account: true })` says whose account it is, and stays once payments used it.
+   * and left out of logs; one with `.meta({ account: true })` says whose account it is, and stays once payments used it. One with
+   * `.meta({ address: true })` holds addresses, with spaces between them, that the provider is called at.
    */
   readonly settings: Schema;
+  /**
+   * Settings in the form in which they are stored, such as a certificate that was opened. Runs outside any transaction, and its work
+   * is bounded whatever somebody wrote. Throws `invalid_request` at `/settings/{name}`. What it answers, it leaves as it is.
+   */
+  toStored?(settings: z.output<Schema>): Promise<z.output<Schema>>;
+  /**
+   * The provider's own hosts in each mode, at which addresses may be typed without anyone's approval; one that serves both modes
+   * stands in both. Needed where a setting is an address.
+   */
+  readonly hosts?: Readonly<Record<Mode, readonly string[]>>;
+  /** The mode that a setting tells of its account, and that setting; null where only the provider can say (`check`). Calls nobody. */
+  modeOf(settings: z.output<Schema>): { mode: Mode; field: string } | null;
+  /**
+   * What names the account at the provider, the same for each of its keys as far as the settings tell that, and the setting to look
+   * at. An account is connected once.
+   */
+  accountOf(connection: Connection<z.output<Schema>>): { name: string; field: string };
+  /** The account's own id, as the provider tells it for a key; null where it does not tell. Throws as the port does. */
+  askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
   /** The port, spoken with that connection's account. Opened once for each connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */
@@ -58,6 +78,11 @@ export type ReportDoor<Settings> = {
    * several. May ask the provider what the report is about. Throws for one that the schema does not allow.
    */
   read(connection: Connection<Settings>, headers: Headers, body: unknown): Promise<ProviderReport[]>;
+  /**
+   * Needed where nobody signs reports and `read` asks the provider about them: what of a report is read at once, without asking anybody,
+   * null for nothing; and what jobs read later, each part by one call, at most `MOST_LOOK_UPS`. Holds ids alone. Throws as `read` does.
+   */
+  defer?(body: unknown): { now: unknown; later: unknown[] };
   /** The text that the provider expects as the answer; JSON of ours where it does not care. */
   readonly answer?: string;
 };

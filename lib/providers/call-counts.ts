@@ -1,8 +1,8 @@
 import { databaseNow } from "#db/clock";
 import { failpoint } from "#lib/platform/failpoint";
 import { inSpan } from "#lib/platform/trace/span";
+import { recordCall } from "#lib/providers/circuit-breaker";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { noteAnswer } from "#lib/providers/provider-rest";
 
 /** DENIED: the provider refused the connection itself, such as by 401, and not what was asked. */
 export type CallOutcome = "ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT";
@@ -19,6 +19,7 @@ export type CallCount = {
 };
 
 const HOUR_MS = 60 * 60 * 1000;
+const SUBJECTS = ["reference", "txid", "refundId", "key"];
 
 // API handlers and pages may be bundled apart in one process; they count together through the global object.
 const shared = globalThis as typeof globalThis & { __ponteProviderCalls?: Map<string, CallCount> };
@@ -29,8 +30,8 @@ function counts(): Map<string, CallCount> {
 }
 
 /**
- * The same provider, each call of which is counted in memory by how it ended and how long it took, and notes whether the
- * provider answers; what it throws passes through. Calls are counted under `callee`, a connection's own name where it has one.
+ * The same provider, each call of which is counted in memory by how it ended and how long it took, and recorded by the provider's
+ * circuit breaker; what it throws passes through. Calls are counted under `callee`, a connection's own name where it has one.
  */
 export function counted<Provider extends { readonly name: string }>(
   port: string,
@@ -42,7 +43,9 @@ export function counted<Provider extends { readonly name: string }>(
       const value: unknown = Reflect.get(target, method);
       if (typeof value !== "function" || typeof method !== "string") return value;
       return (...args: unknown[]) =>
-        count({ port, provider: callee, operation: `${port}.${method}` }, () => value.apply(target, args));
+        count({ port, provider: callee, operation: `${port}.${method}`, subject: subjectOf(args) }, () =>
+          value.apply(target, args),
+        );
     },
   });
 }
@@ -68,9 +71,20 @@ function sumOf(a: CallCount, b: CallCount) {
   return { count: a.count + b.count, totalMs: a.totalMs + b.totalMs, lastAt };
 }
 
-type Called = { port: string; provider: string; operation: string };
+type Called = { port: string; provider: string; operation: string; subject: string | null };
 
-async function count<T>({ port, provider, operation }: Called, call: () => Promise<T>): Promise<T> {
+/** What a call is about, by what the ports begin their arguments with: an id alone, or a request with one. */
+function subjectOf([first]: unknown[]): string | null {
+  if (typeof first === "string") return first;
+  if (typeof first !== "object" || first === null) return null;
+  for (const name of SUBJECTS) {
+    const value: unknown = Reflect.get(first, name);
+    if (typeof value === "string") return value;
+  }
+  return null;
+}
+
+async function count<T>({ port, provider, operation, subject }: Called, call: () => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   let outcome: CallOutcome = "ANSWERED";
   try {
@@ -86,7 +100,7 @@ async function count<T>({ port, provider, operation }: Called, call: () => Promi
     outcome = outcomeOf(error);
     throw error;
   } finally {
-    noteAnswer(port, provider, outcome !== "FAILED" && outcome !== "TIMED_OUT");
+    recordCall(port, provider, subject, outcome !== "FAILED" && outcome !== "TIMED_OUT");
     const lastAt = databaseNow();
     const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
     const totalMs = Math.round(performance.now() - startedMs);

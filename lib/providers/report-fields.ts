@@ -39,3 +39,9 @@ export const reportedInstant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
   .refine(isStorableInstant);
+
+/**
+ * So many things one unsigned report may have us ask its provider about. Providers tell of one or a few at a time; what is beyond is left
+ * to the enquiries by schedule and to the comparison of the books.
+ */
+export const MOST_LOOK_UPS = 100;

@@ -25,6 +25,27 @@ it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
   },
 );
 
+it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
+  "no secret that everybody can type signs the reports of %s (21.11)",
+  (_name, { settings: { shape }, reports }) => {
+    const signing = Object.values(shape).filter((field) => field.meta()?.signs);
+    for (const typed of ["", "whsec_", "whsec_***", `whsec_${"*".repeat(64)}`, "0".repeat(64)]) {
+      expect(signing.filter((field) => field.safeParse(typed).success)).toEqual([]);
+    }
+    // Whoever reads a signature by a secret says which setting that is; the others know a secret address.
+    expect(signing.length > 0).toBe(reports !== null && !takesBySecretAddress(reports));
+  },
+);
+
+function takesBySecretAddress(reports: NonNullable<(typeof ADAPTERS)[number]["reports"]>): boolean {
+  try {
+    const unsigned = { headers: new Headers(), rawBody: "{}", hasSecret: true };
+    return reports.isAuthentic({ id: "conn_1", mode: "test", settings: {} }, unsigned);
+  } catch {
+    return false;
+  }
+}
+
 it("every adapter with a client certificate says when it ends", () => {
   const shows = ADAPTERS.filter(({ settings: { shape } }) => "certificate" in shape || "pkcs12" in shape);
   expect(shows.length).toBeGreaterThan(0);

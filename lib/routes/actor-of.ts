@@ -2,6 +2,7 @@ import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { clientAddress } from "#lib/platform/http/client-address";
+import { languageOfRequest } from "#lib/platform/http/language-of-request";
 
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -26,4 +27,9 @@ export function actorOf(input: { principal: Principal; request: Request; request
 /** A request's caller in the merchant that it is about, who may be another than the caller's own while staff act as it. */
 export function callerOf({ principal, merchantId }: { principal: Principal; merchantId: MerchantId }) {
   return { ...principal, merchantId };
+}
+
+/** What a request tells of its browser: the language that its reader wants, and its Cookie header. */
+export function browserOf({ headers }: Request) {
+  return { locale: languageOfRequest(headers), cookies: headers.get("cookie") ?? "" };
 }

@@ -2,7 +2,7 @@ import { databaseNow } from "#db/clock";
 import { PonteError } from "#lib/domain/errors";
 import { can, may, type Permission } from "#lib/domain/permissions";
 import { isFreshProof } from "#lib/domain/proof";
-import type { Scope } from "#lib/domain/roles";
+import { type FormerScope, opensBy, type Scope } from "#lib/domain/roles";
 import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
@@ -12,7 +12,7 @@ import type { Operation } from "#lib/schemas/operation";
 /** The parts of an operation that decide who may call it. */
 export type AdmittedBy = Pick<
   Operation,
-  "scope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
+  "scope" | "formerScope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
 >;
 
 /**
@@ -33,7 +33,8 @@ export async function admitCaller(
   if (operation.sessionOnly && principal.tokenId !== null) {
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");
   }
-  if (operation.scope) requireScope(principal, operation.scope);
+  const { scope, formerScope } = operation;
+  if (scope) requireScope(principal, { scope, formerScope });
   if (operation.permission) requirePermission(principal, operation.permission);
   if (operation.freshProof) requireFreshProof(principal);
   return { principal, headers };
@@ -71,8 +72,12 @@ async function limit({ tokenId, userId, merchantId }: Principal): Promise<Record
   return headers;
 }
 
-function requireScope(principal: Principal, scope: Scope): void {
-  if (principal.scopes.includes(scope)) return;
+function requireScope(
+  principal: Principal,
+  needed: { scope: Scope; formerScope: FormerScope | undefined },
+): void {
+  if (opensBy(principal, needed)) return;
+  const { scope } = needed;
   throw new PonteError("insufficient_scope", `This needs the scope ${scope}.`, {
     challenge: { scheme: "Bearer", error: "insufficient_scope", scope },
   });

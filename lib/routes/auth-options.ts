@@ -1,6 +1,6 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { PonteError } from "#lib/domain/errors";
+import { refusalIn } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { type SignInAnswer, signIn, signInByPasskey } from "#lib/features/account/sign-in";
 import { signOut } from "#lib/features/account/sign-out";
@@ -109,8 +109,9 @@ async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom, visi
     visit.deviceCookie = await rememberDevice(answer.userId, visit.cookies);
     return { outcome: answer.outcome, sessionId };
   } catch (error) {
-    if (!(error instanceof PonteError)) throw new Error("unavailable");
-    const { code, retryAfterMs } = error;
+    const refusal = refusalIn(error);
+    if (!refusal) throw new Error("unavailable");
+    const { code, retryAfterMs } = refusal;
     throw new Error(retryAfterMs === undefined ? code : `${code}:${toRetrySeconds(retryAfterMs)}`);
   }
 }

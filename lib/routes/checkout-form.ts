@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { findCharge } from "#db/queries/charges";
 import { PAYER_FIELDS } from "#lib/domain/customer";
-import { PonteError } from "#lib/domain/errors";
+import { refusalIn } from "#lib/domain/errors";
 import { payProblemOf } from "#lib/domain/pay-problems";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import { admitToCheckout, type CheckoutCaller } from "#lib/routes/checkout-route";
@@ -72,9 +72,10 @@ async function attempt(work: () => Promise<unknown>): Promise<string> {
 }
 
 function toQuery(error: unknown): string {
-  if (!(error instanceof PonteError)) throw error;
-  const refused = (error.errors ?? []).map(({ pointer }) => pointer);
+  const refusal = refusalIn(error);
+  if (!refusal) throw error;
+  const refused = (refusal.errors ?? []).map(({ pointer }) => pointer);
   const fields = PAYER_FIELDS.filter((field) => refused.includes(`/customer/${field}`));
-  const query = new URLSearchParams({ problem: payProblemOf(error.code), fields: fields.join(" ") });
+  const query = new URLSearchParams({ problem: payProblemOf(refusal.code), fields: fields.join(" ") });
   return `?${query}`;
 }

@@ -13,7 +13,8 @@ import { followRequest } from "#lib/platform/request-log/follow-request";
 import { actorOf } from "#lib/routes/actor-of";
 import { admitCaller } from "#lib/routes/admit-caller";
 import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
-import { validate } from "#lib/routes/validate";
+import { validateFor } from "#lib/routes/card-like-references";
+import { readQuery } from "#lib/routes/read-address";
 import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -73,9 +74,11 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
     try {
       const admission = await orUnavailable(() => admit(request, followed.seen));
       headers = { ...headers, ...admission.headers };
-      const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const { choice, query } = splitCsvQuery((operation.query && validate(operation.query, asked)) as Q);
+      const asked = readQuery(request);
       const { principal } = admission.caller;
+      const schema = operation.query;
+      const valid = schema && (await orUnavailable(() => validateFor(principal.merchantId, schema, asked)));
+      const { choice, query } = splitCsvQuery(valid as Q);
       const actor = actorOf({ principal, request, requestId });
       await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));
       const form = await orUnavailable(() => csvFormOf(principal.merchantId, choice));

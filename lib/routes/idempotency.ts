@@ -10,12 +10,15 @@ import {
   storeIdempotentAnswer,
 } from "#db/queries/idempotency-keys";
 import { toItsEnd } from "#db/work";
-import { holdsCardNumber } from "#lib/domain/card-number";
-import { invalidField, PonteError } from "#lib/domain/errors";
+import { isCardNumber } from "#lib/domain/card-number";
+import { invalidField, PonteError, refusalIn } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
+import { takesCardLikeReferences } from "#lib/routes/card-like-references";
+import { CARD_LIKE } from "#lib/schemas/reference";
 
 // A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:
 // what a request creates is stored once under its claim.
@@ -28,17 +31,20 @@ type StoredAnswer = { body: unknown; headers: Record<string, string> };
 
 /**
  * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII
- * characters without a card number, since keys are stored unchanged.
+ * characters and no card number, since keys are stored unchanged: they are often order numbers, so the rule is that of references.
  */
-export function idempotencyKeyOf(request: Request): string | null {
+export async function idempotencyKeyOf(
+  request: Request,
+  merchantId: MerchantId | null,
+): Promise<string | null> {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     const detail = "Idempotency-Key must be 1 to 255 visible ASCII characters.";
     throw invalidField("Idempotency-Key", "invalid_format", detail);
   }
-  if (!holdsCardNumber(key)) return key;
-  throw invalidField("Idempotency-Key", "card_number", "Idempotency-Key must not hold a card number.");
+  if (!isCardNumber(key) || (await takesCardLikeReferences(merchantId))) return key;
+  throw invalidField("Idempotency-Key", "card_number", `Idempotency-Key: ${CARD_LIKE.error}`);
 }
 
 /**
@@ -75,7 +81,8 @@ export async function answerOnce(
     try {
       return await work(claimId);
     } catch (error) {
-      if (isFinal(error)) return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
+      if (FINAL_REFUSALS.has(refusalIn(error)?.status ?? 0))
+        return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
       await toItsEnd(() => giveBack(claim, claimId, error));
       throw error;
     }
@@ -94,10 +101,6 @@ async function whileRenewing<T>(claimId: string, work: () => Promise<T>): Promis
   }
 }
 
-function isFinal(error: unknown): error is PonteError {
-  return error instanceof PonteError && FINAL_REFUSALS.has(error.status);
-}
-
 // A refused request stored nothing and may be mended under the same key. A failure may come after the commit, such as a lost
 // connection: the claim stays, and the same request goes on from what stands under it.
 async function giveBack(
@@ -105,8 +108,8 @@ async function giveBack(
   claimId: string,
   error: unknown,
 ): Promise<void> {
-  const isRefused = error instanceof PonteError && error.status < 500;
-  if (isRefused) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
+  const refusal = refusalIn(error);
+  if (refusal && refusal.status < 500) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
   else await endClaimLock(db(), claimId);
 }
 

@@ -74,6 +74,13 @@ it("events, endpoints, tokens and secrets are too", () => askOfIntegration(ask))
 
 it("settings and lists are too", () => askOfSettings(ask));
 
+it("the sandbox pays, mines and disputes once under a key whose process died (21.12)", () => {
+  const driven = OPERATIONS.filter(
+    ({ path, method, auth }) => path.startsWith("/sandbox/") && method === "POST" && auth === "merchant",
+  );
+  expect(driven.map(({ id }) => id).filter((id) => !repeated.has(id))).toEqual([]);
+});
+
 it("leaves out no operation that creates or rotates for a merchant and takes a key", () => {
   const making = OPERATIONS.filter(
     ({ id, method, auth, status }) =>

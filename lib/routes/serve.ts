@@ -12,13 +12,13 @@ import { inTurn } from "#lib/platform/http/merchant-turns";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
-import { requestPath } from "#lib/platform/http/sent-request";
 import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
 import { spanIds } from "#lib/platform/log/span-ids";
 import { type Followed, followRequest } from "#lib/platform/request-log/follow-request";
 import { inSpan, noteInSpan } from "#lib/platform/trace/span";
+import { validateFor } from "#lib/routes/card-like-references";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
-import { validate } from "#lib/routes/validate";
+import { readableParams, readQuery } from "#lib/routes/read-address";
 import type { Operation } from "#lib/schemas/operation";
 import { holdsSecret } from "#lib/schemas/secret";
 
@@ -81,7 +81,7 @@ export function serve<
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
   const shared = operation.crossOrigin ? FOR_ANY_ORIGIN : {};
   const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
-    const params = operation.params?.parse(await context.params) as z.output<P>;
+    const params = operation.params?.parse(readableParams(await context.params)) as z.output<P>;
     noteLogIds(params ?? {});
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
@@ -97,8 +97,9 @@ export function serve<
     followed.read(bytes);
     const sent = reads ? undefined : parseJsonBody(request, bytes);
     assertOwnPage(operation, request, sent);
-    const body = reads ? undefined : validate(operation.body ?? NO_BODY, sent);
-    const query = operation.query && validate(operation.query, queryOf(request));
+    const { turnOf } = admission;
+    const body = reads ? undefined : await validateFor(turnOf, operation.body ?? NO_BODY, sent);
+    const query = operation.query && (await validateFor(turnOf, operation.query, readQuery(request)));
     const requestId = headers["x-request-id"];
     const run = async (claimId: string | null) => {
       const input = { ...admission.caller, request, requestId, claimId, headers, params, query, body };
@@ -106,7 +107,7 @@ export function serve<
       return jsonResponse(operation.status, answerBody(operation, result), headers);
     };
     const { keys } = admission;
-    const key = reads || keys === null ? null : idempotencyKeyOf(request);
+    const key = reads || keys === null ? null : await idempotencyKeyOf(request, turnOf);
     if (key === null || keys === null) return run(null);
     const person = answersSecret ? keys.person : null;
     const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };
@@ -151,10 +152,4 @@ export function answerBody(
   answer: unknown,
 ): unknown {
   return envelope === "all" ? { status, code: "success", response: answer } : answer;
-}
-
-function queryOf(request: Request): Record<string, string> {
-  const path = requestPath(request);
-  const start = path.indexOf("?");
-  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(path.slice(start)));
 }

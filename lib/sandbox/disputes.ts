@@ -2,22 +2,24 @@ import { and, eq } from "drizzle-orm";
 import { type Tx, transaction } from "#db/client";
 import { sandboxDisputes } from "#db/schema/sandbox";
 import { queueReport } from "#lib/sandbox/report";
+import type { Run } from "#lib/sandbox/run";
 import { newSecretName } from "#lib/sandbox/secret-name";
 
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
 
-/** A payer's bank takes a payment back; recorded and reported together. */
+/** A payer's bank takes a payment back; recorded and reported together, in one transaction. */
 export function openDispute(
   dispute: Omit<SandboxDispute, "id" | "status" | "createdAt">,
-): Promise<SandboxDispute> {
-  return transaction(async (tx) => {
+  run: Run = transaction,
+): Promise<Pick<SandboxDispute, "status">> {
+  return run(async (tx) => {
     const [opened] = await tx
       .insert(sandboxDisputes)
       .values({ ...dispute, id: newSecretName("dis"), status: "OPEN" })
       .returning();
     if (!opened) throw new Error("the sandbox lost a dispute");
     await report(tx, opened);
-    return opened;
+    return { status: opened.status };
   });
 }
 

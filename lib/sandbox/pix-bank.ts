@@ -6,6 +6,7 @@ import { sandboxPixCharges, sandboxPixPayments, sandboxRefunds } from "#db/schem
 import { newEndToEndId } from "#lib/sandbox/end-to-end-id";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import type { Run } from "#lib/sandbox/run";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
@@ -32,10 +33,14 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 
 /**
  * Takes a Pix as a payer's bank would: `amountMinor` or, when null, the charge's amount; also when the charge
- * has ended or is paid. Records the money and queues the report together. Null for an unknown txid.
+ * has ended or is paid. Records the money and queues the report together, in one transaction. Null for an unknown txid.
  */
-export function takePix(txid: string, amountMinor: number | null): Promise<{ endToEndId: string } | null> {
-  return transaction(async (tx) => {
+export function takePix(
+  txid: string,
+  amountMinor: number | null,
+  run: Run = transaction,
+): Promise<{ endToEndId: string } | null> {
+  return run(async (tx) => {
     const [charge] = await tx
       .select()
       .from(sandboxPixCharges)

@@ -15,6 +15,10 @@ export const accessToken = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
+  grandfathered: z.boolean().meta({
+    description:
+      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+  }),
   status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
   createdBy: z.string(),
   expiresAt: instant,

@@ -4,7 +4,7 @@ import { NOTICES, type Notice } from "#lib/domain/notice";
 import { passkeyAnswer } from "#lib/schemas/passkey";
 import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
-import { instant, text } from "#lib/schemas/text";
+import { displayName, instant } from "#lib/schemas/text";
 
 /** Which of their business's merchants a person looks at. */
 export const switchModeBody = z.strictObject({
@@ -13,7 +13,7 @@ export const switchModeBody = z.strictObject({
     .meta({ description: "`test` for the merchant of test money, `live` for the one of real money." }),
 });
 
-export const updateAccountBody = z.strictObject({ name: text(100) });
+export const updateAccountBody = z.strictObject({ name: displayName(100) });
 
 /** Which notices a person wants by mail; a notice that is not named stays as it is. */
 export const setMailChoicesBody = z.strictObject(

@@ -14,6 +14,10 @@ export const apiClient = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
+  grandfathered: z.boolean().meta({
+    description:
+      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+  }),
   status: z.enum(["ACTIVE", "REVOKED"]),
   createdBy: z.string(),
   lastUsedAt: instant.nullable().meta({ description: "To the minute." }),

@@ -4,8 +4,9 @@ import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { amount } from "#lib/schemas/amount";
 import { authorization } from "#lib/schemas/authorization";
 import { idOf } from "#lib/schemas/id";
+import { reference } from "#lib/schemas/reference";
 import { secret } from "#lib/schemas/secret";
-import { instant, returnAddress, text } from "#lib/schemas/text";
+import { instant, returnAddress } from "#lib/schemas/text";
 import { attemptStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
 const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
@@ -131,7 +132,7 @@ export const attemptDetail = attempt
   .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own status." });
 export type AttemptDetailView = z.output<typeof attemptDetail>;
 
-export const attemptIdempotencyKey = text(255).meta({
+export const attemptIdempotencyKey = reference(255).meta({
   description:
     "Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused.",
 });

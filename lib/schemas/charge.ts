@@ -15,6 +15,7 @@ import { customer, customerInput } from "#lib/schemas/customer";
 import { disputeStatus } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
+import { reference } from "#lib/schemas/reference";
 import { refundStatus } from "#lib/schemas/refund";
 import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
@@ -62,7 +63,7 @@ export const createChargeBody = z
       .describe(
         "Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out.",
       ),
-    externalReference: text(255)
+    externalReference: reference(255)
       .optional()
       .meta({
         description: "Your own name for it, such as an order's number. It need not be unique.",
@@ -278,7 +279,7 @@ export const chargePage = z
 export type ChargePageView = z.output<typeof chargePage>;
 
 export const findChargeQuery = z.object({
-  externalReference: text(255).meta({
+  externalReference: reference(255).meta({
     description: "The reference that was sent when the charge was made.",
     examples: ["order-1001"],
   }),

@@ -31,6 +31,11 @@ export const createConnectionBody = z.strictObject({
     .enum(MODES)
     .optional()
     .describe("Of the platform's connection; a merchant's has the merchant's own."),
+  custodian: text(100)
+    .optional()
+    .describe(
+      "Of a merchant's connection that sends money: the id of the connection whose account it pays from. It stays. By default its own.",
+    ),
 });
 export type CreateConnectionBody = z.output<typeof createConnectionBody>;
 
@@ -65,6 +70,9 @@ export const connection = z.object({
   providerLabel: z.string().describe("The provider's own name."),
   port,
   mode,
+  custodian: z
+    .string()
+    .describe("At whose account its money lies: `PLATFORM`, or the id of a connection of the merchant."),
   isPlatforms: z.boolean().describe("True for a connection that serves all merchants."),
   label: z.string(),
   priority: z.number(),
@@ -72,6 +80,12 @@ export const connection = z.object({
   largest: shownLimit,
   daily: shownLimit,
   isEnabled: z.boolean(),
+  isProven: z
+    .boolean()
+    .describe("True once the test of its settings has passed; live ones need that to be enabled."),
+  hostsToApprove: z
+    .array(z.string())
+    .describe("Typed addresses that wait for the approval of the platform's staff."),
   isUsed: z.boolean().describe("True once a payment used it: its account then stays."),
   // Not a secret, but an account's names are nobody's to read in a log.
   settings: secret(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).describe(
@@ -87,6 +101,27 @@ export const connection = z.object({
   updatedAt: instant,
 });
 export type ConnectionView = z.output<typeof connection>;
+
+/** A merchant's connection, as staff see it that are to approve its addresses. */
+export type ConnectionToApprove = {
+  id: string;
+  label: string;
+  merchant: string;
+  providerLabel: string;
+  hostsToApprove: string[];
+};
+
+const hosts = z.array(z.url().max(500)).min(1).max(20);
+export const approveHostsBody = z.strictObject({
+  hosts: hosts.describe("The addresses that are approved: all that wait."),
+});
+export type ApproveHostsBody = z.output<typeof approveHostsBody>;
+
+export const approvedHosts = z.object({
+  id: z.string().describe("The connection's id."),
+  approvedHosts: z.array(z.string()).describe("All addresses that are approved."),
+});
+export type ApprovedHostsView = z.output<typeof approvedHosts>;
 
 export const connectionList = z.object({
   data: z.array(connection).describe("By what the provider does, then by priority."),

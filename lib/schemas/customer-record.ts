@@ -4,8 +4,9 @@ import { customer } from "#lib/schemas/customer";
 import { disputeStatus } from "#lib/schemas/dispute";
 import { idOf } from "#lib/schemas/id";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
+import { searchText } from "#lib/schemas/reference";
 import { refundStatus } from "#lib/schemas/refund";
-import { instant, text } from "#lib/schemas/text";
+import { instant } from "#lib/schemas/text";
 import { attemptStatus, chargeStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
 const chargeId = idOf(
@@ -64,7 +65,7 @@ export type ListedCustomerView = z.output<typeof listedCustomer>;
 
 export const listCustomersQuery = z.object({
   ...cursorQuery,
-  query: text(100)
+  query: searchText(100)
     .optional()
     .meta({
       description:

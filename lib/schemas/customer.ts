@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isCardNumber } from "#lib/domain/card-number";
 import type { Customer } from "#lib/domain/customer";
 import { normalizeDocument } from "#lib/domain/documents";
-import { text, withoutCardNumber } from "#lib/schemas/text";
+import { CARD_NUMBER, text, withoutCardNumber } from "#lib/schemas/text";
 import { documentType } from "#lib/schemas/vocabulary";
 
 const address = z
@@ -35,11 +36,12 @@ const address = z
   })
   .meta({ id: "AddressInput", description: "Where the payer lives." });
 
-/** An e-mail address in a request (RFC 5321's longest is 254 characters). */
-export const emailInput = withoutCardNumber(z.email("Must be an e-mail address.").max(254)).meta({
-  description: "An e-mail address.",
-  examples: ["ana@example.com"],
-});
+/** An e-mail address in a request (RFC 5321's longest is 254 characters); its mailbox is no card number. */
+export const emailInput = z
+  .email("Must be an e-mail address.")
+  .max(254)
+  .refine((address) => !isCardNumber(address.slice(0, address.lastIndexOf("@"))), CARD_NUMBER)
+  .meta({ description: "An e-mail address.", examples: ["ana@example.com"] });
 
 /** The payer in a request; CPF and CNPJ check digits are verified and punctuation is removed. */
 export const customerInput = z

@@ -5,7 +5,7 @@ import { csvQuery } from "#lib/schemas/csv";
 import { disputeStatus } from "#lib/schemas/dispute";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { payoutFilters } from "#lib/schemas/payout";
-import { text } from "#lib/schemas/text";
+import { searchText } from "#lib/schemas/reference";
 import {
   attemptStatus,
   chargeStatus,
@@ -60,7 +60,7 @@ export const exportDisputesQuery = z.object({
 
 export const exportRecipientsQuery = z.object({
   ...csvQuery,
-  query: text(100)
+  query: searchText(100)
     .optional()
     .meta({
       description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",

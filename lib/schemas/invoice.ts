@@ -10,6 +10,7 @@ import {
   period,
   periodInOrder,
 } from "#lib/schemas/pagination";
+import { reference, searchText } from "#lib/schemas/reference";
 import { instant, text } from "#lib/schemas/text";
 import {
   additionalStatus,
@@ -30,7 +31,7 @@ export const createCryptoPaymentBody = z
     pay_currency: payCurrency,
     customer_name: text(200).meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
     customer_email: emailInput,
-    external_reference: text(255).meta({
+    external_reference: reference(255).meta({
       description: "Your own name for it, such as an order's number. It need not be unique.",
       examples: ["order-1002"],
     }),
@@ -51,7 +52,7 @@ export const requestWithdrawalBody = z
       description: "The address that the coins go to, on the network of `pay_currency`.",
       examples: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
     }),
-    external_reference: text(255)
+    external_reference: reference(255)
       .optional()
       .meta({ description: "Your own name for it. It need not be unique.", examples: ["payout-7"] }),
   })
@@ -196,7 +197,7 @@ export const listInvoicesQuery = z
         description: "A merchant's number; for platform staff, ignored for all others",
         examples: ["1"],
       }),
-    query: text(100)
+    query: searchText(100)
       .optional()
       .meta({
         description:

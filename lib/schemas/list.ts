@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LISTS } from "#lib/domain/lists";
-import { blankableText, instant, text, withoutCardNumber } from "#lib/schemas/text";
+import { blankableSearchText } from "#lib/schemas/reference";
+import { instant, text, withoutCardNumber } from "#lib/schemas/text";
 
 const MAX_VIEW_QUERY = 1_000;
 const MAX_COLUMNS = 40;
@@ -9,7 +10,7 @@ export const listParams = z.object({ list: z.string() });
 const listName = z.enum(LISTS);
 
 /** Filters as written in a list's address, without `?`. */
-const viewQuery = blankableText(MAX_VIEW_QUERY);
+const viewQuery = blankableSearchText(MAX_VIEW_QUERY);
 const viewName = text(60).transform((name) => name.trim());
 
 export const savedView = z.object({

@@ -5,6 +5,41 @@ import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { suspenseItem } from "#lib/schemas/suspense";
 import { paymentMethod, suspenseStatus } from "#lib/schemas/vocabulary";
 
+const pending = amount.meta({
+  description: "What becomes available later at the platform, with two decimals.",
+  examples: ["0.00"],
+});
+const suspended = amount.meta({
+  description: "What the platform holds because it pays nothing, with two decimals.",
+  examples: ["0.00"],
+});
+
+const custodianBalance = z.object({
+  custodian: z.string().meta({
+    description:
+      "At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account.",
+    examples: ["PLATFORM"],
+  }),
+  name: z
+    .string()
+    .meta({ description: "What the platform or the connection is called.", examples: ["Ponte"] }),
+  available: amount.meta({
+    description:
+      "What is released of it, with two decimals. What is yours at your own account, only that account can pay.",
+    examples: ["1250.40"],
+  }),
+  pending: amount.meta({ description: "What is released later, with two decimals.", examples: ["0.00"] }),
+  suspense: amount.meta({
+    description: "What is held because it pays nothing, with two decimals.",
+    examples: ["0.00"],
+  }),
+  owed: amount.meta({
+    description:
+      "What you owe of the money at your own account, with two decimals: fees to the platform and shares to recipients. It is netted from what is available at the platform, before every payout and every hour. Below zero where they owe you, after refunds.",
+    examples: ["0.00"],
+  }),
+});
+
 export const balance = z
   .object({
     data: z
@@ -12,17 +47,15 @@ export const balance = z
         z.object({
           currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
           available: amount.meta({
-            description: "What can be paid out, with two decimals. A refund may bring it below zero.",
+            description:
+              "What a payout can move now, with two decimals: what is released at the platform, less what you owe of the money at your own accounts. What lies at those never counts. Disputes may bring it below zero; then nothing leaves until it is made up.",
             examples: ["1250.40"],
           }),
-          pending: amount.meta({
-            description: "What becomes available later, with two decimals.",
-            examples: ["0.00"],
-          }),
-          suspense: amount.meta({
-            description: "What is held because it pays nothing, with two decimals.",
-            examples: ["0.00"],
-          }),
+          pending,
+          suspense: suspended,
+          custodians: z
+            .array(custodianBalance)
+            .describe("The same for each account at which money of yours lies, the platform first."),
         }),
       )
       .describe("One entry for each currency."),
@@ -48,7 +81,13 @@ export const price = z
   })
   .meta({ id: "Price", description: "What a merchant pays for one method." });
 export const priceList = z
-  .object({ data: z.array(price).describe("One entry for each method.") })
+  .object({
+    data: z.array(price).describe("One entry for each method."),
+    overdraft: amount.meta({
+      description: "How far below zero the platform lets refunds bring the balance that it holds, in BRL.",
+      examples: ["0.00"],
+    }),
+  })
   .meta({ id: "PriceList", description: "What a merchant pays for each method." });
 export type PriceListView = z.output<typeof priceList>;
 
@@ -101,6 +140,9 @@ export const newPrices = z
 export const setPricesBody = z
   .strictObject({
     data: newPrices.describe("The prices to set, each method at most once. Methods left out keep theirs."),
+    overdraft: amountOrZeroInput
+      .optional()
+      .describe("How far below zero refunds may bring the merchant's balance, in BRL. Left out, it stays."),
   })
   .meta({ id: "SetPricesRequest", description: "Prices to set." });
 export type SetPricesBody = z.output<typeof setPricesBody>;

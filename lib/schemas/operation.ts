@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 import type { Permission } from "#lib/domain/permissions";
-import type { Scope } from "#lib/domain/roles";
+import type { FormerScope, Scope } from "#lib/domain/roles";
 
 /**
  * Who may call: `merchant` an access token or a dashboard session of one merchant; `staff` an ADMIN or
@@ -24,6 +24,8 @@ export type Operation<
   summary: string;
   auth: OperationAuth;
   scope?: Scope;
+  /** The scope that held it in version 1 of the scopes; tokens and clients made then keep it. */
+  formerScope?: FormerScope;
   /** A permission that the role of the caller, or of the token's owner, must also have. */
   permission?: Permission;
   /** Only for people in a dashboard session; not part of the public document. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStorableInstant } from "#lib/domain/storable-instant";
+import { searchText } from "#lib/schemas/reference";
 import { OUT_OF_YEARS, text } from "#lib/schemas/text";
 
 /** A whole number in a query string. */
@@ -88,7 +89,7 @@ export const period = {
 /** The filters shared by a list and its file: a period, and a search text. */
 export const searchedPeriod = {
   ...period,
-  query: text(100)
+  query: searchText(100)
     .optional()
     .meta({
       description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",

@@ -6,7 +6,8 @@ import { approvalCode } from "#lib/schemas/approval-code";
 import { idOf } from "#lib/schemas/id";
 import { PERIOD_ERROR, pageQuery, pagination, period, periodInOrder } from "#lib/schemas/pagination";
 import { pixKeyInput } from "#lib/schemas/pix-key";
-import { instant, text } from "#lib/schemas/text";
+import { searchText } from "#lib/schemas/reference";
+import { instant, instantInput, text } from "#lib/schemas/text";
 import { payoutStatus } from "#lib/schemas/vocabulary";
 
 const KEY_EXAMPLE = ["financeiro@example.com"];
@@ -14,6 +15,9 @@ const recipientId = text(100).meta({
   description: "The recipient's id.",
   examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
 });
+
+const custodianText =
+  "At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account.";
 
 /** A payout to make; the use case checks that the key belongs to the account's own document. */
 export const requestPayoutBody = z
@@ -27,6 +31,12 @@ export const requestPayoutBody = z
         "The Pix key that it goes to, which must belong to the document of the merchant or recipient. By default the key that they have set.",
       examples: KEY_EXAMPLE,
     }),
+    custodian: text(100)
+      .optional()
+      .meta({
+        description: `${custodianText} By default \`PLATFORM\`; a recipient is paid from there alone.`,
+        examples: ["PLATFORM"],
+      }),
   })
   .meta({ id: "RequestPayoutRequest", description: "Money to send out by Pix." });
 export type RequestPayoutBody = z.output<typeof requestPayoutBody>;
@@ -48,6 +58,7 @@ export const payout = z
       .describe("The balance that it leaves."),
     amount: amount.meta({ description: "What arrives at the key, in BRL.", examples: ["100.00"] }),
     currency: z.literal("BRL").describe("Always `BRL`."),
+    custodian: z.string().meta({ description: custodianText, examples: ["PLATFORM"] }),
     pixKey: z.string().meta({ description: "The Pix key that it goes to.", examples: KEY_EXAMPLE }),
     fee: amount.meta({ description: "What is taken beside the amount, in BRL.", examples: ["1.00"] }),
     status: payoutStatus,
@@ -76,7 +87,7 @@ export type PayoutView = z.output<typeof payout>;
 /** The filters that the list of payouts and its file share. */
 export const payoutFilters = {
   ...period,
-  query: text(100).optional().meta({
+  query: searchText(100).optional().meta({
     description: "Only what has this text: an id, an end-to-end id, or the Pix key that it goes to.",
     examples: KEY_EXAMPLE,
   }),
@@ -95,9 +106,24 @@ export const payoutPage = z
 export type PayoutPageView = z.output<typeof payoutPage>;
 
 const limits = {
-  dailyLimit: "What one balance may send in a day of Brasília, in BRL, without fees.",
-  approvalAbove: "A payout of more than this waits for the approval of a second person.",
+  dailyLimit:
+    "What may leave the merchant in a day of Brasília, in BRL, without fees: payouts of all its balances, refunds of charges, and withdrawals together.",
+  approvalAbove:
+    "A payout waits for the approval of a second person when, with it, more than this has left the merchant that day.",
 };
+
+const raise = z
+  .object({
+    dailyLimit: amount
+      .nullable()
+      .meta({ description: "The raised limit of a day; null where it stays.", examples: ["80000.00"] }),
+    approvalAbove: amount
+      .nullable()
+      .meta({ description: "The raised threshold; null where it stays.", examples: ["20000.00"] }),
+    requestedAt: instant.describe("When a person raised them, which also names this raise."),
+    countsFrom: instant.describe("When they count unless a second person approves them before."),
+  })
+  .meta({ id: "PayoutLimitRaise", description: "Raised limits that wait a day or for a second person." });
 
 export const payoutSettings = z
   .object({
@@ -105,8 +131,12 @@ export const payoutSettings = z
       description: "The Pix key that the merchant's own payouts go to; null while none is set.",
       examples: KEY_EXAMPLE,
     }),
+    heldUntil: instant
+      .nullable()
+      .describe("Until when the merchant's own payouts wait because the key changed; null when they do not."),
     dailyLimit: amount.meta({ description: limits.dailyLimit, examples: ["50000.00"] }),
     approvalAbove: amount.meta({ description: limits.approvalAbove, examples: ["10000.00"] }),
+    raise: raise.nullable().describe("Raised limits that do not count yet; null when none wait."),
     fee: amount.meta({ description: "What one payout costs, set by staff.", examples: ["1.00"] }),
   })
   .meta({ id: "PayoutSettings", description: "What bounds a merchant's payouts, and where they go." });
@@ -115,7 +145,7 @@ export type PayoutSettingsView = z.output<typeof payoutSettings>;
 export const setPayoutSettingsBody = z
   .strictObject({
     pixKey: pixKeyInput.nullable().optional().meta({
-      description: "A key of the merchant's own document. Null takes it away.",
+      description: "A key of the merchant's own document, set by a person. Null takes it away.",
       examples: KEY_EXAMPLE,
     }),
     dailyLimit: amountOrZeroInput.optional().meta({ description: limits.dailyLimit }),
@@ -123,6 +153,17 @@ export const setPayoutSettingsBody = z
   })
   .meta({ id: "SetPayoutSettingsRequest", description: "What changes. What is left out stays." });
 export type SetPayoutSettingsBody = z.output<typeof setPayoutSettingsBody>;
+
+export const approveRaiseBody = z
+  .strictObject({
+    code: approvalCode,
+    requestedAt: instantInput.meta({
+      description: "The `requestedAt` of the raise that is approved, as it was read.",
+      examples: ["2026-11-21T15:30:00.000Z"],
+    }),
+  })
+  .meta({ id: "ApproveRaiseRequest", description: "Which raise is approved, and the approver's proof." });
+export type ApproveRaiseBody = z.output<typeof approveRaiseBody>;
 
 export const setPayoutFeeBody = z
   .strictObject({ fee: amountOrZeroInput.meta({ description: "What one payout costs, in BRL." }) })

@@ -11,6 +11,7 @@ import {
   periodInOrder,
 } from "#lib/schemas/pagination";
 import { normalizePhone } from "#lib/schemas/phone";
+import { reference, searchText } from "#lib/schemas/reference";
 import { refund, refundStatus } from "#lib/schemas/refund";
 import { brasiliaInstant, instantInput, returnAddress, text } from "#lib/schemas/text";
 import { taxDocumentType } from "#lib/schemas/vocabulary";
@@ -38,7 +39,7 @@ const shared = {
   description: text(500)
     .optional()
     .meta({ description: "What is paid for, as the payer reads it.", examples: ["Two espressos"] }),
-  external_reference: text(255)
+  external_reference: reference(255)
     .optional()
     .meta({
       description: "Your own name for it, such as an order's number. It need not be unique.",
@@ -212,7 +213,7 @@ export const listPixPaymentsQuery = z
   .object({
     ...envelopePageQuery,
     status: z.enum(STATUS_CODES).optional().describe("Only payments of this status."),
-    query: text(100)
+    query: searchText(100)
       .optional()
       .meta({
         description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "#lib/domain/zoned-day";
 import { amount } from "#lib/schemas/amount";
+import { text } from "#lib/schemas/text";
 import { paymentMethod } from "#lib/schemas/vocabulary";
 
 /** The longest period that is answered: money is pending for at most 365 days. */
@@ -24,6 +25,13 @@ export const listReceivablesQuery = z.object({
     .meta({
       description: "A recipient whose receivables are wanted; your own when left out.",
       examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+  custodian: text(100)
+    .optional()
+    .meta({
+      description:
+        "At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`.",
+      examples: ["PLATFORM"],
     }),
 });
 export type ListReceivablesQuery = z.output<typeof listReceivablesQuery>;

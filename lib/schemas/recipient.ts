@@ -5,6 +5,7 @@ import { amount } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { pixKeyInput } from "#lib/schemas/pix-key";
+import { searchText } from "#lib/schemas/reference";
 import { instant, text } from "#lib/schemas/text";
 import { taxDocumentType } from "#lib/schemas/vocabulary";
 
@@ -117,7 +118,7 @@ export type RecipientView = z.output<typeof recipient>;
 
 export const listRecipientsQuery = z.object({
   ...pageQuery,
-  query: text(100)
+  query: searchText(100)
     .optional()
     .meta({
       description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { SEARCH_KINDS } from "#lib/domain/search-kinds";
 import { amount } from "#lib/schemas/amount";
+import { blankableSearchText } from "#lib/schemas/reference";
 import { refundStatus } from "#lib/schemas/refund";
-import { blankableText, instant } from "#lib/schemas/text";
+import { instant } from "#lib/schemas/text";
 
 export const searchQuery = z.object({
-  q: blankableText(100),
+  q: blankableSearchText(100),
 });
 
 /** A search hit: its name, its details, and its address in the dashboard. */

@@ -68,7 +68,7 @@ describe("a text in a request", () => {
     expect(texts.length).toBeGreaterThan(80);
   });
 
-  it.each(["4111 1111 1111 1111", "378282246310005", "visa4222222222222", "5555-5555-5555-4444 cvv 123"])(
+  it.each(["4111 1111 1111 1111", "378282246310005", "visa-4111111111111111", "5555-5555-5555-4444 cvv 123"])(
     "is never a card number: %s",
     (number) => {
       const taken = texts.filter(({ whole }) => z.safeParse(whole, number).success);

@@ -3,7 +3,7 @@ import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/customer";
-import { pixText, text, webAddress } from "#lib/schemas/text";
+import { displayName, pixText, text, webAddress } from "#lib/schemas/text";
 
 /** The time zones that this process knows (IANA), in alphabetical order. */
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
@@ -18,8 +18,8 @@ const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
  * document is verified when the merchant is created, and does not change.
  */
 export const updateProfileBody = z.strictObject({
-  name: text(100).optional(),
-  legalName: text(200).optional(),
+  name: displayName(100).optional(),
+  legalName: displayName(200).optional(),
   city: text(100).optional(),
   pixName: pixText(BRCODE_LIMITS.merchantName).nullable().optional(),
   pixCity: pixText(BRCODE_LIMITS.merchantCity).nullable().optional(),

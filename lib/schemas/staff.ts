@@ -7,7 +7,7 @@ import { emailInput } from "#lib/schemas/customer";
 import { newPrices } from "#lib/schemas/money";
 import { secret } from "#lib/schemas/secret";
 import { MEMBER_STATUSES } from "#lib/schemas/team";
-import { instant, pixText, text } from "#lib/schemas/text";
+import { displayName, instant, pixText, text } from "#lib/schemas/text";
 
 export const actBody = z.strictObject({
   reason: text(200).meta({ description: "Why; the merchant reads it in its audit log." }),
@@ -26,8 +26,8 @@ const businessDocument = text(32).transform((value, context) => {
 });
 
 export const createMerchantBody = z.strictObject({
-  name: text(100),
-  legalName: text(150),
+  name: displayName(100),
+  legalName: displayName(150),
   document: businessDocument,
   city: text(100),
   pixName: pixText(BRCODE_LIMITS.merchantName).optional(),
@@ -47,6 +47,16 @@ export const createdMerchant = z.object({
   invitation: z.object({ email: z.string(), url: secret(z.string()), expiresAt: instant }),
 });
 export type CreatedMerchantView = z.output<typeof createdMerchant>;
+
+const cardLike = z
+  .boolean()
+  .describe("True where references and Idempotency-Keys may have the form of card numbers.");
+
+export const setMerchantReferencesBody = z.strictObject({ cardLike });
+export type SetMerchantReferencesBody = z.output<typeof setMerchantReferencesBody>;
+
+export const merchantReferences = z.object({ cardLike });
+export type MerchantReferencesView = z.output<typeof merchantReferences>;
 
 export const setUserStatusBody = z.strictObject({ status: z.enum(MEMBER_STATUSES) });
 export type SetUserStatusBody = z.output<typeof setUserStatusBody>;

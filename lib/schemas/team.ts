@@ -3,7 +3,7 @@ import { ROLES } from "#lib/domain/roles";
 import { emailInput } from "#lib/schemas/customer";
 import { newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
-import { instant, text } from "#lib/schemas/text";
+import { displayName, instant } from "#lib/schemas/text";
 
 export const MEMBER_STATUSES = ["ACTIVE", "DISABLED"] as const;
 
@@ -30,7 +30,7 @@ export type CreatedInvitationView = z.output<typeof createdInvitation>;
 
 export const acceptInvitationBody = z.strictObject({
   token: secret(z.string().max(200)),
-  name: text(100),
+  name: displayName(100),
   password: newPassword,
 });
 export type AcceptInvitationBody = z.output<typeof acceptInvitationBody>;

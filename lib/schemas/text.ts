@@ -4,17 +4,21 @@ import { holdsCardNumber } from "#lib/domain/card-number";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { NOT_LATIN } from "#lib/domain/pix-receiver";
 import { isStorableInstant } from "#lib/domain/storable-instant";
+import { holdsWebAddress } from "#lib/domain/web-address";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps the sent and the stored text
 // equal.
 const UNSTORABLE = String.fromCharCode(0);
 
+/** The refusal of a card number. */
+export const CARD_NUMBER = {
+  error: "Must not hold a card number; send it only where a card is asked for.",
+  params: { code: "card_number" },
+};
+
 /** Refuses a card number in a text: only a card's own members may contain one, and those are never stored. */
 export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
-  return schema.refine((value) => !holdsCardNumber(withoutEscapes(value)), {
-    error: "Must not hold a card number; send it only where a card is asked for.",
-    params: { code: "card_number" },
-  });
+  return schema.refine((value) => !holdsCardNumber(withoutEscapes(value)), CARD_NUMBER);
 }
 
 const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)\W*$/i;
@@ -35,21 +39,44 @@ function withoutEscapes(value: string): string {
 }
 
 /**
- * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, and no
- * card number. It may be blank.
+ * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL and no lone surrogate. It may be
+ * blank, and a card number: what strangers write has to be refused that.
  */
-export function blankableText(max: number) {
-  return withoutCardNumber(z.string().max(max, `At most ${max} characters.`)).refine(
-    (value) => !value.includes(UNSTORABLE) && value.isWellFormed(),
-    { error: "Has characters that no text may have.", params: { code: "invalid_characters" } },
-  );
+export function storableText(max: number) {
+  return z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !value.includes(UNSTORABLE) && value.isWellFormed(), {
+      error: "Has characters that no text may have.",
+      params: { code: "invalid_characters" },
+    });
 }
 
-/** The same with at least one character, and not blank. */
-export function text(max: number) {
-  return blankableText(max)
+/** The same without a card number. */
+export function blankableText(max: number) {
+  return withoutCardNumber(storableText(max));
+}
+
+/** Refuses a text of blanks alone, or of nothing. */
+export function notBlank<S extends z.ZodType<string>>(schema: S) {
+  return schema
     .refine((value) => value.trim() !== "", { error: "Must not be empty.", params: { code: "too_small" } })
     .meta({ minLength: 1 });
+}
+
+/** A text of at least one character, and not blank, that can be stored and holds no card number. */
+export function text(max: number) {
+  return notBlank(blankableText(max));
+}
+
+/**
+ * The name of a business or a person as mail shows it, in its sender or subject: no web or mail address, which would lead its reader away.
+ */
+export function displayName(max: number) {
+  return text(max).refine((value) => !holdsWebAddress(value), {
+    error: "Must not hold a web or mail address.",
+    params: { code: "web_address" },
+  });
 }
 
 /** A text for Pix codes, folded to ASCII, with at most `max` characters after folding. */

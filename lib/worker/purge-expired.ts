@@ -13,6 +13,7 @@ import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteProviderCallsBefore } from "#db/queries/provider-calls";
 import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
 import { deleteRequestsBefore } from "#db/queries/request-log";
+import { deleteResetLinksExpiredBefore } from "#db/queries/reset-links";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 import { deleteBeatsBefore } from "#db/queries/worker-beats";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
@@ -39,6 +40,7 @@ export async function purgeExpired(): Promise<void> {
     () => deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteAccountLinksExpiredBefore(db(), new Date(now)),
+    () => deleteResetLinksExpiredBefore(db(), new Date(now)),
     () => deleteChallengesExpiredBefore(db(), new Date(now)),
     () => deleteMailsBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteSentMailBefore(new Date(now - 30 * DAY_MS)),

@@ -5,6 +5,7 @@ import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
+import { netAllDebts } from "#lib/features/ledger/net-debts";
 import { summarizeDays } from "#lib/features/notices/summarize-days";
 import { tellOfFailingEndpoints } from "#lib/features/notices/tell-of-endpoints";
 import { tellOfEvent } from "#lib/features/notices/tell-of-event";
@@ -19,6 +20,7 @@ import { pursueRefund } from "#lib/payments/ask-for-refund";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
+import { lookUpReport } from "#lib/payments/look-up-report";
 import { tellOfSale } from "#lib/payments/tell-of-sale";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { watchChains } from "#lib/payments/watch-chains";
@@ -57,6 +59,8 @@ const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
 // No merchant gets more than half of the slots, and a slot takes few jobs: it waits for the slowest of them. `localGroupConcurrency`
 // counts jobs; pg-boss gives back what a fetch brings beyond it, and fetches past that group.
 const SHARED: SharedOptions = { ...NUDGED, localConcurrency: 6, batchSize: 2, localGroupConcurrency: 3 };
+// These wait for another company, up to 15 s each: a slot with one job holds no second one up.
+const CALLING: SharedOptions = { ...SHARED, localConcurrency: 8, batchSize: 1, localGroupConcurrency: 4 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: LONGEST_POLL_SECONDS };
 
 type WorkedQueue = Exclude<QueueName, "deliver-callback">;
@@ -69,15 +73,17 @@ const HANDLERS: {
     callsWeb?: true;
   };
 } = {
-  "void-attempt": { options: SHARED, run: ({ attemptId }) => voidAttempt(attemptId) },
-  "settle-refund": { options: SHARED, run: ({ refundId }) => pursueRefund(refundId) },
+  "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
+  "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
-  "send-payout": { options: SHARED, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
-  "pursue-payout": { options: SHARED, run: pursuePayout },
+  "send-payout": { options: CALLING, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
+  "pursue-payout": { options: CALLING, run: pursuePayout },
+  "look-up-report": { options: CALLING, run: lookUpReport },
   "pay-due-schedules": { options: SWEEP, run: payDueSchedules },
+  "net-debts": { options: SWEEP, run: netAllDebts },
   "pay-out-account": { options: SHARED, run: payOutAccount },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: SHARED, run: ({ replayId }) => continueReplay(replayId) },
@@ -108,45 +114,31 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_DAY = "23 6 * * *";
 const EVERY_SIX_HOURS = "47 */6 * * *";
+const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
+  ["expire-charges", EVERY_MINUTE],
+  ["expire-attempts", EVERY_MINUTE],
+  ["expire-quotes", EVERY_MINUTE],
+  ["roll-up-activity", EVERY_FIVE_MINUTES],
+  ["refresh-rates", EVERY_FIVE_MINUTES],
+  ["pay-due-schedules", EVERY_FIVE_MINUTES],
+  ["watch-endpoints", EVERY_FIVE_MINUTES],
+  ["record-access-failures", EVERY_FIVE_MINUTES],
+  ["write-audit-checkpoints", EVERY_HOUR],
+  ["summarize-days", EVERY_HOUR],
+  ["warn-of-disputes", EVERY_HOUR],
+  ["net-debts", EVERY_HOUR],
+  ["purge-expired", EVERY_HOUR],
+  ["reconcile-providers", EVERY_DAY],
+  ["check-ledger", EVERY_SIX_HOURS],
+];
 
 /**
  * Starts working the queues. `isWorking` is false, with a line in the log, while a loop stands still. `stop`
- * lets running jobs end (at most 3 s) and takes no new ones.
+ * lets running jobs end (at most 3 s) and takes no new ones. Throws, with nothing started, when the database cannot do it now.
  */
 export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Promise<void> }> {
-  const boss = new PgBoss({
-    // It listens, which a pooler does not support.
-    connectionString: env().databaseDirectUrl,
-    // A database crash may lose the last half second of this; that work is done again, so commits need not
-    // wait for the disk.
-    ...limitedQueueOptions({ synchronous_commit: "off" }),
-    max: 12,
-    useListenNotify: true,
-    migrate: false,
-    superviseIntervalSeconds: WATCH_SECONDS,
-    monitorIntervalSeconds: WATCH_SECONDS,
-    // What it remembers of a queue says whether a sweep runs; by default it would believe in a dead worker's for a minute.
-    queueCacheIntervalSeconds: WATCH_SECONDS,
-    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-  });
-  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
-  await boss.start();
   const stopping = new AbortController();
-  for (const name of Object.keys(HANDLERS) as WorkedQueue[]) await workQueue(boss, name, stopping.signal);
-  await boss.schedule("expire-charges", EVERY_MINUTE);
-  await boss.schedule("expire-attempts", EVERY_MINUTE);
-  await boss.schedule("expire-quotes", EVERY_MINUTE);
-  await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
-  await boss.schedule("refresh-rates", EVERY_FIVE_MINUTES);
-  await boss.schedule("pay-due-schedules", EVERY_FIVE_MINUTES);
-  await boss.schedule("watch-endpoints", EVERY_FIVE_MINUTES);
-  await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
-  await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
-  await boss.schedule("summarize-days", EVERY_HOUR);
-  await boss.schedule("warn-of-disputes", EVERY_HOUR);
-  await boss.schedule("purge-expired", EVERY_HOUR);
-  await boss.schedule("reconcile-providers", EVERY_DAY);
-  await boss.schedule("check-ledger", EVERY_SIX_HOURS);
+  const boss = await startQueues(stopping.signal);
   const delivering = startDelivering(boss);
   const rounds = [
     startRounds("enquiries", ENQUIRY_PAUSE_MS, enquireDue),
@@ -170,6 +162,43 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
       await boss.stop({ graceful: true, timeout: Math.max(0, until - performance.now()) });
     },
   };
+}
+
+/** Works and schedules the queues. Throws when the database cannot do that now; nothing is worked then. */
+async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
+  const boss = newBoss();
+  const failed = new AbortController();
+  const ended = AbortSignal.any([stopping, failed.signal]);
+  try {
+    await boss.start();
+    for (const name of Object.keys(HANDLERS) as WorkedQueue[]) await workQueue(boss, name, ended);
+    for (const [name, when] of SCHEDULE) await boss.schedule(name, when);
+    return boss;
+  } catch (error) {
+    failed.abort();
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+function newBoss(): PgBoss {
+  const boss = new PgBoss({
+    // It listens, which a pooler does not support.
+    connectionString: env().databaseDirectUrl,
+    // A database crash may lose the last half second of this; that work is done again, so commits need not
+    // wait for the disk.
+    ...limitedQueueOptions({ synchronous_commit: "off" }),
+    max: 12,
+    useListenNotify: true,
+    migrate: false,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    // What it remembers of a queue says whether a sweep runs; by default it would believe in a dead worker's for a minute.
+    queueCacheIntervalSeconds: WATCH_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
+  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
+  return boss;
 }
 
 async function workQueue(boss: PgBoss, name: WorkedQueue, stopping: AbortSignal): Promise<void> {

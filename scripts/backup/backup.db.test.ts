@@ -159,6 +159,17 @@ describe("a backup of a running installation", () => {
     await expect(takeBackup(placeOf("first"), inFolder("backup"))).rejects.toThrow("back up into a new one");
   });
 
+  it("is refused into a folder that holds anything, which stays as it was", async () => {
+    for (const name of ["notes.txt", ".hidden", "secret-key.old", "a-folder"]) {
+      const place = placeOf(`holds-${name}`);
+      await mkdir(join(place.dataDir, name === "a-folder" ? name : ""), { recursive: true });
+      if (name !== "a-folder") await writeFile(join(place.dataDir, name), "kept");
+      await expect(restoreBackup(inFolder("backup"), place)).rejects.toThrow(`There is a ${name} in`);
+      expect(await readdir(place.dataDir)).toContain(name);
+      expect(await readdir(place.dataDir)).not.toContain("postgres");
+    }
+  });
+
   it("is refused once a file of it is changed, missing, or it was never finished", async () => {
     await writeFile(inFolder("backup/secret-key"), "another key\n");
     await expect(restoreBackup(inFolder("backup"), placeOf("third"))).rejects.toThrow(

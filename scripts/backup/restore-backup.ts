@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { copyFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/start";
@@ -6,12 +6,12 @@ import { copyStoppedCluster } from "#scripts/backup/copy-cluster";
 import { assertEmpty, restoreDump } from "#scripts/backup/dump-database";
 import { readVerifiedManifest } from "#scripts/backup/manifest";
 import { KEPT_BESIDE, ownerUrl, type Place } from "#scripts/backup/take-backup";
-import { takeDataDir } from "#scripts/instance/data-dir";
+import { DATA_DIR_LOCK, takeDataDir } from "#scripts/instance/data-dir";
 
 const UNFINISHED = "postgres.restoring";
 
 /**
- * Restores a backup whose files are unchanged into an empty place: a DATA_DIR without a database, or an empty database of one's
+ * Restores a backup whose files are unchanged into an empty place: a DATA_DIR that holds nothing, and an empty database where it is of one's
  * own. Nothing that stands is overwritten. Returns when the backup was taken. Throws one sentence otherwise; the place is then as
  * empty as before, so that nothing starts on half of a database.
  */
@@ -27,14 +27,15 @@ export async function restoreBackup(folder: string, place: Place): Promise<Date>
   }
   const lock = takeDataDir(place.dataDir);
   try {
-    const taken = ["postgres", ...KEPT_BESIDE].find((name) => existsSync(join(place.dataDir, name)));
+    // What a restore left that was cut off is no database, and is written anew.
+    const taken = readdirSync(place.dataDir).find((name) => !isLock(name) && name !== UNFINISHED);
     if (taken)
       throw new Error(`There is a ${taken} in ${place.dataDir} already: restore into an empty folder.`);
     if (url) await assertEmpty(url);
     try {
       await restoreInto(folder, place.dataDir, url);
     } catch (error) {
-      for (const name of [UNFINISHED, "postgres", ...KEPT_BESIDE])
+      for (const name of readdirSync(place.dataDir).filter((each) => !isLock(each)))
         await rm(join(place.dataDir, name), { recursive: true, force: true });
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
@@ -56,6 +57,11 @@ async function restoreInto(folder: string, dataDir: string, url: string | undefi
   // Starting it once replays what was written while it was copied, and shows that it starts.
   const database = await startEmbeddedPostgres({ dataDir });
   await database.stop();
+}
+
+// The lock that was just taken, and the files that it works with.
+function isLock(name: string): boolean {
+  return name.startsWith(DATA_DIR_LOCK);
 }
 
 // Under another name until all of it is there: a machine that goes down meanwhile leaves no database that would start.

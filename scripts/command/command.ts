@@ -1,4 +1,4 @@
-import { PonteError } from "#lib/domain/errors";
+import { refusalIn } from "#lib/domain/errors";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 
 /**
@@ -10,7 +10,8 @@ export async function runCommand(usage: string, command: () => Promise<string>):
     const answer = await command();
     process.stdout.write(`${answer}\n`);
   } catch (error) {
-    if (error instanceof PonteError) exitWithSentence(new Error(error.detail));
+    const refusal = refusalIn(error);
+    if (refusal) exitWithSentence(new Error(refusal.detail));
     if (isArgumentError(error)) exitWithSentence(new Error(`${error.message}\nUsage: ${usage}`));
     exitWithSentence(error);
   }

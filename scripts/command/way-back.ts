@@ -2,7 +2,7 @@ import { transaction } from "#db/client";
 import { lockUser } from "#db/queries/users";
 import { RESET_LINK_MINUTES } from "#lib/domain/account-link";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { newAccountLink } from "#lib/features/account/account-link";
+import { newResetLink } from "#lib/features/account/reset-link";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
 import { takeSecondFactor } from "#lib/features/account/take-second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -24,7 +24,7 @@ export function helpBackIn(command: WayBack, email: string): Promise<string> {
 async function printLink(email: string): Promise<string> {
   const { id, merchantId } = await commandUser(email);
   return transaction(async (tx) => {
-    const { url } = await newAccountLink(tx, id, "reset-password");
+    const { url } = await newResetLink(tx, id);
     const actor = { ...SYSTEM_ACTOR, userAgent: "npm run user" };
     const object = { objectType: "user", objectId: id };
     await recordAudit(tx, merchantId, actor, { action: "password_reset.requested", ...object });

@@ -30,7 +30,15 @@ it("names the troubles of an installation, its key, its staff and its connection
   await transaction((tx) =>
     insertConnection(tx, {
       id: newId("connection"),
-      ...{ provider: "api-pix", port: "pix", mode: "live", label: "Bank", priority: 1 },
+      ...{
+        provider: "api-pix",
+        port: "pix",
+        mode: "live",
+        label: "Bank",
+        priority: 1,
+        isEnabled: true,
+        provenVersion: 1,
+      },
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
     }),
   );

@@ -59,6 +59,10 @@ const apiDoor: Plugin = {
   name: API_DOOR,
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${API_DOOR}$`) }, ({ path }) => ({ path, namespace: API_DOOR }));
+    // It works behind Next.js alone: a route that needs it imports it in its own file, and is left to Next.js.
+    onResolve({ filter: /^next-auth(\/providers\/.*)?$/ }, ({ importer }) => ({
+      errors: [{ text: `${importer} needs Next.js, and its route file does not say so` }],
+    }));
     onLoad({ filter: /./, namespace: API_DOOR }, () => ({
       contents: apiDoorSource(),
       resolveDir: ROOT,

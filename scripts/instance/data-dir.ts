@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
+/** The file of DATA_DIR that the process holds which works on it. */
+export const DATA_DIR_LOCK = "ponte.lock";
+
 /**
  * Creates DATA_DIR, readable only by its owner, and locks it for this process. Throws one sentence when it
  * cannot be written or when another Ponte runs on it.
@@ -19,7 +22,7 @@ export function takeDataDir(dataDir: string): ExclusiveLock {
 
 /** Locks DATA_DIR without waiting; undefined when another process has it. */
 export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
-  return tryExclusiveLock(join(dataDir, "ponte.lock"));
+  return tryExclusiveLock(join(dataDir, DATA_DIR_LOCK));
 }
 
 /** Creates DATA_DIR unless it exists. Throws one sentence when it cannot be written. */

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const MODULE = join(import.meta.dirname, "end-on-unexpected-error.ts");
-const SETTINGS = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SECRET_KEY: "k".repeat(32) };
+const SETTINGS = {
+  DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+  SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
+};
 
 /** The exit code and log line of a process in which `program` goes wrong while a listener would go on. */
 async function endOf(program: string): Promise<{ code: number; line: Record<string, unknown> }> {

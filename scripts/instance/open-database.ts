@@ -1,7 +1,7 @@
-import postgres from "postgres";
 import { roleOf } from "#db/application-role";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 import type { Settings } from "#lib/platform/env";
+import { askReplica, askServer } from "#scripts/instance/ask-server";
 
 const OLDEST_VERSION = 15;
 
@@ -25,7 +25,7 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
   if (databaseDirectUrl) await checkDatabase("DATABASE_DIRECT_URL", databaseDirectUrl);
   const { isPooled } = await checkDatabase("DATABASE_URL", databaseUrl);
   if (isPooled) refuseUnpreparedForPooler(settings);
-  if (databaseReadUrl && !(await isReplica(databaseReadUrl))) {
+  if (databaseReadUrl && (await askReplica(databaseReadUrl)) !== "replica") {
     onLog(
       "Careful: no streaming replica answers at DATABASE_READ_URL; until one does, dashboards read from the primary.",
     );
@@ -54,43 +54,4 @@ async function checkDatabase(name: string, url: string): Promise<{ isPooled: boo
   throw new Error(
     `The database at ${name} is PostgreSQL ${version}, but Ponte needs ${OLDEST_VERSION} or newer.`,
   );
-}
-
-async function askServer(name: string, url: string): Promise<{ version: number; isPooled: boolean }> {
-  const sql = oneConnection(url);
-  try {
-    const rows = await sql<{ version: string; pid: number }[]>`
-      select current_setting('server_version_num') as version, pg_backend_pid() as pid`;
-    const [row] = rows;
-    // A pooler answers with a process number of its own.
-    return { version: Math.floor(Number(row?.version) / 10_000), isPooled: rows.state.pid !== row?.pid };
-  } catch (error) {
-    throw new Error(`The database at ${name} cannot be reached: ${reason(error)}.`);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-async function isReplica(url: string): Promise<boolean> {
-  const sql = oneConnection(url);
-  try {
-    const [row] = await sql<{ follows: boolean }[]>`select pg_is_in_recovery() as follows`;
-    return row?.follows === true;
-  } catch {
-    return false;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-function oneConnection(url: string): postgres.Sql {
-  // Unprepared queries work with every pooler.
-  return postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
-}
-
-function reason(error: unknown): string {
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(cause instanceof Error)) return String(cause);
-  const code = "code" in cause ? String(cause.code) : "";
-  return cause.message || code;
 }

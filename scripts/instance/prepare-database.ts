@@ -2,6 +2,7 @@ import { grantToApplication, roleOf } from "#db/application-role";
 import { closeDb, transaction } from "#db/client";
 import { migrate } from "#db/migrate";
 import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
+import { storeConnectionsAnew } from "#lib/features/connections/store-anew";
 import { endDemo } from "#lib/features/merchants/end-demo";
 import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
@@ -11,7 +12,7 @@ import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-ke
 /**
  * Prepares the database of the owner at `ownerUrl`. It migrates to this version and grants the role of
  * `applicationUrl` its rights. For an instance it also checks that the secret key is the database's, seals
- * audit entries older than the keys, gives every business both modes, and adds demo data if configured;
+ * audit entries older than the keys, opens certificates that an older version stored as they were given, gives every business both modes, and adds demo data if configured;
  * without the demo it ends the demo people's access instead. Returns the sentences to print about that and
  * about closed methods. A second run changes nothing.
  */
@@ -28,6 +29,7 @@ export async function prepareDatabase(
     const sealed = await transaction(beginKeyedChains);
     // On stderr, because stdout belongs to a command's answer.
     if (sealed > 0) console.error(`Audit log: ${sealed} chains are sealed, and keyed from here on.`);
+    await storeConnectionsAnew();
     await openLiveMerchants();
     if (instance.demo) await seedDemo();
     return { ended: instance.demo ? null : await endDemo(), closed: await whatIsClosed() };

@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { errorCodeOf, failureOf } from "#db/failure";
 import { parseSettings, type Settings } from "#lib/platform/env";
+import { untilDone } from "#lib/platform/health/until-done";
+import { toLoggedError } from "#lib/platform/log/logged-error";
 import { hashKey } from "#lib/platform/secrets/hash-key";
 import { announce } from "#scripts/instance/announce";
 import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
 import { keepProcesses } from "#scripts/instance/kept-process";
+import { type ListeningSocket, openListeningSocket } from "#scripts/instance/listening-socket";
 import { openDatabase } from "#scripts/instance/open-database";
 import { COMPILED_FOLDER, PARTS, programFile } from "#scripts/instance/programs";
 import { restartOnChange } from "#scripts/instance/restart-on-change";
@@ -17,8 +21,10 @@ import { webProcessCount } from "#scripts/instance/web-process-count";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
-// A web process or worker that gives no sign of life for ten seconds is killed and started again.
-const SILENCE = { startingMs: 180_000, workingMs: 10_000 };
+// A web process or worker that gives no sign of life is replaced after SILENCE_SECONDS, when it had so much of a processor meanwhile
+// that it should have, or wanted none. Starting takes a second or two of a processor, and many times that of a clock where others
+// want it too.
+const STARTING = { startingMs: 180_000, startingCpuMs: 60_000, workingCpuMs: 10_000 };
 // Node looks receivers' names up on its threads; with four, a few dead name servers would delay everybody.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
@@ -60,7 +66,7 @@ async function start(
   recordInstance(settings);
   await checkPort(settings.host, settings.port);
 
-  const database = await openDatabase(settings, say);
+  const database = await untilAvailable(() => openDatabase(settings, say), signal);
   cleanups.push(() => database.stop());
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
@@ -71,7 +77,8 @@ async function start(
   const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(
     pathToFileURL(partFile(mode, "prepare-database")).href
   );
-  const said = await prepareDatabase(database.ownerUrl, settings, database.directUrl);
+  const prepare = () => prepareDatabase(database.ownerUrl, settings, database.directUrl);
+  const said = await untilAvailable(prepare, signal);
   for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
   handDown({ HASH_KEY: hashKey() });
   // Commands are few and short: they connect directly, so that they need not know a pooler's settings.
@@ -79,35 +86,58 @@ async function start(
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
 
-  const listening = startProcesses(mode, settings, { signal, cleanups, kills });
-  await waitUntilReady(settings.internalUrl, signal, listening);
+  const listening = await startProcesses(mode, settings, { signal, cleanups, kills });
+  await waitUntilReady(settings.internalUrl, signal, listening.all, say);
   announce(settings, mode);
 }
 
-/** Resolves when every web process takes requests. */
-function startProcesses(
+// A database that starts, restarts or is overloaded is waited for: ending would not bring it back.
+function untilAvailable<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return untilDone(run, {
+    signal,
+    isWorthRepeating: (error) => failureOf(error) !== null,
+    onFailure: (error) => {
+      const { message } = toLoggedError(error);
+      say(`The database cannot do it now (${errorCodeOf(error)}): ${message} It is tried again.`);
+    },
+  });
+}
+
+/** Starts workers and web processes; what `all` of the answer resolves with is that every web process takes requests. */
+async function startProcesses(
   mode: "production" | "development",
   settings: Settings,
   { cleanups, kills }: Running,
-): Promise<unknown> {
+): Promise<{ all: Promise<unknown> }> {
   const script = partFile(mode, "worker");
   // Compiling, or a breakpoint, may hold a development process for long.
-  const silence = mode === "production" ? SILENCE : undefined;
+  const silence =
+    mode === "production" ? { ...STARTING, workingMs: settings.silenceSeconds * 1000 } : undefined;
   const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, silence };
   const workers = keepProcesses(settings.workerProcesses, worker);
   const webCount = webProcessCount(mode, settings.webProcesses, say);
   handDown({ WEB_PROCESSES: String(webCount) });
-  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say, silence });
+  const sockets = mode === "production" ? await openSockets(settings, webCount) : [];
+  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say, silence }, sockets);
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
-    () => Promise.all(webs.map(({ stop }) => stop())),
+    () => {
+      // Before the processes go: what waits for none of them would wait for ever.
+      for (const socket of sockets) socket?.close();
+      return Promise.all(webs.map(({ stop }) => stop()));
+    },
   );
   kills.push(...[...workers, ...webs].map(({ kill }) => kill));
   const restartWorkers = () => {
     for (const { restart } of workers) restart();
   };
   if (mode === "development") cleanups.push(restartOnChange(restartWorkers));
-  return Promise.all(webs.map(({ listening }) => listening));
+  return { all: Promise.all(webs.map(({ listening }) => listening)) };
+}
+
+// One for each process, since the kernel shares connections out evenly among sockets, and not among processes.
+function openSockets({ host, port }: Settings, count: number): Promise<(ListeningSocket | null)[]> {
+  return Promise.all(Array.from({ length: count }, () => openListeningSocket(host, port, count > 1)));
 }
 
 function recordInstance(settings: Settings, databaseUrl?: string) {

@@ -1,30 +1,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const LIMIT_MS = 180_000;
+const SAY_EVERY_MS = 60_000;
 const PAUSE_MS = 150;
 
 /**
  * Waits until the web server at `origin` says that it and its database are ready and, with several web
- * processes, until `listening` says that each takes requests. Throws one sentence after three minutes, and an
- * AbortError when `signal` fires.
+ * processes, until `listening` says that each takes requests, however long that takes; `say` hears of it once a minute. Throws
+ * an AbortError when `signal` fires.
  */
 export async function waitUntilReady(
   origin: string,
   signal: AbortSignal,
   listening: Promise<unknown> = Promise.resolve(),
+  say: (line: string) => void = () => {},
 ): Promise<void> {
-  const until = performance.now() + LIMIT_MS;
+  const since = performance.now();
+  let saidMs = 0;
   let allListen = false;
   void listening.then(() => {
     allListen = true;
   });
-  while (performance.now() < until) {
-    if (allListen && (await isReady(`${origin}/api/health/ready`, signal))) return;
+  while (!(allListen && (await isReady(`${origin}/api/health/ready`, signal)))) {
     await sleep(PAUSE_MS, undefined, { signal });
+    const waitedMs = performance.now() - since;
+    if (waitedMs - saidMs < SAY_EVERY_MS) continue;
+    saidMs = waitedMs;
+    const minutes = Math.round(waitedMs / SAY_EVERY_MS);
+    say(
+      `The web server at ${origin} is not ready after ${minutes} min: see its messages above. It is waited for.`,
+    );
   }
-  throw new Error(
-    `The web server at ${origin} did not become ready within three minutes: see its messages above.`,
-  );
 }
 
 async function isReady(url: string, signal: AbortSignal): Promise<boolean> {

@@ -13,6 +13,7 @@ import { flushRequestLog } from "#lib/platform/request-log/record";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
+import { inheritedSocket } from "#scripts/instance/listening-socket";
 import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
@@ -25,7 +26,7 @@ import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 
-type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unknown> };
+type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => unknown };
 
 const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
   env();
@@ -76,8 +77,9 @@ server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);
 });
-// The kernel distributes connections among the processes that listen this way.
-server.listen({ port, host, reusePort: webProcesses > 1 }, () => {
+// The kernel distributes connections among the sockets that are opened this way, by the supervisor or here.
+const socket = await inheritedSocket();
+server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
   process.send?.("listening");
   giveSignsOfLife();
   startWatchingWorkers();
@@ -88,6 +90,6 @@ server.listen({ port, host, reusePort: webProcesses > 1 }, () => {
 async function loadApiDoor(): Promise<ApiDoor | null> {
   if (dev) return null;
   const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);
-  await bundle.startWatchedMemory();
+  bundle.startWatchedMemory();
   return bundle.apiDoor;
 }

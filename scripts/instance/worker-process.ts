@@ -4,6 +4,8 @@ import { runAs } from "#db/session-limits";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
+import { untilDone } from "#lib/platform/health/until-done";
+import { logger } from "#lib/platform/log/logger";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { startBeating } from "#lib/worker/start-beating";
 import { startWorker } from "#lib/worker/worker";
@@ -18,18 +20,34 @@ const WEB_DRAIN_MS = 3_500;
 endOnUnexpectedError();
 runAs("worker");
 const tracing = await startTracing("worker");
-const starting = startReadingClock().then(startWorker);
+const stopped = new AbortController();
+let isWorking = () => true;
+// Also while it waits for a database that is away or slow: ending would not bring it back.
+giveSignsOfLife(() => isWorking());
+await startReadingClock();
+const starting = untilDone(startWorker, {
+  signal: stopped.signal,
+  onFailure: (err) => logger().error({ err }, "the worker cannot start; it is tried again"),
+});
 const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {
-  const worker = await starting;
-  await worker.stop();
+  stopped.abort();
+  await starting.then(
+    (worker) => worker.stop(),
+    () => {},
+  );
   await providerCalls.stop();
   await tracing.stop();
   if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
 });
-const { isWorking } = await starting;
-giveSignsOfLife(isWorking);
-startBeating(isWorking);
+// Rejects only when this process is told to stop first.
+void starting.then(
+  (worker) => {
+    isWorking = worker.isWorking;
+    startBeating(worker.isWorking);
+  },
+  () => {},
+);
 
 async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
   await sleep(WEB_DRAIN_MS);

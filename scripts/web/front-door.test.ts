@@ -111,23 +111,39 @@ describe("a request target", () => {
   beforeEach(() => log.info.mockClear());
 
   it.each([
-    "/api/charge/%ff",
-    "/api/charge/%zz",
-    "/api/sandbox/pix/%00/pay",
-    "/api/charge/%",
-    "/.well-known/%c0%af",
-    "*",
+    ["/api/charge/%ff", "/api/charge/-"],
+    ["/api/charge/%zz?a=%zz", "/api/charge/-?a=%zz"],
+    ["/api/sandbox/pix/%00/pay", "/api/sandbox/pix/-/pay"],
+    ["/api/charge/%", "/api/charge/-"],
+    ["/.well-known/%c0%af", "/.well-known/-"],
+    ["/api/charge/a%7Fb", "/api/charge/-"],
   ])(
-    "of the API that cannot be read is a problem with a request id, and is logged without what was sent: %s",
-    async (target) => {
-      const { status, head, body } = await send(plain, [], target);
-      const [expected, code] = target === "*" ? [400, "invalid_request"] : [404, "not_found"];
-      expect(status).toBe(expected);
-      const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];
-      expect(JSON.parse(body)).toMatchObject({ status: expected, code, requestId });
-      expect(log.info).toHaveBeenCalledWith({ requestId, code }, "request refused at the front door");
+    "of the API that cannot be read has a name that nothing has, so that its operation answers (21.12): %s",
+    async (target, read) => {
+      const { seen } = await send(plain, [], target);
+      expect(seen?.url).toBe(read);
     },
   );
+
+  it("that is no address is a problem with a request id, and is logged without what was sent", async () => {
+    const { status, head, body } = await send(plain, [], "*");
+    expect(status).toBe(400);
+    const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];
+    expect(JSON.parse(body)).toMatchObject({ status, code: "invalid_request", requestId });
+    const told = [{ requestId, code: "invalid_request" }, "request refused at the front door"];
+    expect(log.info).toHaveBeenCalledWith(...told);
+  });
+
+  it.each([
+    "Host: other.example",
+    "HOST: pay.example",
+    "Authorization: a\r\nauthorization: b",
+    "Origin: a\r\nOrigin: b",
+  ])("is refused with a header twice that says who is asked or who asks (21.12): %s", async (line) => {
+    const { status, seen, body } = await send(plain, [line]);
+    expect([status, seen]).toEqual([400, null]);
+    expect(JSON.parse(body)).toMatchObject({ code: "invalid_request" });
+  });
 
   it.each(["/checkout/%ff", "/checkout/%00", "/pay/a%0d%0ab", "/link/%e0%a4%a"])(
     "of a page that cannot be read is a page that does not exist: %s",

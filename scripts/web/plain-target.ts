@@ -1,21 +1,37 @@
-/** A request's target: its path with the query, and the decoded parts of the path. */
-export type PlainTarget = { url: string; segments: string[] };
+import { readableName, UNREADABLE } from "#lib/platform/http/readable-name";
+
+/**
+ * A request's target: its path with the query, the decoded parts of the path, and whether each part could be read. In the place of one
+ * that could not stands a name that nothing has.
+ */
+export type PlainTarget = { url: string; segments: string[]; isReadable: boolean };
 
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 /**
- * Reads a request target (RFC 9112 §3.2) in origin-form or absolute-form. Null for a target that cannot be
- * served: another form, escapes that are not UTF-8, and control characters, which no id, name or file here
- * has.
+ * Reads a request target (RFC 9112 §3.2) in origin-form or absolute-form; null for another form. Escapes that are not UTF-8 and control
+ * characters, which no id, name or file here has, cannot be read.
  */
 export function plainTarget(target: string): PlainTarget | null {
   const url = toOriginForm(target);
   if (url === null) return null;
   const [pathname = ""] = url.split("?", 1);
-  if (PLAIN_PATH.test(pathname)) return { url, segments: pathname.split("/") };
+  if (PLAIN_PATH.test(pathname)) return { url, segments: pathname.split("/"), isReadable: true };
+  const sent = pathname.split("/");
+  const segments = sent.map(decoded);
+  if (segments.every((segment) => segment !== null)) return { url, segments, isReadable: true };
+  const readable = sent.map((segment, index) => (segments[index] === null ? UNREADABLE : segment));
+  return {
+    url: readable.join("/") + url.slice(pathname.length),
+    segments: segments.map((segment) => segment ?? UNREADABLE),
+    isReadable: false,
+  };
+}
+
+function decoded(segment: string): string | null {
   try {
-    const segments = pathname.split("/").map(decodeURIComponent);
-    return segments.some(hasControl) ? null : { url, segments };
+    const name = decodeURIComponent(segment);
+    return readableName(name) === name ? name : null;
   } catch {
     return null;
   }
@@ -26,12 +42,4 @@ function toOriginForm(target: string): string | null {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const { pathname, search } = new URL(target);
   return pathname + search;
-}
-
-function hasControl(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
 }

@@ -175,8 +175,8 @@ export async function askOfProducts(ask: Ask): Promise<void> {
 export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { code: string }): Promise<void> {
   await ask(payouts.getPayoutSettings);
   const request = async (approvalAbove: string) => {
-    await ask(payouts.setPayoutSettings, { body: { pixKey: "financeiro@example.com", approvalAbove } });
-    const { id } = await ask(payouts.requestPayout, { body: { amount: "0.10" } });
+    await ask(payouts.setPayoutSettings, { body: { approvalAbove } });
+    const { id } = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey: "loja@example.com" } });
     return { params: { payoutId: id } };
   };
   await request("50.00");
@@ -184,6 +184,12 @@ export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { co
   const waiting = await request("0.00");
   await ask(payouts.getPayout, waiting);
   await ask(payouts.cancelPayout, waiting);
+  const raised = await ask(payouts.setPayoutSettings, { body: { approvalAbove: "60.00" } });
+  const requestedAt = raised.raise?.requestedAt ?? "";
+  await askApprover(payouts.approvePayoutRaise, { body: { ...proof(), requestedAt } });
+  await ask(payouts.setPayoutSettings, { body: { approvalAbove: "70.00" } });
+  await ask(payouts.cancelPayoutRaise);
+  await ask(payouts.setPayoutSettings, { body: { pixKey: "financeiro@example.com" } });
   await ask(payouts.listPayouts);
   await ask(exports.exportPayouts);
   await ask(exports.exportDisputes);

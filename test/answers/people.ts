@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import { newAccountLink } from "#lib/features/account/account-link";
+import { newResetLink } from "#lib/features/account/reset-link";
 import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import * as account from "#lib/schemas/operations/account";
 import * as passkeys from "#lib/schemas/operations/passkeys";
@@ -9,7 +10,9 @@ import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
 import * as waysIn from "#lib/schemas/operations/ways-in";
 import type { Ask } from "#test/checked-answers";
+import { connectFake } from "#test/fake-provider/connect-fake";
 import { FREE_PRICES } from "#test/free-prices";
+import { newMerchant } from "#test/new-merchant";
 import { acceptSigned, signedReport } from "#test/sandbox-report";
 import { softwarePasskey } from "#test/software-passkey";
 
@@ -54,7 +57,8 @@ export async function askOfFactors(
   const newPassword = "an entirely other sentence";
   await ask(account.changePassword, { body: { currentPassword: password, newPassword } });
   await ask(waysIn.forgotPassword, { body: { email } });
-  await ask(waysIn.resetPassword, { body: { token: await tokenOf(userId, "reset-password"), password } });
+  const { url } = await transaction((tx) => newResetLink(tx, userId));
+  await ask(waysIn.resetPassword, { body: { token: url.split("/").at(-1) ?? "", password } });
 }
 
 async function tokenOf(userId: UserId, purpose: Parameters<typeof newAccountLink>[2]): Promise<string> {
@@ -92,10 +96,24 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
   await ask(staff.getMerchantPrices, { params });
   await ask(staff.setMerchantPrices, { params });
   await ask(payouts.setPayoutFee, { params });
+  await ask(staff.setMerchantReferences, { params, body: { cardLike: true } });
   await ask(staff.takeReportAgain, { body: await keptReport() });
+  await ask(staff.approveConnectionHosts, await connectionToApprove());
   await ask(staff.setUserStatus, { params: { userId: member }, body: { status: "DISABLED" } });
   await ask(staff.startActing, { params, body: { reason: "They asked for it." } });
   await ask(staff.stopActing);
+}
+
+/** A live connection whose merchant typed an address of their own. */
+async function connectionToApprove() {
+  const hosts = ["https://psp.example.com"];
+  const { liveId } = await newMerchant();
+  const { connection } = await connectFake(liveId, {
+    isEnabled: false,
+    provenVersion: null,
+    hostsToApprove: hosts,
+  });
+  return { params: { connectionId: connection.id }, body: { hosts } };
 }
 
 /** The name of a report that was kept, because it tells of nothing of ours. */

@@ -24,6 +24,7 @@ export function connectEvm(
       label: "Wallet",
       settings: seal("connection-settings", JSON.stringify(settings)),
       priority: 1,
+      isEnabled: true,
     }),
   );
 }

@@ -23,6 +23,8 @@ export async function connectFake(
       label: name,
       settings: seal("connection-settings", JSON.stringify({ account: name, token: "t0ken", region })),
       priority: 1,
+      isEnabled: true,
+      provenVersion: 1,
       ...rest,
     }),
   );

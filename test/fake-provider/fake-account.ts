@@ -10,6 +10,8 @@ export type FakeAccount = {
   fails: Error | null;
   outcomes: ProviderOutcome[];
   entries: ProviderEntry[];
+  /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
+  paymentIds: string[];
   problem: ConnectionProblem | null;
 };
 
@@ -19,7 +21,14 @@ const accounts = new Map<string, FakeAccount>();
 export function fakeAccount(name: string): FakeAccount {
   const known = accounts.get(name);
   if (known) return known;
-  const made: FakeAccount = { calls: [], fails: null, outcomes: [], entries: [], problem: null };
+  const made: FakeAccount = {
+    calls: [],
+    fails: null,
+    outcomes: [],
+    entries: [],
+    paymentIds: [],
+    problem: null,
+  };
   accounts.set(name, made);
   return made;
 }

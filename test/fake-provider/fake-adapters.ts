@@ -7,6 +7,7 @@ const settings = z.object({
   account: z.string().min(1).meta({ account: true }),
   token: z.string().min(1).meta({ secret: true }),
   region: z.enum(["br", "us"]).default("br"),
+  server: z.url().optional().meta({ address: true }),
 });
 type Settings = z.output<typeof settings>;
 
@@ -24,6 +25,9 @@ const fakePix: Adapter<"pix", typeof settings> = {
   label: "Fake bank",
   port: "pix",
   settings,
+  hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
+  modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
+  accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
   reports,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account } }) => ({
@@ -48,6 +52,9 @@ const fakeCard: Adapter<"card", typeof settings> = {
   label: "Fake processor",
   port: "card",
   settings,
+  hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
+  modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
+  accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
   reports,
   leavesDisputesOpen: true,
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
@@ -89,5 +96,52 @@ const fakeCard: Adapter<"card", typeof settings> = {
   }),
 };
 
+/** A crypto provider for tests: it gives the ids that its account says, and sees no coins. */
+const fakeCrypto: Adapter<"crypto", typeof settings> = {
+  name: "fakecrypto",
+  label: "Fake crypto provider",
+  port: "crypto",
+  settings,
+  hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
+  modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
+  accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  reports,
+  check: async ({ settings: { account } }) => fakeAccount(account).problem,
+  open: ({ settings: { account } }) => ({
+    name: "fakecrypto",
+    createPayment: async ({ reference }) => {
+      const { paymentIds } = callFake(account, `create ${reference}`);
+      return { paymentId: paymentIds.shift() ?? `p-${reference}`, address: `address-of-${reference}` };
+    },
+    findPayment: async (paymentId) => ({ version: 0, paymentId, transactions: [] }),
+    sendPayout: async () => ({ status: "PENDING" }),
+    findPayout: async () => null,
+  }),
+};
+
+/** A bank for tests that sends every payout at once, and answers like the fake bank that takes Pix. */
+const fakeBank: Adapter<"payout", typeof settings> = {
+  name: "fakebank",
+  label: "Fake paying bank",
+  port: "payout",
+  settings,
+  modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
+  accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),
+  reports,
+  check: async ({ settings: { account } }) => fakeAccount(account).problem,
+  open: ({ settings: { account } }) => ({
+    name: "fakebank",
+    sendPayout: async ({ reference }) => {
+      callFake(account, `send ${reference}`);
+      return { kind: "PAID", endToEndId: `E-${reference}` };
+    },
+    findPayout: async (reference) => {
+      callFake(account, `find ${reference}`);
+      return null;
+    },
+    listEntries: async () => callFake(account, "books").entries,
+  }),
+};
+
 /** What tests put in the place of the real list: `vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"))`. */
-export const ADAPTERS = [fakePix, fakeCard];
+export const ADAPTERS = [fakePix, fakeCard, fakeCrypto, fakeBank];

@@ -11,9 +11,15 @@ const SCHEMA = join(import.meta.dirname, "..", "..", "db", "schema");
 const TRIGGERS = [
   "audit_entries_append_only",
   "audit_entries_keep",
+  "attempts_take_custodian",
+  "connections_keep_custodian",
+  "invoices_take_custodian",
   "ledger_postings_append_only",
   "ledger_postings_balanced",
   "ledger_postings_keep",
+  "ledger_transactions_keep_custodian",
+  "payouts_take_custodian",
+  "suspense_take_custodian",
 ];
 
 /** The database still has every unique index, check, foreign key and trigger that the rules rest on. */
@@ -33,7 +39,7 @@ export async function guardInvariants(): Promise<Invariant[]> {
       breaks: missing(constraints, sql`select conname from pg_constraint`),
     },
     {
-      says: "the database has the triggers that keep the ledger and the audit log, enabled",
+      says: "the database has the triggers that keep the ledger, its custodians and the audit log, enabled",
       breaks: missing(
         TRIGGERS,
         sql`select tgname from pg_trigger where not tgisinternal and tgenabled in ('O', 'A')`,

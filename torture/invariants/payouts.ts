@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { word } from "#db/queries/reads-as";
 import { ID_PREFIXES } from "#lib/domain/ids";
-import { PAYOUT } from "#lib/domain/status-tables";
+import { PAYOUT, REFUND } from "#lib/domain/status-tables";
 import { type Invariant, words } from "./invariant.ts";
 
 const PAID = word(PAYOUT.after.pay);
@@ -10,6 +10,8 @@ const GIVEN_BACK = words([PAYOUT.after.fail, PAYOUT.after.cancel]);
 const UNDER_WAY = words([PAYOUT.after.approve, PAYOUT.after.send]);
 const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
+/** The day of Brasília in which an instant was. */
+const dayOf = (instant: SQL) => sql`((${instant} at time zone 'UTC') - interval '3 hours')::date`;
 /** The payout that a reference of the sandbox's bank names. */
 const NAMED = sql`o.id = ${`${ID_PREFIXES.payout}_`}::text || b.reference`;
 
@@ -36,17 +38,45 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         where t.aside <> 1 or t.gone <> (o.status = ${PAID})::int or t.back <> (o.status in ${GIVEN_BACK})::int`,
     },
     {
-      says: "what a merchant has reserved is what its open payouts ask for",
+      says: "what a merchant has reserved is what its open payouts ask for and its pending refunds give back",
       breaks: sql`
         select m.id as about, coalesce(o.asked, 0) as expected, coalesce(a.reserved, 0) as found
         from merchants m
         left join (
-          select merchant_id, sum(amount_minor + fee_minor) as asked from payouts where status in ${OPEN} group by 1
+          select merchant_id, sum(asked) as asked from (
+            select merchant_id, amount_minor + fee_minor as asked from payouts where status in ${OPEN}
+            union all select merchant_id, amount_minor from refunds where status = ${word(REFUND.first)} and suspense_id is null
+          ) leaving group by 1
         ) o on o.merchant_id = m.id
         left join (
           select merchant_id, -sum(balance_minor) as reserved from ledger_accounts where kind = 'RESERVED' group by 1
         ) a on a.merchant_id = m.id
         where coalesce(o.asked, 0) <> coalesce(a.reserved, 0)`,
+    },
+    {
+      says: "what leaves a merchant in a day without a second person is within its threshold",
+      breaks: sql`
+        select o.merchant_id || ' ' || ${dayOf(sql`o.created_at`)} as about,
+          min(s.approval_above_minor) as expected, sum(o.amount_minor) as found
+        from payouts o join payout_settings s on s.merchant_id = o.merchant_id
+        where o.approved_at is not null and o.decided_by is null and o.status not in ${GIVEN_BACK}
+        group by o.merchant_id, ${dayOf(sql`o.created_at`)}
+        having sum(o.amount_minor) > min(s.approval_above_minor)`,
+    },
+    {
+      says: "what leaves a merchant in a day, in payouts and refunds, is within its limit of a day",
+      breaks: sql`
+        select l.merchant_id || ' ' || l.day as about, min(s.daily_limit_minor) as expected, sum(l.amount_minor) as found
+        from (
+          select merchant_id, ${dayOf(sql`created_at`)} as day, amount_minor from payouts
+          where status not in ${GIVEN_BACK}
+          union all
+          select merchant_id, ${dayOf(sql`created_at`)}, amount_minor from refunds
+          where suspense_id is null and status <> ${word(REFUND.after.fail)}
+        ) l
+        join payout_settings s on s.merchant_id = l.merchant_id
+        group by l.merchant_id, l.day
+        having sum(l.amount_minor) > min(s.daily_limit_minor)`,
     },
     {
       says: "money that the sandbox's bank sent is a payout that arrived, to the cent",

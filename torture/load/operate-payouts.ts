@@ -1,7 +1,7 @@
 import type { OperationKind } from "./history.ts";
 import { ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts";
-import { APPROVAL_ABOVE_MINOR } from "./tenants.ts";
 
+const MOST_OF_PAYOUT_MINOR = 50_000;
 /** What the sandbox's bank does, by the beginning of the key: pays, gives no answer, or brings the money back. */
 const RECEIVERS = ["conta", "conta", "silent", "refused"];
 
@@ -10,15 +10,15 @@ export const PAYOUT_OPERATIONS = {
   payout: async (context) => {
     const { random, merchant, tenants, targets } = context;
     const recipientId = random.oneOf([null, null, ...(tenants[merchant]?.recipients ?? [])]);
-    const amountMinor = random.whole(1, APPROVAL_ABOVE_MINOR * 1.25);
+    const amountMinor = random.whole(1, MOST_OF_PAYOUT_MINOR);
     const receiver = random.oneOf(RECEIVERS);
     // Two at once: together they must not exceed the balance.
     return inTwins(context, async (twin) => {
       const pixKey = payoutKey(receiver, twin.mark);
       const body = { amount: reais(amountMinor), pixKey, ...(recipientId ? { recipientId } : {}) };
       const ask = { path: "/payouts", body, headers: { [KEY]: twin.mark } };
-      const { operation } = await ended(twin, "payout", ask, { amountMinor });
-      if (operation.id && amountMinor > APPROVAL_ABOVE_MINOR)
+      const { operation, answer } = await ended(twin, "payout", ask, { amountMinor });
+      if (operation.id && answer.body.status === "REQUESTED")
         targets.waitingPayouts.push({ id: operation.id, merchant });
       return { operation, ask };
     });

@@ -9,6 +9,8 @@ export type Mutant = {
   phase?: string;
   /** What the checker has to say of it; by default anything, as it finds nothing where nothing is planted. */
   finds?: RegExp;
+  /** A file of tests that has to find it in place of a run, where no load brings it to light; `finds` is then about a test's name. */
+  test?: string;
   /** How many requests clients make at least, where it takes several, one after the other, to come upon it. */
   operations?: number;
 };

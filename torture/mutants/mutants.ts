@@ -1,4 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
+import { MUTANTS_OF_APPROVALS } from "./of-approvals.ts";
+import { MUTANTS_OF_CUSTODY } from "./of-custody.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
 import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
@@ -56,7 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle-attempt.ts",
-        "  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), earlier, now);\n",
+        "  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);\n",
         "  void postPaidAttempt;\n",
       ),
     ],
@@ -282,6 +284,8 @@ export const MUTANTS: readonly Mutant[] = [
     phase: CLOCK,
   },
   ...MUTANTS_OF_PAYOUTS,
+  ...MUTANTS_OF_APPROVALS,
+  ...MUTANTS_OF_CUSTODY,
   ...MUTANTS_OF_DISPUTES,
   ...MUTANTS_OF_FAULTS,
 ];

@@ -16,7 +16,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     changes: [
       change(
         SETTLES,
-        'if (plan.money === "give") await postWonMoney(tx, dispute, now);',
+        'if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);',
         "void postWonMoney;",
       ),
     ],

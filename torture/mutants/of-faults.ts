@@ -11,8 +11,8 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/enquire-due.ts",
-        "const limit = mayBeAsked(port, provider, MOST_OF_A_PROVIDER);",
-        "const limit = 0 * mayBeAsked(port, provider, MOST_OF_A_PROVIDER);",
+        "const limit = permittedCalls(port, provider, MOST_OF_A_PROVIDER);",
+        "const limit = 0 * permittedCalls(port, provider, MOST_OF_A_PROVIDER);",
       ),
     ],
     phase: LOST,

@@ -4,6 +4,7 @@ import { parseArgs, promisify } from "node:util";
 import postgres from "postgres";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { startTortureDatabase, type TortureDatabase } from "../stack/torture-database.ts";
+import { foundByTest } from "./found-by-test.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
 const LIMIT_MS = 300_000;
@@ -30,8 +31,13 @@ try {
   try {
     const foundInNothing = await foundIn(CONTROL.name);
     if (foundInNothing) throw new Error(`Something is found where nothing was planted: ${foundInNothing}`);
-    for (const { name } of mutants) {
-      const found = await foundIn(name);
+    for (const test of new Set(mutants.flatMap(({ test = null }) => test ?? []))) {
+      const failed = await foundByTest(test, CONTROL);
+      if (failed) throw new Error(`A test fails where nothing was planted: ${failed}`);
+    }
+    for (const mutant of mutants) {
+      const { name, test } = mutant;
+      const found = test ? await foundByTest(test, mutant) : await foundIn(name);
       if (found) caught += 1;
       console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
     }

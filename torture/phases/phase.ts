@@ -40,15 +40,16 @@ export function recurring(
   };
 }
 
-/** Several phases as one: each has its share of the time, one after the other. */
+/** Several phases as one, one after the other, each as long as it would last alone; what they leave is judged once. */
 export function inTurns(name: string, phases: readonly Phase[]): Phase {
   return {
     name,
+    losesReports: phases.some(({ losesReports }) => losesReports),
     inject: async (context) => {
       const counts: Record<string, number> = {};
-      const shareMs = (context.until - performance.now()) / phases.length;
+      const lastsMs = context.until - performance.now();
       for (const phase of phases) {
-        const done = await phase.inject({ ...context, until: performance.now() + shareMs });
+        const done = await phase.inject({ ...context, until: performance.now() + lastsMs });
         counts[phase.name] = Object.values(done).reduce((sum, times) => sum + times, 0);
       }
       return counts;

@@ -12,22 +12,30 @@ export type Plan = {
   isShort: boolean;
 };
 
+const PROCESSES = [KILLS_AT_RANDOM, FROZEN_PROCESSES];
+const OUTSIDE = [CLOCK_JUMPS, LOST_REPORTS, UPSET_RECEIVERS];
+
 /** The phases of a run, in their order. */
 export function phasesOf({ kills, isShort }: Plan): Phase[] {
+  if (isShort)
+    return [
+      killsAt("kill -9 at every named point", FAILPOINT_NAMES, kills),
+      inTurns("kill -9 at random, frozen processes, and a network that fails in seven ways", [
+        ...PROCESSES,
+        ...NETWORK,
+        ...CUT_AT_COMMIT,
+      ]),
+      inTurns("a database that fails in five ways, clock jumps, lost reports, upset receivers", [
+        ...DATABASE,
+        ...OUTSIDE,
+      ]),
+    ];
   return [
-    ...(isShort
-      ? [killsAt("kill -9 at every named point", FAILPOINT_NAMES, kills)]
-      : FAILPOINT_NAMES.map((name) => killsAt(`kill -9 at ${name}`, [name], kills))),
-    ...together("kill -9 at random, frozen processes", [KILLS_AT_RANDOM, FROZEN_PROCESSES]),
-    ...together("a network that fails in five ways", NETWORK),
-    ...together("connections cut before COMMIT, and cut after COMMIT", CUT_AT_COMMIT),
-    ...together("a database that fails in five ways", DATABASE),
-    CLOCK_JUMPS,
-    LOST_REPORTS,
-    UPSET_RECEIVERS,
+    ...FAILPOINT_NAMES.map((name) => killsAt(`kill -9 at ${name}`, [name], kills)),
+    ...PROCESSES,
+    ...NETWORK,
+    ...CUT_AT_COMMIT,
+    ...DATABASE,
+    ...OUTSIDE,
   ];
-
-  function together(name: string, phases: readonly Phase[]): readonly Phase[] {
-    return isShort ? [inTurns(name, phases)] : phases;
-  }
 }

@@ -1,3 +1,4 @@
+import { atPlatform } from "#lib/domain/custody";
 import type { LedgerTransactionKind } from "#lib/domain/ledger";
 import {
   accountId,
@@ -54,7 +55,7 @@ type Unnamed = Omit<Movement, "id">;
 
 function ofPayment(history: History, payment: Payment): Unnamed[] {
   const { status, suspense, refund, merchant, chargeId, grossMinor } = payment;
-  const owner = merchantId(history, merchant);
+  const owner = atPlatform(merchantId(history, merchant));
   const atMs = payment.endedMs ?? payment.madeMs;
   const move = (kind: LedgerTransactionKind, sourceId: string, postings: Posting[]): Unnamed => ({
     merchant,
@@ -101,7 +102,7 @@ function paymentLines(history: History, payment: Payment, atMs: number): Posting
       : [{ recipientId: recipientId(history, merchant, recipient), amountMinor: shared }, own];
   const at = Math.ceil((atMs + settlementDays * DAY_MS) / HOUR_MS) * HOUR_MS;
   const availableAt = settlementDays === 0 ? null : new Date(at);
-  const owner = merchantId(history, merchant);
+  const owner = atPlatform(merchantId(history, merchant));
   return postPayment(owner, {
     provider: "sandbox",
     gross: brl(grossMinor),
@@ -112,7 +113,7 @@ function paymentLines(history: History, payment: Payment, atMs: number): Posting
 }
 
 function ofWithdrawal(history: History, { row, id, merchant, status, madeMs }: InvoiceFacts): Unnamed[] {
-  const owner = merchantId(history, merchant);
+  const owner = atPlatform(merchantId(history, merchant));
   const amountMinor = amountOf(row);
   const move = (kind: LedgerTransactionKind, postings: Posting[]): Unnamed => ({
     merchant,

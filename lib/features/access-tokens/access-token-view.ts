@@ -1,4 +1,5 @@
 import type { ShownAccessToken } from "#db/queries/access-tokens";
+import { opensMoreThanNow } from "#lib/domain/roles";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
 /** An access token's record as shown at `now`; the token itself is not stored. */
@@ -7,6 +8,7 @@ export function toAccessTokenView({ token, createdBy, mode }: ShownAccessToken, 
     id: token.id,
     name: token.name,
     scopes: [...token.scopes],
+    grandfathered: opensMoreThanNow(token),
     status: statusOf(token, now),
     createdBy,
     expiresAt: token.expiresAt.toISOString(),

@@ -35,6 +35,7 @@ export async function createAccessToken(
       id,
       name: grant.name,
       scopes: grant.scopes,
+      grandfathered: false,
       status: "ACTIVE",
       createdBy: maker?.name ?? "",
       expiresAt: expiresAt.toISOString(),

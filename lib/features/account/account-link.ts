@@ -9,7 +9,6 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 
 /** The page of each kind of link, relative to this installation's address. */
 const PAGES: Record<AccountLinkPurpose, string> = {
-  "reset-password": "reset-password",
   "lost-second-factor": "lost-second-factor",
   "keep-second-factor": "keep-second-factor",
 };

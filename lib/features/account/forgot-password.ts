@@ -1,37 +1,46 @@
 import { db, transaction } from "#db/client";
-import { findUserWhoMayEnter } from "#db/queries/users";
+import { countOpenResetLinks } from "#db/queries/reset-links";
+import { findUserWhoMayEnter, lockUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
-import { newAccountLink } from "#lib/features/account/account-link";
+import { newResetLink } from "#lib/features/account/reset-link";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { countGuess } from "#lib/platform/auth/count-guess";
+import { deviceMarksIn, knownDeviceOf } from "#lib/platform/auth/known-device";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { languageOf } from "#lib/platform/mail/language-of";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { queueMail } from "#lib/platform/mail/queue-mail";
+import { networkOf } from "#lib/platform/networks";
 import { seal, unseal } from "#lib/platform/secrets/seal";
 
 const SEAL_PURPOSE = "forgot-password";
+const NETWORK_SHARE = 3;
+const MOST_OPEN = 3;
 
 type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
-type Asked = { email: string; locale: Locale | null; from: Visitor };
+type Browser = { locale: Locale | null; cookies: string };
+type Asked = { email: string; locale: Locale | null; from: Visitor; device?: string };
 
 /**
  * Sends a password-reset link to that e-mail if it belongs to an account. Only the worker finds out whether
- * it does, so neither the answer nor its time reveals an account. Throws `rate_limited` after too many
- * requests for one account or from one address, and `unavailable` where mail is off.
+ * it does, so neither the answer nor its time reveals an account. The browser's `cookies` (a Cookie header) tell a device that the
+ * person uses. Throws `rate_limited`
+ * after too many requests from one network, for one account or for any, and `unavailable` where mail is off. What other networks
+ * asked for counts for nobody here, so that no stranger can use up a person's tries.
  */
 export async function askForPassword(
   { email }: { email: string },
   from: Visitor,
-  locale: Locale | null,
+  { locale, cookies }: Browser,
 ): Promise<null> {
   if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no mail.");
   const account = email.trim().toLowerCase();
-  await countGuess("forgot-password", account);
-  await countGuess("forgot-password", `from ${from.address}`);
-  const asked: Asked = { email: account, locale, from };
+  const network = networkOf(from.address);
+  await countGuess("forgot-password-network", network, NETWORK_SHARE);
+  await countGuess("forgot-password", `${account} ${network}`);
+  const asked: Asked = { email: account, locale, from, device: deviceMarksIn(cookies) };
   // Sealed: the jobs table must not show who forgot a password.
   const sealed = seal(SEAL_PURPOSE, JSON.stringify(asked));
   await transaction((tx) => enqueue(tx, "forgot-password", { asked: sealed }));
@@ -39,17 +48,21 @@ export async function askForPassword(
 }
 
 /**
- * Sends the link that `askForPassword` requested; the previous link becomes invalid. Does nothing for a
- * person who may not sign in.
+ * Sends the link that `askForPassword` requested, beside those that the person has. Sends none while three stand open that strangers may
+ * have asked for: those are in the mailbox, and serve as well. A device on which the person signed in before has three of its own. Does
+ * nothing for a person who may not sign in.
  */
 export async function sendPasswordLink(sealed: string): Promise<void> {
-  const { email, locale, from }: Asked = JSON.parse(unseal(SEAL_PURPOSE, sealed));
-  const user = await findUserWhoMayEnter(db(), email);
-  if (!user) return;
-  const language = await languageOf(user, locale);
+  const { email, locale, from, device = "" }: Asked = JSON.parse(unseal(SEAL_PURPOSE, sealed));
+  const found = await findUserWhoMayEnter(db(), email);
+  if (!found) return;
+  const language = await languageOf(found, locale);
+  const deviceId = knownDeviceOf(device, found);
   await transaction(async (tx) => {
-    const { url, expiresAt } = await newAccountLink(tx, user.id, "reset-password");
-    const to = { email: user.email, userId: user.id, locale: language };
+    const user = await lockUser(tx, found.id);
+    if ((await countOpenResetLinks(tx, user.id, deviceId)) >= MOST_OPEN) return;
+    const { url, expiresAt } = await newResetLink(tx, user.id, deviceId);
+    const to = { email: user.email, userId: user.id, merchantId: user.merchantId, locale: language };
     await queueMail(tx, to, { kind: "password_reset", name: user.name, url }, expiresAt);
     const actor: Actor = { ...from, userId: null, role: "SYSTEM", tokenId: null };
     await recordAudit(tx, user.merchantId, actor, {

@@ -110,7 +110,8 @@ async function keep(tx: Tx, user: UserRecord, from: Visitor): Promise<void> {
 }
 
 async function toMailbox(user: UserRecord) {
-  return { email: user.email, userId: user.id, locale: await languageOf(user) };
+  const { email, id: userId, merchantId } = user;
+  return { email, userId, merchantId, locale: await languageOf(user) };
 }
 
 function linkIsOver(): PonteError {

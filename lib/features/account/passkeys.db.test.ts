@@ -29,6 +29,7 @@ type Self = { userId: UserId; sessionId: SessionId };
 let self: Self;
 let actor: Actor;
 let address: string;
+let visitors = 0;
 
 async function newPerson(): Promise<Self> {
   const { userId } = await newMerchant();
@@ -38,7 +39,7 @@ async function newPerson(): Promise<Self> {
 
 beforeEach(async () => {
   self = await newPerson();
-  address = newId("session");
+  address = `192.0.2.${++visitors}`;
   actor = {
     userId: self.userId,
     role: "OWNER",

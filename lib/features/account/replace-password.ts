@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { revokeTokensOf } from "#db/queries/access-tokens";
 import { deleteAccountLinks } from "#db/queries/account-links";
+import { deleteResetLinks } from "#db/queries/reset-links";
 import { endSessionsOf } from "#db/queries/sessions";
 import { type UserRecord, updateUser } from "#db/queries/users";
 import type { Actor, AuditAction } from "#lib/domain/audit";
@@ -24,6 +25,7 @@ export async function replacePassword(
   // Someone with the old password may have created some; API clients belong to the team, and stay.
   const endedTokens = await revokeTokensOf(tx, user.id);
   await deleteAccountLinks(tx, user.id);
+  await deleteResetLinks(tx, user.id);
   await tellOwner(tx, user, { kind: "password_changed" });
   await recordAudit(tx, user.merchantId, actor, {
     action,

@@ -1,11 +1,11 @@
 import { db, transaction } from "#db/client";
-import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
+import { claimResetLink, findResetUser } from "#db/queries/reset-links";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { linkKey } from "#lib/features/account/account-link";
 import { newPasswordHash } from "#lib/features/account/new-password-hash";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { replacePassword } from "#lib/features/account/replace-password";
+import { resetTokenHash } from "#lib/features/account/reset-link";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
 import type { ResetPasswordBody } from "#lib/schemas/ways-in";
 
@@ -13,7 +13,7 @@ import type { ResetPasswordBody } from "#lib/schemas/ways-in";
 export async function findPasswordReset(
   token: string,
 ): Promise<{ email: string; secondFactor: boolean } | null> {
-  const user = await findLinkedUser(db(), linkKey("reset-password", token));
+  const user = await findResetUser(db(), resetTokenHash(token));
   return user && { email: user.email, secondFactor: (await secondFactorsOf(db(), user)).length > 0 };
 }
 
@@ -26,8 +26,8 @@ export async function resetPassword(
   { token, password, code }: ResetPasswordBody,
   from: Pick<Actor, "address" | "userAgent" | "requestId">,
 ): Promise<{ email: string }> {
-  const key = linkKey("reset-password", token);
-  const user = await findLinkedUser(db(), key);
+  const key = resetTokenHash(token);
+  const user = await findResetUser(db(), key);
   if (!user) throw linkIsOver();
   // First, because a used code does not work a second time.
   const passwordHash = await newPasswordHash(db(), password, user);
@@ -38,7 +38,7 @@ export async function resetPassword(
   }
   await transaction(async (tx) => {
     // Of two simultaneous uses, one claims the link.
-    if (!(await claimAccountLink(tx, key))) throw linkIsOver();
+    if (!(await claimResetLink(tx, key))) throw linkIsOver();
     const actor = { ...from, userId: user.id, role: user.role, tokenId: null };
     await replacePassword(tx, user, passwordHash, { action: "user.password_reset", actor });
   });
@@ -46,5 +46,5 @@ export async function resetPassword(
 }
 
 function linkIsOver(): PonteError {
-  return new PonteError("not_found", "This link was used, replaced by a newer one, or is too old.");
+  return new PonteError("not_found", "This link was used, or is too old.");
 }

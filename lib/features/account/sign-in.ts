@@ -61,10 +61,10 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
 
 /**
  * Checks a passkey's answer to a challenge of ours. An unknown passkey, a wrong answer, a repeated one and a
- * disabled user get the same refusal. Throws `rate_limited` after too many tries from this address.
+ * disabled user get the same refusal. Throws `rate_limited` after too many tries from this network.
  */
 export async function signInByPasskey(answer: PasskeyAnswer, address: string): Promise<SignInAnswer> {
-  await countGuess("sign-in", `passkey ${address}`);
+  await countGuess("passkey", networkOf(address));
   const user = await passBySignIn(answer);
   if (user) return { outcome: "signed_in", userId: user.id };
   await countAccessFailure(null, "second_factor", address);

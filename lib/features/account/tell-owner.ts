@@ -10,7 +10,8 @@ import { queueMail } from "#lib/platform/mail/queue-mail";
  * to the account's page.
  */
 export async function tellOwner(tx: Tx, user: UserRecord, notice: AccountNotice): Promise<void> {
-  const to = { email: user.email, userId: user.id, locale: await languageOf(user) };
+  const { email, id: userId, merchantId } = user;
+  const to = { email, userId, merchantId, locale: await languageOf(user) };
   const url = `${env().publicUrl}/dashboard/account`;
   await queueMail(tx, to, { ...notice, name: user.name, url });
 }

@@ -4,14 +4,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findLiveSession } from "#db/queries/sessions";
 import { findUser, type UserRecord, updateUser } from "#db/queries/users";
-import { accountLinks } from "#db/schema/account-links";
 import { auditEntries } from "#db/schema/audit";
 import { mails } from "#db/schema/mails";
+import { resetLinks } from "#db/schema/reset-links";
 import type { UserId } from "#lib/domain/ids";
 import { newAccountLink } from "#lib/features/account/account-link";
 import { askForPassword, sendPasswordLink } from "#lib/features/account/forgot-password";
+import { newResetLink } from "#lib/features/account/reset-link";
 import { findPasswordReset, resetPassword } from "#lib/features/account/reset-password";
+import { signInByPasskey } from "#lib/features/account/sign-in";
 import { startSession } from "#lib/features/account/start-session";
+import { rememberDevice } from "#lib/platform/auth/known-device";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
@@ -22,7 +25,14 @@ import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse battery";
 const NEXT = "an entirely other sentence";
-const from = () => ({ address: newId("session"), userAgent: null, requestId: null });
+const HERE = { locale: null, cookies: "" };
+let networks = 0;
+/** A visitor from a network of their own. */
+const from = () => {
+  networks += 1;
+  const address = [10, networks >> 8, networks & 255, Math.floor(Math.random() * 256)].join(".");
+  return { address, userAgent: null, requestId: null };
+};
 
 let user: UserRecord;
 beforeEach(async () => {
@@ -31,9 +41,9 @@ beforeEach(async () => {
 });
 
 /** The sealed data of the worker's job for that e-mail; the test runs the job itself. */
-async function askedFor(email: string): Promise<string> {
+async function askedFor(email: string, visitor = from(), cookies = ""): Promise<string> {
   const before = await jobs();
-  await askForPassword({ email }, from(), null);
+  await askForPassword({ email }, visitor, { locale: null, cookies });
   const after = await jobs();
   const [asked] = after.filter((one) => !before.includes(one));
   if (after.length !== before.length + 1 || !asked) throw new Error("not one job was written");
@@ -62,8 +72,8 @@ async function tokenInMail(userId: UserId): Promise<string> {
   return /\/reset-password\/([\w-]{43})\b/.exec(text)?.[1] ?? "";
 }
 
-async function linkFor(userId: UserId, expiresAt?: Date): Promise<string> {
-  const { url } = await transaction((tx) => newAccountLink(tx, userId, "reset-password", expiresAt));
+async function linkFor(userId: UserId): Promise<string> {
+  const { url } = await transaction((tx) => newResetLink(tx, userId));
   return url.split("/").at(-1) ?? "";
 }
 
@@ -101,30 +111,67 @@ describe("asking for a new password", () => {
     expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
   });
 
-  it("is limited by account and by address, also for unknown accounts", async () => {
+  it("is limited by account and network, and by network, also for unknown accounts", async () => {
     const email = `${newId("user")}@example.com`;
-    for (let n = 0; n < env().rateLimitSignIn; n++) await askForPassword({ email }, from(), null);
-    await expect(askForPassword({ email }, from(), null)).rejects.toMatchObject({ code: "rate_limited" });
     const here = from();
-    const anybody = () => askForPassword({ email: `${newId("user")}@example.com` }, here, null);
-    for (let n = 0; n < env().rateLimitSignIn; n++) await anybody();
+    for (let n = 0; n < env().rateLimitSignIn; n++) await askForPassword({ email }, here, HERE);
+    await expect(askForPassword({ email }, here, HERE)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    const there = from();
+    const anybody = () => askForPassword({ email: `${newId("user")}@example.com` }, there, HERE);
+    for (let n = 0; n < 3 * env().rateLimitSignIn; n++) await anybody();
     await expect(anybody()).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("counts the /64 of an IPv6 address, as a passkey's tries do (21.12)", async () => {
+    const prefix = `2001:db8:${(++networks).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}`;
+    const at = (n: number) => ({ ...from(), address: `${prefix}::${(n + 1).toString(16)}` });
+    const anybody = (n: number) => askForPassword({ email: `${newId("user")}@example.com` }, at(n), HERE);
+    for (let n = 0; n < 3 * env().rateLimitSignIn; n++) await anybody(n);
+    await expect(anybody(999)).rejects.toMatchObject({ code: "rate_limited" });
+    const passkey = (n: number) => signInByPasskey({ attempt: "none" } as never, at(n).address);
+    for (let n = 0; n < env().rateLimitSignIn; n++) await passkey(n).catch(() => null);
+    await expect(passkey(999)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("by strangers neither ends the owner's link nor uses up the owner's tries (21.12)", async () => {
+    const own = from();
+    const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
+      sendPasswordLink(await askedFor(user.email, visitor, cookies));
+    await askAs(own);
+    const token = await tokenInMail(user.id);
+    for (let n = 0; n < 2 * env().rateLimitSignIn; n++) await askAs(from());
+    expect(await findPasswordReset(token)).not.toBeNull();
+    // Three links at most, and none of them ended: a mailbox is not flooded.
+    const asked = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
+    expect(await db().$count(mails, asked)).toBe(3);
+    const cookies = (await rememberDevice(user.id, ""))?.split(";")[0] ?? "";
+    await askAs(own, cookies);
+    expect(await db().$count(mails, asked)).toBe(4);
+    await reset(token);
+    expect(await db().$count(resetLinks, eq(resetLinks.userId, user.id))).toBe(0);
   });
 });
 
 describe("a password-reset link", () => {
-  it("is stored as a hash, and only the newest is valid", async () => {
+  it("is stored as a hash, and all end with the one that is used", async () => {
     const older = await linkFor(user.id);
     const newer = await linkFor(user.id);
-    const rows = await db().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
-    expect(rows).toHaveLength(1);
+    const rows = await db().select().from(resetLinks).where(eq(resetLinks.userId, user.id));
+    expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(newer);
-    await expect(reset(older)).rejects.toMatchObject({ code: "not_found" });
-    expect(await findPasswordReset(newer)).not.toBeNull();
+    await reset(older);
+    await expect(reset(newer)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("expires with its time, and with the account's access", async () => {
-    await expect(reset(await linkFor(user.id, new Date(Date.now() - 1)))).rejects.toMatchObject({
+    const late = await linkFor(user.id);
+    await db()
+      .update(resetLinks)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(resetLinks.userId, user.id));
+    await expect(reset(late)).rejects.toMatchObject({
       code: "not_found",
     });
     const token = await linkFor(user.id);

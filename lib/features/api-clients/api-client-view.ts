@@ -1,4 +1,5 @@
 import type { ShownApiClient } from "#db/queries/api-clients";
+import { opensMoreThanNow } from "#lib/domain/roles";
 import type { ApiClientView } from "#lib/schemas/api-client";
 
 /** An API client as people see it, without its secret, which is not stored. */
@@ -7,6 +8,7 @@ export function toApiClientView({ client, createdBy, mode }: ShownApiClient): Ap
     id: client.id,
     name: client.name,
     scopes: [...client.scopes],
+    grandfathered: opensMoreThanNow(client),
     status: client.revokedAt ? "REVOKED" : "ACTIVE",
     createdBy,
     lastUsedAt: client.lastUsedAt?.toISOString() ?? null,

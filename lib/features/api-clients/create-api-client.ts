@@ -4,7 +4,7 @@ import { getMerchantLabel } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import type { Scope } from "#lib/domain/roles";
+import { SCOPE_VERSION, type Scope } from "#lib/domain/roles";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
@@ -22,7 +22,8 @@ export async function createApiClient(
     const id = newId("apiClient");
     const clientSecret = randomBytes(32).toString("base64url");
     const secretHash = hashClientSecret(clientSecret);
-    await insertApiClient(tx, { id, merchantId, createdBy: owner.userId, ...client, secretHash });
+    const made = { id, merchantId, createdBy: owner.userId, scopeVersion: SCOPE_VERSION, secretHash };
+    await insertApiClient(tx, { ...made, ...client });
     await recordAudit(tx, merchantId, actor, {
       action: "api_client.created",
       objectType: "api_client",

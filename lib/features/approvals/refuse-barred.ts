@@ -2,7 +2,7 @@ import type { ApprovalBar } from "#lib/domain/approval-bar";
 import { PonteError } from "#lib/domain/errors";
 
 /** Throws unless nothing bars a person from approving it: `forbidden`, or `second_factor_required` without a second factor. */
-export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payout"): void {
+export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payout" | "raise"): void {
   switch (bar) {
     case null:
       return;

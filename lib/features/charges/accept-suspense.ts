@@ -34,7 +34,7 @@ export async function acceptSuspense(
       );
     }
     const { currency, product } = charge;
-    await postAcceptedMoney(tx, merchantId, accepted, moneyOf(accepted.amountMinor, currency));
+    await postAcceptedMoney(tx, accepted, moneyOf(accepted.amountMinor, currency));
     await recordAudit(tx, merchantId, actor, {
       action: "suspense.accepted",
       objectType: "suspense",

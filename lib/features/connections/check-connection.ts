@@ -1,14 +1,17 @@
 import type { ConnectionRecord } from "#db/queries/connections";
-import { openConnection } from "#lib/features/connections/opened-connection";
+import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { logger } from "#lib/platform/log/logger";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** What is wrong with a connection, found by asking its provider; null when it works. Changes nothing and never throws. */
+/**
+ * What is wrong with a connection, found by asking its provider; null when it works. Changes nothing and never throws. It is opened anew,
+ * since what is tested may be settings that are not stored yet.
+ */
 export function checkConnection(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = openConnection(record);
+    const { adapter, connection } = unsealConnection(record);
     return adapter.check(connection);
   });
 }
@@ -16,7 +19,7 @@ export function checkConnection(record: ConnectionRecord): Promise<ConnectionPro
 /** Has the provider send its reports to us, where it takes that by a call; what is wrong, or null. Never throws. */
 export function registerReports(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = openConnection(record);
+    const { adapter, connection } = unsealConnection(record);
     return (await adapter.register?.(connection, new URL(reportAddress(record)))) ?? null;
   });
 }

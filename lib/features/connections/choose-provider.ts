@@ -10,34 +10,40 @@ import {
   MONEY_PORTS,
   type MoneyPort,
 } from "#lib/domain/connection";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { Money } from "#lib/domain/money";
 import { openProvider } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
+import { isOpen } from "#lib/providers/circuit-breaker";
 import type { Adapters, Port } from "#lib/providers/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
-import { mayBeAsked } from "#lib/providers/provider-rest";
 import { findRates, sandboxProvider } from "#lib/providers/registry";
 
 /** Whose payments are to be taken. */
 export type Payee = Pick<MerchantRecord, "id" | "mode">;
 
-/** An account that takes a new payment, and its provider's port, opened. */
-export type Taker<P extends MoneyPort = MoneyPort> = Account & { adapter: Adapters[P] };
+/** An account that takes a new payment, its provider's port, opened, and where the money then lies. */
+export type Taker<P extends MoneyPort = MoneyPort> = Account & { adapter: Adapters[P]; custodian: Custodian };
 
 /** What a new payment is, as far as connections are chosen by it. */
 export type ToTake = {
   amount: Money;
   /** The coin or currency the payer pays in, where it is not the amount's. */
   currency?: string | undefined;
+  /**
+   * Where its money must lie: money that leaves, and the rest of a charge, go by an account of that custodian alone. Any where it is
+   * left out, but for money that leaves, which is then the platform's.
+   */
+  custodian?: Custodian | undefined;
 };
 
 const remembered = watchedMemory<ConnectionRecord[]>(4_000);
 
 /**
  * Who may take a merchant's new payment at a port, the best first: its own connections before the platform's, each by priority, and
- * those that do not answer now last; then, for test merchants, the sandbox. Left out are those whose limits it exceeds, which do
- * not take its currency, or cannot be opened. From memory, but for connections with a limit of a day. Never inside a transaction.
+ * those that do not answer now last; then, for test merchants, the sandbox. Left out are those of another custodian than is wanted,
+ * whose limits it exceeds, which do not take its currency, or cannot be opened. From memory, but for connections with a limit of a day. Never inside a transaction.
  */
 export async function listTakers<P extends MoneyPort>(
   port: P,
@@ -45,32 +51,36 @@ export async function listTakers<P extends MoneyPort>(
   wanted: ToTake,
 ): Promise<Taker<P>[]> {
   const takers: Taker<P>[] = [];
-  for (const connection of await usableAt(port, payee)) {
+  const custodian = custodianFor(port, wanted);
+  for (const connection of await usableAt(port, payee, custodian)) {
     if (!isWithinLimits(connection, wanted.amount)) continue;
     const taker = toTaker(port, connection);
     if (!taker || !takesCurrency(taker.adapter, wanted.currency)) continue;
     if (await isWithinDay(connection, wanted.amount)) takers.push(taker);
   }
-  const rests = (taker: Account) => (mayBeAsked(port, accountKey(taker), 1) > 0 ? 0 : 1);
-  const ordered = takers.toSorted((a, b) => rests(a) - rests(b));
-  const sandbox = payee.mode === "test" ? sandboxProvider(port) : null;
-  return sandbox ? [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox }] : ordered;
+  const opened = (taker: Account) => (isOpen(port, accountKey(taker)) ? 1 : 0);
+  const ordered = takers.toSorted((a, b) => opened(a) - opened(b));
+  const sandbox = sandboxFor(port, payee, custodian);
+  if (!sandbox) return ordered;
+  return [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
 }
 
-/** True when a merchant has a provider at each of the ports, of a payment of that amount where one is given. */
+/** True when a merchant has a provider at each of the ports, of a payment of that amount and at that custodian where they are given. */
 export async function isProvided(
   payee: Payee,
   ports: readonly Port[],
-  amount: Money | null = null,
+  wanted: Pick<Partial<ToTake>, "amount" | "custodian"> = {},
 ): Promise<boolean> {
+  const { amount } = wanted;
   for (const port of ports) {
     if (!isMoneyPort(port)) {
       if (!findRates(port, payee.mode)) return false;
       continue;
     }
-    if (payee.mode === "test" && sandboxProvider(port)) continue;
-    const usable = await usableAt(port, payee);
-    const fits = (one: ConnectionRecord) => amount === null || isWithinLimits(one, amount);
+    const custodian = custodianFor(port, wanted);
+    if (sandboxFor(port, payee, custodian)) continue;
+    const usable = await usableAt(port, payee, custodian);
+    const fits = (one: ConnectionRecord) => amount === undefined || isWithinLimits(one, amount);
     if (!usable.some((one) => fits(one) && toTaker(port, one) !== null)) return false;
   }
   return true;
@@ -80,14 +90,32 @@ function isMoneyPort(port: Port): port is MoneyPort {
   return (MONEY_PORTS as readonly Port[]).includes(port);
 }
 
-async function usableAt(port: MoneyPort, { id, mode }: Payee): Promise<ConnectionRecord[]> {
+// Money that leaves never goes by an account that does not hold it, also where nobody says which.
+function custodianFor(port: MoneyPort, { custodian }: Partial<ToTake>): Custodian | undefined {
+  return custodian ?? (port === "payout" ? PLATFORM : undefined);
+}
+
+function sandboxFor<P extends MoneyPort>(port: P, { mode }: Payee, custodian: Custodian | undefined) {
+  const isWanted = mode === "test" && (custodian ?? PLATFORM) === PLATFORM;
+  return isWanted ? sandboxProvider(port) : null;
+}
+
+async function usableAt(
+  port: MoneyPort,
+  { id, mode }: Payee,
+  custodian: Custodian | undefined,
+): Promise<ConnectionRecord[]> {
   const usable = await remembered(id, () => listUsableConnections(db(), id, mode));
-  return usable.filter((connection) => connection.port === port);
+  return usable.filter(
+    (connection) =>
+      connection.port === port && (custodian === undefined || connection.custodian === custodian),
+  );
 }
 
 function toTaker<P extends MoneyPort>(port: P, record: ConnectionRecord): Taker<P> | null {
   try {
-    return { provider: record.provider, connectionId: record.id, adapter: openProvider(port, record) };
+    const { id: connectionId, provider, custodian } = record;
+    return { provider, connectionId, custodian, adapter: openProvider(port, record) };
   } catch (error) {
     logger().error({ connectionId: record.id, err: error }, "a connection cannot be opened");
     if (error instanceof ProviderUnavailable) return null;

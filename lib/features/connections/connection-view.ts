@@ -17,6 +17,7 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     providerLabel: adapter?.label ?? record.provider,
     port: record.port,
     mode: record.mode,
+    custodian: record.custodian,
     isPlatforms: record.merchantId === null,
     label: record.label,
     priority: record.priority,
@@ -24,6 +25,8 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     largest: toAmount(record.largestMinor),
     daily: toAmount(record.dailyMinor),
     isEnabled: record.isEnabled,
+    isProven: isProven(record),
+    hostsToApprove: record.hostsToApprove,
     isUsed,
     // Of a provider that this version does not know, nobody can say what is secret.
     settings: Object.fromEntries(settings.filter(([name]) => secrets && !secrets.has(name))) as never,
@@ -36,13 +39,21 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
   };
 }
 
+/** True where the test of a connection's settings as they are has passed. */
+export function isProven({
+  provenVersion,
+  version,
+}: Pick<ConnectionRecord, "provenVersion" | "version">): boolean {
+  return provenVersion === version;
+}
+
 /** What the audit log keeps of a connection: no setting, since an account's name may be one. */
 export function connectionMembers(record: ConnectionRecord) {
-  const { provider, mode, label, priority, isEnabled } = record;
+  const { provider, mode, custodian, label, priority, isEnabled } = record;
   const [smallest, largest, daily] = [record.smallestMinor, record.largestMinor, record.dailyMinor].map(
     toAmount,
   );
-  return { provider, mode, label, priority, smallest, largest, daily, isEnabled };
+  return { provider, mode, custodian, label, priority, smallest, largest, daily, isEnabled };
 }
 
 function toAmount(minor: number | null): string | null {

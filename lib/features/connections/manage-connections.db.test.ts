@@ -79,6 +79,8 @@ describe("a connection", () => {
 
   it("that payments went through keeps its account and is not deleted, but may get new secrets", async () => {
     const { id } = await connect();
+    await testConnection(merchantId, id, SYSTEM_ACTOR);
+    await updateConnection(merchantId, id, { isEnabled: true }, SYSTEM_ACTOR);
     await newPixAttempt(await newCharge(merchantId));
     await expect(set(id, { account: "another" })).rejects.toMatchObject(
       refusal("/settings/account", "account_in_use"),
@@ -164,6 +166,15 @@ it("a form is made from the adapter's settings", () => {
       isAccount: false,
       options: ["br", "us"],
       initial: "br",
+    },
+    {
+      name: "server",
+      title: null,
+      kind: "text",
+      isRequired: false,
+      isAccount: false,
+      options: [],
+      initial: null,
     },
   ]);
 });

@@ -2,28 +2,38 @@ import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
   type ConnectionRecord,
+  findConnection,
   findUsedConnections,
   insertConnection,
   listConnectionsOf,
+  listConnectionsToApprove,
   lockConnection,
   removeConnection,
   storeConnection,
 } from "#db/queries/connections";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { Actor, AuditAction } from "#lib/domain/audit";
+import type { MoneyPort } from "#lib/domain/connection";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { fieldsOf } from "#lib/features/connections/adapter-view";
-import { connectionMembers, toConnectionView } from "#lib/features/connections/connection-view";
+import { connectionMembers, isProven, toConnectionView } from "#lib/features/connections/connection-view";
 import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
-import { changedSettings, readGivenSettings } from "#lib/features/connections/read-given-settings";
+import { problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
+import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
+import { approvalOf, assertOwnMode } from "#lib/features/connections/typed-addresses";
 import { newId } from "#lib/platform/ids/new-id";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import { seal } from "#lib/platform/secrets/seal";
+import type { Adapter } from "#lib/providers/adapter";
+import { type ConnectionProblem, isLasting } from "#lib/providers/connection-problem";
 import { findAdapter } from "#lib/providers/registry";
 import type {
+  ConnectionToApprove,
   ConnectionView,
   CreateConnectionBody,
   SetConnectionSettingsBody,
@@ -31,6 +41,7 @@ import type {
 } from "#lib/schemas/connection";
 
 const MAX_CONNECTIONS = 50;
+const RETRY_AFTER_MS = 30_000;
 
 /** A merchant's connections or, where it is null, the platform's: by what the provider does, then by priority. */
 export async function listConnections(owner: MerchantId | null): Promise<ConnectionView[]> {
@@ -42,10 +53,19 @@ export async function listConnections(owner: MerchantId | null): Promise<Connect
   return records.map((record) => toConnectionView(record, used.has(record.id)));
 }
 
+/** The merchants' connections whose typed addresses wait for the approval of staff. For staff alone. */
+export async function listToApprove(): Promise<ConnectionToApprove[]> {
+  const waiting = await listConnectionsToApprove(db());
+  return waiting.map(({ provider, ...one }) => ({
+    ...one,
+    providerLabel: findAdapter(provider)?.label ?? provider,
+  }));
+}
+
 /**
  * Connects an account at a provider: of a merchant in its own mode or, where the owner is null, of the platform for all merchants of
  * a mode. Throws `invalid_request` at `/provider` for an unknown one, at `/settings/{name}` for settings that do not fit it, and at
- * `/largest` for limits that nothing fits.
+ * `/largest` for limits that nothing fits, at `/custodian` for one that is not the owner's to pay from.
  */
 export async function createConnection(
   owner: MerchantId | null,
@@ -54,10 +74,11 @@ export async function createConnection(
 ): Promise<ConnectionView> {
   const adapter = findAdapter(body.provider);
   if (!adapter) throw invalidField("/provider", "unknown_provider", "There is no such provider.");
-  const settings = readGivenSettings(adapter, {}, body.settings);
+  const settings = await toStoredSettings(adapter, {}, body.settings);
   return transaction(async (tx) => {
     const mode = owner === null ? (body.mode ?? "live") : (await getMerchantOrThrow(tx, owner)).mode;
     if ((await listConnectionsOf(tx, owner)).length >= MAX_CONNECTIONS) throw tooMany();
+    assertOwnMode(adapter, mode, settings);
     const limits = limitsOf(body, { smallestMinor: null, largestMinor: null, dailyMinor: null });
     const added = await insertConnection(tx, {
       id: newId("connection"),
@@ -65,9 +86,13 @@ export async function createConnection(
       provider: adapter.name,
       port: adapter.port,
       mode,
+      custodian: await custodianOf(tx, { owner, mode, port: adapter.port }, body.custodian),
       label: body.label,
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
       priority: body.priority,
+      // Real money waits for a test that passed.
+      isEnabled: mode === "test",
+      ...approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings),
       ...limits,
     });
     await audit(tx, added, actor, "connection.created", { after: connectionMembers(added) });
@@ -75,7 +100,29 @@ export async function createConnection(
   });
 }
 
-/** Renames, limits, reorders, disables or enables a connection. Throws `not_found`, and `invalid_request` at `/largest`. */
+/** The platform's or, of a merchant, the connection itself, unless it sends the money of another one that was named. */
+async function custodianOf(
+  tx: Tx,
+  { owner, mode, port }: { owner: MerchantId | null; mode: Mode; port: MoneyPort },
+  named: string | undefined,
+): Promise<Custodian> {
+  if (named === undefined) return PLATFORM;
+  const isTaker = (one: ConnectionRecord) =>
+    one.id === named && one.mode === mode && one.custodian === one.id && one.port !== "payout";
+  const takers = owner !== null && port === "payout" ? await listConnectionsOf(tx, owner) : [];
+  const taker = takers.find(isTaker);
+  if (taker) return taker.custodian;
+  throw invalidField(
+    "/custodian",
+    "unknown_custodian",
+    "Only a connection that sends money has one: another connection of yours, which takes it.",
+  );
+}
+
+/**
+ * Renames, limits, reorders, disables or enables a connection. Throws `not_found`, `invalid_request` at `/largest`, and
+ * `illegal_transition` where a live one is to be enabled whose test has not passed, or whose addresses staff have not approved.
+ */
 export function updateConnection(
   owner: MerchantId | null,
   id: string,
@@ -84,6 +131,7 @@ export function updateConnection(
 ): Promise<ConnectionView> {
   const { label, priority, isEnabled } = body;
   return change(owner, id, async (tx, record) => {
+    if (isEnabled === true && !record.isEnabled) assertMayBeEnabled(record);
     const changes = { ...given({ label, priority, isEnabled }), ...limitsOf(body, record) };
     const stored = await storeConnection(tx, record.id, { ...changes, updatedAt: databaseNow() });
     const members = changedMembers(connectionMembers(record), connectionMembers(stored));
@@ -94,32 +142,107 @@ export function updateConnection(
 
 /**
  * Changes a connection's settings. The account of one that payments went through stays: another account is another connection, so
- * that what stands is found where it is. Throws `not_found`, and `invalid_request` at `/settings/{name}`.
+ * that what stands is found where it is. A live connection that is enabled stays so where the new settings pass the test, which is made
+ * before they are stored; with addresses that staff have to approve it is disabled. Throws `not_found`, `invalid_request` at
+ * `/settings/{name}`, also for what the provider does not take, and `unavailable` where it does not answer.
  */
-export function setConnectionSettings(
+export async function setConnectionSettings(
   owner: MerchantId | null,
   id: string,
   body: SetConnectionSettingsBody,
   actor: Actor,
 ): Promise<ConnectionView> {
-  return change(owner, id, async (tx, record, isUsed) => {
-    const adapter = findAdapter(record.provider);
-    if (!adapter) throw new PonteError("not_found", "This version does not know the provider.");
-    const before = readSettings(record.settings);
-    const after = readGivenSettings(adapter, before, body.settings);
-    const names = changedSettings(before, after);
-    if (names.length === 0) return record;
-    const account = fieldsOf(adapter).find(({ name, isAccount }) => isAccount && names.includes(name));
-    if (account && isUsed) throw accountStays(account.name);
+  const known = isId("connection", id) ? await findConnection(db(), id) : null;
+  if (!known || known.merchantId !== owner) throw notFound();
+  const adapter = findAdapter(known.provider);
+  if (!adapter) throw new PonteError("not_found", "This version does not know the provider.");
+  const before = readSettings(known.settings);
+  const after = await toStoredSettings(adapter, before, body.settings);
+  const names = changedSettings(before, after);
+  const wasUsed = (await findUsedConnections(db(), [known.id])).has(known.id);
+  assertFits(adapter, { mode: known.mode, isUsed: wasUsed }, after, names);
+  const proven = names.length === 0 ? null : await proveChange(known, adapter, after);
+  let isStale = false;
+  const view = await change(owner, id, async (tx, record, isUsed) => {
+    isStale = record.version !== known.version;
+    if (isStale || names.length === 0) return record;
+    assertFits(adapter, { mode: record.mode, isUsed }, after, names);
+    const problem = proven && (await problemOfAccount(tx, record, proven, isUsed));
+    if (problem) throw refusedBy(problem);
+    const version = record.version + 1;
     const stored = await storeConnection(tx, record.id, {
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(after)),
-      version: record.version + 1,
-      checkedAt: null,
+      version,
+      ...approvalOf(record, adapter, after),
+      ...(proven
+        ? { checkedAt: databaseNow(), provenVersion: version, accountHash: proven.hash }
+        : {
+            checkedAt: null,
+            provenVersion: null,
+            isEnabled: record.isEnabled && record.mode === "test",
+            accountHash: isUsed ? record.accountHash : null,
+          }),
       problem: null,
       updatedAt: databaseNow(),
     });
     await audit(tx, record, actor, "connection.settings_changed", { after: { settings: names } });
     return stored;
+  });
+  // Somebody else changed them meanwhile: what was given is put on those.
+  return isStale ? setConnectionSettings(owner, id, body, actor) : view;
+}
+
+// Settings of the other mode fit no connection, and the account of one that payments went through stays.
+function assertFits(
+  adapter: Adapter,
+  { mode, isUsed }: { mode: Mode; isUsed: boolean },
+  after: Record<string, unknown>,
+  names: readonly string[],
+): void {
+  if (names.length === 0) return;
+  assertOwnMode(adapter, mode, after);
+  const account = fieldsOf(adapter).find(({ name, isAccount }) => isAccount && names.includes(name));
+  if (account && isUsed) throw accountStays(account.name);
+}
+
+/** For which account an enabled live connection passes the test with new settings, before they are stored; null where none is made. */
+async function proveChange(record: ConnectionRecord, adapter: Adapter, after: Record<string, unknown>) {
+  if (!record.isEnabled || record.mode !== "live") return null;
+  if (approvalOf(record, adapter, after).hostsToApprove.length > 0) return null;
+  const proof = await proveConnection({
+    ...record,
+    version: record.version + 1,
+    settings: seal(SETTINGS_PURPOSE, JSON.stringify(after)),
+  });
+  if (proof.problem) throw refusedBy(proof.problem);
+  return proof.account;
+}
+
+function refusedBy(problem: ConnectionProblem): PonteError {
+  if (!isLasting(problem)) {
+    return new PonteError("unavailable", `The new settings cannot be tested now. ${problem.detail}`, {
+      retryAfterMs: RETRY_AFTER_MS,
+    });
+  }
+  return invalidField(
+    problem.field ? `/settings/${problem.field}` : "/settings",
+    problem.code,
+    problem.detail,
+  );
+}
+
+function assertMayBeEnabled(record: ConnectionRecord): void {
+  if (record.mode === "test") return;
+  if (record.hostsToApprove.length > 0) {
+    throw notYet("not_approved", `The platform has to approve ${record.hostsToApprove.join(", ")} first.`);
+  }
+  if (!isProven(record))
+    throw notYet("not_proven", "Test the connection first: it is enabled once that passes.");
+}
+
+function notYet(code: string, detail: string): PonteError {
+  return new PonteError("illegal_transition", detail, {
+    errors: [{ pointer: "/isEnabled", code, detail }],
   });
 }
 
@@ -148,7 +271,7 @@ export async function change(
   distrustMemory();
   return transaction(async (tx) => {
     const record = isId("connection", id) ? await lockConnection(tx, owner, id) : null;
-    if (!record) throw new PonteError("not_found", "There is no such connection.");
+    if (!record) throw notFound();
     const isUsed = (await findUsedConnections(tx, [record.id])).has(record.id);
     return toConnectionView(await write(tx, record, isUsed), isUsed);
   });
@@ -185,6 +308,10 @@ function given<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}
+
+function notFound(): PonteError {
+  return new PonteError("not_found", "There is no such connection.");
 }
 
 function accountStays(name: string): PonteError {

@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { moveToConnection } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type Account, accountKey, type MoneyPort } from "#lib/domain/connection";
+import type { Custodian } from "#lib/domain/custody";
 import { moneyOf } from "#lib/domain/money";
 import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
 import { logger } from "#lib/platform/log/logger";
@@ -12,6 +13,8 @@ import { canChallenge } from "#lib/providers/card";
 export type NextTaker = {
   currency: string | undefined;
   isChallenged: boolean;
+  /** Where the money must come to; anywhere where it is left out. */
+  custodian?: Custodian | undefined;
   tried: string[];
   /** Writes what else names the account, in the same transaction. */
   note?: (tx: Tx, to: Account, now: Date) => Promise<void>;
@@ -25,11 +28,11 @@ export async function moveToNextTaker(
   port: MoneyPort,
   attempt: AttemptRecord,
   payee: Payee,
-  { currency, isChallenged, tried, note }: NextTaker,
+  { currency, isChallenged, custodian, tried, note }: NextTaker,
 ): Promise<AttemptRecord | null> {
   tried.push(accountKey(attempt));
   const amount = moneyOf(attempt.amountMinor, attempt.currency);
-  const takers = await listTakers(port, payee, { amount, currency });
+  const takers = await listTakers(port, payee, { amount, currency, custodian });
   const next = takers.find(
     (taker) => !tried.includes(accountKey(taker)) && (!isChallenged || canChallenge(taker.adapter)),
   );

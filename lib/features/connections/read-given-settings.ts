@@ -22,6 +22,19 @@ export function readGivenSettings(adapter: Adapter, stored: Settings, given: Set
   throw new PonteError("invalid_request", "The settings do not fit the provider.", { errors });
 }
 
+/**
+ * The same as they are stored, in the form that the adapter gives them, outside any transaction. Throws as
+ * `readGivenSettings` does.
+ */
+export async function toStoredSettings(
+  adapter: Adapter,
+  stored: Settings,
+  given: Settings,
+): Promise<Settings> {
+  const settings = readGivenSettings(adapter, stored, given);
+  return adapter.toStored ? readGivenSettings(adapter, {}, await adapter.toStored(settings)) : settings;
+}
+
 /** The names of the settings that differ. */
 export function changedSettings(before: Settings, after: Settings): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -1,16 +1,21 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findConnection, storeConnection } from "#db/queries/connections";
+import { type ConnectionRecord, findConnection, storeConnection } from "#db/queries/connections";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
+import { connectionMembers } from "#lib/features/connections/connection-view";
 import { audit, change } from "#lib/features/connections/manage-connections";
+import { type Proof, problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
+import { currentApproval } from "#lib/features/connections/typed-addresses";
+import { logger } from "#lib/platform/log/logger";
+import { isLasting } from "#lib/providers/connection-problem";
 import type { ConnectionView } from "#lib/schemas/connection";
 
 /**
  * Asks the provider whether an owner's connection works, has it send its reports to us where it takes that by a call, and keeps what
- * is wrong. Throws `not_found`.
+ * is wrong. A live connection that cannot work until somebody changes something is disabled; one that works may be enabled. A provider
+ * that does not answer changes neither. Throws `not_found`.
  */
 export async function testConnection(
   owner: MerchantId | null,
@@ -21,12 +26,39 @@ export async function testConnection(
   if (!record || record.merchantId !== owner) {
     throw new PonteError("not_found", "There is no such connection.");
   }
-  const problem = (await checkConnection(record)) ?? (await registerReports(record));
-  return change(owner, id, async (tx, current) => {
+  const proof = await proveConnection(record);
+  return change(owner, id, async (tx, current, isUsed) => {
     // What was tested is no longer what stands.
     if (current.version !== record.version) return current;
-    const stored = await storeConnection(tx, record.id, { problem, checkedAt: databaseNow() });
+    const problem = proof.problem ?? (await problemOfAccount(tx, current, proof.account, isUsed));
+    const stored = await storeConnection(tx, current.id, {
+      ...currentApproval(current),
+      ...found(current, proof, problem),
+      checkedAt: databaseNow(),
+    });
     await audit(tx, record, actor, "connection.tested", { after: { problem: problem?.code ?? null } });
+    if (current.isEnabled && !stored.isEnabled) {
+      logger().error({ connectionId: current.id, problem: problem?.code }, "a connection was disabled");
+      const [before, after] = [connectionMembers(current), connectionMembers(stored)];
+      await audit(tx, record, actor, "connection.updated", {
+        before: { isEnabled: before.isEnabled },
+        after: { isEnabled: after.isEnabled },
+      });
+    }
     return stored;
   });
+}
+
+function found(
+  current: ConnectionRecord,
+  proof: Proof,
+  problem: Proof["problem"],
+): Partial<ConnectionRecord> {
+  if (problem === null) {
+    const accountHash = proof.problem === null ? proof.account.hash : null;
+    return { problem, provenVersion: current.version, accountHash };
+  }
+  if (!isLasting(problem)) return { problem };
+  const isOn = current.isEnabled && current.mode === "test";
+  return { problem, provenVersion: null, isEnabled: isOn };
 }

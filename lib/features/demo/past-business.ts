@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PastBusiness } from "#db/queries/past-business";
+import { atPlatform } from "#lib/domain/custody";
 import type { DemoSale } from "#lib/domain/demo-business";
 import { feeOf, type Price } from "#lib/domain/fee";
 import type { Id, MerchantId, RecipientId } from "#lib/domain/ids";
@@ -116,7 +117,7 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
   const days = price.settlementDays;
   const availableAt =
     days === 0 ? null : new Date(Math.ceil(paidAt.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS);
-  const lines = postPayment(merchant.id, { ...settlement, provider: PROVIDER, availableAt });
+  const lines = postPayment(atPlatform(merchant.id), { ...settlement, provider: PROVIDER, availableAt });
   const payment: Movement = { at: paidAt, kind: "PAYMENT", sourceId: attemptId, chargeId, lines };
   const sold = { merchantId: merchant.id, chargeId, attemptId, taken: taken.providerPaymentId ?? "" };
   return refund ? [payment, addRefund(business, sold, settlement, refund)] : [payment];
@@ -198,7 +199,7 @@ function addRefund(
   });
   business.sandboxRefunds.push({ id, paymentId: taken, amountMinor, createdAt: at });
   // What is refunded here came by Pix, which is available at once: nothing of it is pending.
-  const lines = postRefund(of.merchantId, { provider: PROVIDER, amount, ...plan, pending: [] });
+  const lines = postRefund(atPlatform(of.merchantId), { provider: PROVIDER, amount, ...plan, pending: [] });
   return { at, kind: "REFUND", sourceId: id, chargeId: of.chargeId, lines };
 }
 

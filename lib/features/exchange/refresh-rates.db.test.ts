@@ -123,6 +123,8 @@ describe("live exchange rates", () => {
       label: "Stripe",
       settings: "",
       priority: 1,
+      isEnabled: true,
+      provenVersion: 1,
     } as const;
     await refreshRatesWhenDue();
     expect(reads).not.toHaveBeenCalled();

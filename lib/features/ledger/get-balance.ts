@@ -1,27 +1,66 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listBalances } from "#db/queries/ledger";
+import { listConnectionNames } from "#db/queries/connections";
+import { listOwedAccounts } from "#db/queries/debts";
+import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import { planNettings } from "#lib/features/ledger/net-debts";
 import type { BalanceView } from "#lib/schemas/money";
 
-/** The merchant's own money in each currency: available, pending, and held in suspense. */
+const PLATFORM_NAME = "Ponte";
+
+/**
+ * The merchant's own money in each currency: what a payout can move now, what is pending and what is held in suspense at the platform, and the
+ * same for each account at which its money lies.
+ */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
-  const accounts = await listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], databaseNow());
-  const currencies = new Set(["BRL", ...accounts.map((account) => account.currency)]);
+  const now = databaseNow();
+  const [accounts, owed] = await Promise.all([
+    listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], now, { custodian: null }),
+    listOwedAccounts(db(), merchantId, now),
+  ]);
+  const all = [...accounts, ...owed];
+  const own = new Set(all.flatMap(({ custodian }) => (custodian === PLATFORM ? [] : [custodian])));
+  const [nettings, names] = await Promise.all([
+    planNettings(db(), merchantId, owed, now),
+    listConnectionNames(db(), [...own]),
+  ]);
+  const nameOf = (custodian: Custodian) => names.get(custodian)?.label ?? PLATFORM_NAME;
+  const currencies = new Set(["BRL", ...all.map(({ currency }) => currency)]);
   return {
     data: [...currencies].map((currency) => {
-      // What we owe is a credit, so it is negative in the ledger.
-      const of = (kind: string) =>
-        accounts.find((account) => account.kind === kind && account.currency === currency);
-      const own = of("MERCHANT");
-      const pendingMinor = -(own?.pendingMinor ?? 0);
+      const ofCurrency = all.filter((account) => account.currency === currency);
+      const custodians = [PLATFORM, ...[...own].toSorted()].flatMap((custodian) => {
+        const there = ofCurrency.filter((account) => account.custodian === custodian);
+        if (there.length === 0 && custodian !== PLATFORM) return [];
+        return [{ custodian, name: nameOf(custodian), ...sumsOf(there) }];
+      });
+      const platform = sumsOf(ofCurrency.filter(({ custodian }) => custodian === PLATFORM));
+      const netted = nettings.get(currency)?.availableMinor;
       return {
         currency,
-        available: formatAmount(-(own?.balanceMinor ?? 0) - pendingMinor),
-        pending: formatAmount(pendingMinor),
-        suspense: formatAmount(-(of("SUSPENSE")?.balanceMinor ?? 0)),
+        available: netted === undefined ? platform.available : formatAmount(netted),
+        pending: platform.pending,
+        suspense: platform.suspense,
+        custodians,
       };
     }),
+  };
+}
+
+// What we owe is a credit, so it is negative in the ledger.
+function sumsOf(accounts: readonly AccountBalance[]) {
+  const of = (kind: AccountBalance["kind"]) => accounts.find((account) => account.kind === kind);
+  const [merchant, suspense] = [of("MERCHANT"), of("SUSPENSE")];
+  const owedMinor = accounts
+    .filter(({ kind }) => kind === "FEES" || kind === "RECIPIENT")
+    .reduce((sum, { balanceMinor }) => sum - balanceMinor, 0);
+  return {
+    available: formatAmount(merchant ? availableOf(merchant) : 0),
+    pending: formatAmount(0 - (merchant?.pendingMinor ?? 0)),
+    suspense: formatAmount(0 - (suspense?.balanceMinor ?? 0)),
+    owed: formatAmount(owedMinor),
   };
 }

@@ -1,30 +1,71 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { listSharesAtOwnAccounts } from "#db/queries/debts";
 import { listBalances } from "#db/queries/ledger";
-import { listNewestRecipients } from "#db/queries/recipients";
+import { listNewestRecipients, listRecipientsById } from "#db/queries/recipients";
 import { accountRef } from "#lib/domain/account-ref";
-import type { MerchantId } from "#lib/domain/ids";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import type { AccountKind } from "#lib/domain/ledger";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 
-/** The maximum number of recipients in the choice; others are reached from their own pages. */
+/** The maximum number of recipients in the choice, at the platform and at own accounts; others are reached from their own pages. */
 const MAX_RECIPIENTS = 100;
 
-/** The merchant's accounts to choose from: its own first, then those of its newest recipients. */
-export async function listAccounts(
-  merchantId: MerchantId,
-): Promise<{ ref: string; kind: AccountKind; name: string | null }[]> {
-  const [accounts, recipients] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE"], databaseNow()),
+const OWN_KINDS = ["MERCHANT", "FEES", "SUSPENSE"] as const;
+
+/** An account of the ledger to choose: its owner's name, and at which account of the merchant's own its money lies (null: at the platform). */
+export type AccountChoice = {
+  ref: string;
+  kind: AccountKind;
+  name: string | null;
+  custodian: Custodian;
+  at: OwnAccountName | null;
+};
+
+/**
+ * The merchant's accounts to choose from: those at the platform before those at each account of its own; there its own first, then
+ * those of its newest recipients.
+ */
+export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {
+  const [accounts, recipients, shares] = await Promise.all([
+    listBalances(db(), merchantId, ["RECEIVABLE", ...OWN_KINDS], databaseNow(), { custodian: null }),
     listNewestRecipients(db(), merchantId, MAX_RECIPIENTS),
+    listSharesAtOwnAccounts(db(), merchantId, MAX_RECIPIENTS),
   ]);
-  const own = (["MERCHANT", "FEES", "SUSPENSE"] as const).map((kind) => ({ ref: kind, kind, name: null }));
-  const providers = accounts
-    .filter(({ currency }) => currency === "BRL")
-    .map((account) => ({ ref: accountRef(account), kind: account.kind, name: account.owner }));
-  const shares = recipients.map(({ id, name }) => ({
-    ref: accountRef({ kind: "RECIPIENT", owner: id }),
-    kind: "RECIPIENT" as const,
-    name,
-  }));
-  return [...own, ...providers, ...shares];
+  const inReais = accounts.filter(({ currency }) => currency === "BRL");
+  const own = new Set(inReais.flatMap(({ custodian }) => (custodian === PLATFORM ? [] : [custodian])));
+  const [names, sharers] = await Promise.all([
+    nameCustodians(own),
+    listRecipientsById(
+      db(),
+      merchantId,
+      shares.flatMap(({ owner }) => (owner !== null && isId("recipient", owner) ? [owner] : [])),
+    ),
+  ]);
+  const choice = (kind: AccountKind, custodian: Custodian, owner: string | null, name = owner) => ({
+    ref: accountRef({ kind, owner, custodian }),
+    ...{ kind, name, custodian },
+    at: names.get(custodian) ?? null,
+  });
+  const accountsAt = (custodian: Custodian, holders: readonly { id: string; name: string }[]) => {
+    const here = inReais.filter((account) => account.custodian === custodian);
+    // At the platform each merchant has these, also before anything is posted to them.
+    const kinds = OWN_KINDS.filter(
+      (kind) => custodian === PLATFORM || here.some((account) => account.kind === kind),
+    );
+    return [
+      ...kinds.map((kind) => choice(kind, custodian, null)),
+      ...here.flatMap(({ kind, owner }) => (kind === "RECEIVABLE" ? [choice(kind, custodian, owner)] : [])),
+      ...holders.map(({ id, name }) => choice("RECIPIENT", custodian, id, name)),
+    ];
+  };
+  return [PLATFORM, ...[...own].toSorted()].flatMap((custodian) => {
+    if (custodian === PLATFORM) return accountsAt(PLATFORM, recipients);
+    const holders = shares.filter((share) => share.custodian === custodian).map(({ owner }) => owner);
+    return accountsAt(
+      custodian,
+      sharers.filter(({ id }) => holders.includes(id)),
+    );
+  });
 }

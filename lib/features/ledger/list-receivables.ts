@@ -6,6 +6,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId, type RecipientId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { addDays, dayOf, daysBetween, startOfDay } from "#lib/domain/zoned-day";
+import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import {
   type ListReceivablesQuery,
   MAX_RECEIVABLE_DAYS,
@@ -17,19 +18,21 @@ const ZONE = "America/Sao_Paulo";
 
 /**
  * What becomes available to the merchant or to one of its recipients, by day in Brasília and by method: of the asked days, or of all
- * days from today on. Throws `not_found` for a recipient that is not the merchant's, `invalid_request` for days in the wrong order or too many.
+ * days from today on. Of money at the platform, unless an account of the merchant's own is asked for. Throws `not_found` for a recipient
+ * or an account that is not the merchant's, `invalid_request` for days in the wrong order or too many.
  */
 export async function listReceivables(
   merchantId: MerchantId,
-  { start_date, end_date, recipientId }: ListReceivablesQuery,
+  { start_date, end_date, recipientId, custodian: at }: ListReceivablesQuery,
 ): Promise<ReceivablesView> {
   const owner = recipientId === undefined ? null : await recipientOrThrow(merchantId, recipientId);
+  const custodian = await getCustodianOrThrow(merchantId, at);
   const { first, last } = daysOf(
     { start: start_date, end: end_date },
     dayOf(merchantTime(merchantId, databaseNow()), ZONE),
   );
   const period = { start: startOfDay(first, ZONE), end: startOfDay(addDays(last, 1), ZONE) };
-  const found = await sumReceivables(db(), merchantId, owner, period);
+  const found = await sumReceivables(db(), { merchantId, custodian }, owner, period);
   const days = Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`);
   return { data: [...days.values()].map(toDay) };
 }

@@ -8,11 +8,13 @@ import {
   type StatementAnchor,
 } from "#db/queries/statement";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
+import type { Custodian, OwnAccountName } from "#lib/domain/custody";
 import { invalidField } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 import { formatAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 
 /** One line of the ledger; `debit` or `credit` is decimal text, the other null. */
 export type StatementLine = {
@@ -30,7 +32,15 @@ export type StatementLine = {
   /** The fee of a payment, as decimal text; null for any other movement. */
   fee: string | null;
   /** `name` is the recipient's name or the provider's; null when the kind says enough. */
-  account: { ref: string; kind: AccountKind; owner: string | null; name: string | null };
+  account: {
+    ref: string;
+    kind: AccountKind;
+    owner: string | null;
+    name: string | null;
+    custodian: Custodian;
+  };
+  /** At which account of the merchant's own the money lies; null for the platform's custody. */
+  at: OwnAccountName | null;
   currency: string;
   debit: string | null;
   credit: string | null;
@@ -67,11 +77,12 @@ export async function listStatement(
   const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const [names, charges, balances] = await Promise.all([
+  const [names, own, charges, balances] = await Promise.all([
     namesOf(
       merchantId,
       shown.map((row) => row.account.owner),
     ),
+    nameCustodians(shown.map((row) => row.account.custodian)),
     chargesOf(
       merchantId,
       shown.map(({ transaction }) => transaction.chargeId),
@@ -92,7 +103,9 @@ export async function listStatement(
       kind: of.kind,
       owner: of.owner,
       name: of.owner === null ? null : (names.get(of.owner) ?? of.owner),
+      custodian: of.custodian,
     },
+    at: own.get(of.custodian) ?? null,
     currency: of.currency,
     debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
     credit: amountMinor < 0 ? formatAmount(-amountMinor) : null,

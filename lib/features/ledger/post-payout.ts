@@ -17,22 +17,21 @@ type Step = Extract<LedgerTransactionKind, `PAYOUT_${string}`>;
  * out by the provider and the fee is ours (PAID). Each step is posted once: a second time throws the unique index's error.
  */
 export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
-  const { id: sourceId, merchantId } = payout;
-  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId: null };
-  return insertLedgerTransaction(tx, merchantId, transaction, postingsOf(payout, kind));
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId: payout.id, chargeId: null };
+  return insertLedgerTransaction(tx, payout, transaction, postingsOf(payout, kind));
 }
 
 function postingsOf(payout: PayoutRecord, kind: Step): Posting[] {
-  const { merchantId, recipientId, provider } = payout;
+  const { recipientId, provider } = payout;
   const amount = moneyOf(payout.amountMinor, "BRL");
   const fee = moneyOf(payout.feeMinor, "BRL");
   const total = addMoney(amount, fee);
   switch (kind) {
     case "PAYOUT_RESERVED":
-      return postReservedPayout(merchantId, { recipientId, total });
+      return postReservedPayout(payout, { recipientId, total });
     case "PAYOUT_RELEASED":
-      return postReservedPayout(merchantId, { recipientId, total: negateMoney(total) });
+      return postReservedPayout(payout, { recipientId, total: negateMoney(total) });
     case "PAYOUT_PAID":
-      return postPaidPayout(merchantId, { provider, amount, fee });
+      return postPaidPayout(payout, { provider, amount, fee });
   }
 }

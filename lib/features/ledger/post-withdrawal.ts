@@ -18,19 +18,19 @@ type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;
  * index's error.
  */
 export function postWithdrawal(tx: Tx, invoice: InvoiceRecord, kind: Step): Promise<void> {
-  const { id: sourceId, merchantId } = invoice;
-  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId: null };
-  return insertLedgerTransaction(tx, merchantId, transaction, postingsOf(invoice, kind));
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId: invoice.id, chargeId: null };
+  return insertLedgerTransaction(tx, invoice, transaction, postingsOf(invoice, kind));
 }
 
-function postingsOf({ merchantId, currency, provider, amountMinor }: InvoiceRecord, kind: Step): Posting[] {
+function postingsOf(invoice: InvoiceRecord, kind: Step): Posting[] {
+  const { currency, provider, amountMinor } = invoice;
   const amount = moneyOf(amountMinor, currency);
   switch (kind) {
     case "WITHDRAWAL_HELD":
-      return postHeldWithdrawal(merchantId, amount);
+      return postHeldWithdrawal(invoice, amount);
     case "WITHDRAWAL_RELEASED":
-      return postHeldWithdrawal(merchantId, negateMoney(amount));
+      return postHeldWithdrawal(invoice, negateMoney(amount));
     case "WITHDRAWAL_PAID":
-      return postPaidWithdrawal(merchantId, { provider, amount });
+      return postPaidWithdrawal(invoice, { provider, amount });
   }
 }

@@ -4,6 +4,7 @@ import { db, transaction } from "#db/client";
 import { insertLedgerTransaction, listBalances, releasePending } from "#db/queries/ledger";
 import { listStatement } from "#db/queries/statement";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { atPlatform, PLATFORM } from "#lib/domain/custody";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
@@ -80,7 +81,7 @@ describe("a payment", () => {
     }
     await Promise.all(attempts.map((attempt) => settle(attempt, paid(`E-${attempt.id}`))));
     const kinds = ["RECEIVABLE", "MERCHANT", "RECIPIENT"] as const;
-    const balances = await listBalances(db(), merchantId, [...kinds], new Date());
+    const balances = await listBalances(db(), merchantId, [...kinds], new Date(), { custodian: null });
     expect(Object.fromEntries(balances.map(({ kind, balanceMinor }) => [kind, balanceMinor]))).toEqual({
       RECEIVABLE: 25 * 1050,
       MERCHANT: -25 * 525,
@@ -94,7 +95,9 @@ describe("a payment", () => {
     const { merchantId: stranger } = await newMerchant();
     const [line] = await statement();
     expect(await listStatement(db(), stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
-    expect(await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], new Date())).toEqual([]);
+    expect(
+      await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], new Date(), { custodian: null }),
+    ).toEqual([]);
   });
 });
 
@@ -126,7 +129,7 @@ describe("the postings", () => {
 
   const account = (more: Partial<Account> = {}): Account => ({
     kind: "MERCHANT",
-    merchantId,
+    ...atPlatform(merchantId),
     owner: null,
     currency: "BRL",
     ...more,
@@ -139,7 +142,7 @@ describe("the postings", () => {
       chargeId: newId("charge"),
     };
     const lines = postings.map(([one, amountMinor]) => ({ account: one, amountMinor, availableAt: null }));
-    return transaction((tx) => insertLedgerTransaction(tx, merchantId, transactionOf, lines));
+    return transaction((tx) => insertLedgerTransaction(tx, atPlatform(merchantId), transactionOf, lines));
   };
 
   it.each([
@@ -165,7 +168,9 @@ describe("the postings", () => {
         message: "the postings of a transaction must add up to nothing",
       });
       expect(await statement()).toEqual([]);
-      expect(await listBalances(db(), merchantId, ["MERCHANT", "FEES"], new Date())).toEqual([]);
+      expect(
+        await listBalances(db(), merchantId, ["MERCHANT", "FEES"], new Date(), { custodian: null }),
+      ).toEqual([]);
     },
   );
 
@@ -182,7 +187,9 @@ describe("a balance", () => {
   const api = async () => (await getBalance(merchantId)).data[0];
   const ofRecipient = async () => (await getRecipient(merchantId, recipientId)).balance;
   const at = async (now: number) => {
-    const [account] = await listBalances(db(), merchantId, ["MERCHANT"], new Date(now));
+    const [account] = await listBalances(db(), merchantId, ["MERCHANT"], new Date(now), {
+      custodian: PLATFORM,
+    });
     return [account?.balanceMinor, account?.pendingMinor];
   };
 
@@ -202,9 +209,9 @@ describe("a balance", () => {
   };
 
   it("is zero before anything happened", async () => {
-    expect(await getBalance(merchantId)).toEqual({
-      data: [{ currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" }],
-    });
+    const nothing = { available: "0.00", pending: "0.00", suspense: "0.00" };
+    const custodians = [{ custodian: PLATFORM, name: "Ponte", ...nothing, owed: "0.00" }];
+    expect(await getBalance(merchantId)).toEqual({ data: [{ currency: "BRL", ...nothing, custodians }] });
     expect(await ofRecipient()).toEqual({ currency: "BRL", available: "0.00", pending: "0.00" });
   });
 
@@ -213,7 +220,7 @@ describe("a balance", () => {
     await paidByPix(merchantId, { split: half() });
     const before = Date.now();
     await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
-    expect(await api()).toEqual({ currency: "BRL", available: "5.25", pending: "50.00", suspense: "0.00" });
+    expect(await api()).toMatchObject({ available: "5.25", pending: "50.00", suspense: "0.00" });
     expect(await ofRecipient()).toEqual({ currency: "BRL", available: "5.25", pending: "50.00" });
     expect(await at(before + 30 * DAY_MS - 1)).toEqual([-5525, -5000]);
     expect(await at(before + 30 * DAY_MS + 2 * HOUR_MS)).toEqual([-5525, 0]);
@@ -300,5 +307,10 @@ describe("a balance", () => {
     expect(await api()).toMatchObject({ available: "-1.00", pending: "0.00" });
   });
 
-  const account = (kind: Account["kind"]): Account => ({ kind, merchantId, owner: null, currency: "BRL" });
+  const account = (kind: Account["kind"]): Account => ({
+    ...atPlatform(merchantId),
+    kind,
+    owner: null,
+    currency: "BRL",
+  });
 });

@@ -40,4 +40,6 @@ const COLUMNS: CsvColumn<StatementLine>[] = [
   ["payer", ({ payer }) => payer],
   ["method", ({ method }) => method],
   ["fee", ({ fee }) => decimalCell(fee)],
+  ["custodian", ({ account }) => account.custodian],
+  ["custodian_name", ({ at }) => at && `${at.provider} — ${at.label}`],
 ];

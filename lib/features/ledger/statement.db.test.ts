@@ -18,7 +18,7 @@ import { tellReports } from "#test/sandbox-report";
 
 const NAME = '=HYPERLINK("http://example.com";"Ana"), Ltda';
 const HEADER =
-  "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit,balance,description,payer,method,fee";
+  "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit,balance,description,payer,method,fee,custodian,custodian_name";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,9 @@ describe("a statement", () => {
     expect(next).toBeNull();
     expect(lines.map(brief)).toEqual([
       ["REFUND", "RECEIVABLE:sandbox", null, "4.00"],
-      ["REFUND", "MERCHANT", "4.00", null],
+      ["REFUND", "RESERVED", "4.00", null],
+      ["REFUND_RESERVED", "RESERVED", null, "4.00"],
+      ["REFUND_RESERVED", "MERCHANT", "4.00", null],
       ["PAYMENT", "MERCHANT", null, "10.50"],
       ["PAYMENT", "RECEIVABLE:sandbox", "10.50", null],
       ["PAYMENT", "MERCHANT", null, "5.20"],
@@ -152,7 +154,9 @@ describe("a statement's file", () => {
     const lines = await all();
     expect(records.map((record) => record.split(",")[0])).toEqual(lines.map(({ id }) => String(id)));
     expect(records[0]).toMatch(
-      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00,,,,CREDIT_CARD,$`),
+      new RegExp(
+        `^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00,,,,CREDIT_CARD,,PLATFORM,$`,
+      ),
     );
     expect(records.join()).not.toContain(foreign.id);
   });
@@ -167,11 +171,11 @@ describe("a statement's file", () => {
     const { lines } = await listStatement(shop, { account: "MERCHANT", limit: 10 });
     const words = { description: "Bolo de rolo", payer: "Ana Souza", method: "PIX", chargeId: charge.id };
     expect(lines).toMatchObject([
-      { ...words, kind: "REFUND", fee: null, balance: "6.40" },
+      { ...words, kind: "REFUND_RESERVED", fee: null, balance: "6.40" },
       { ...words, kind: "PAYMENT", fee: "0.10", balance: "10.40" },
     ]);
     const records = (await csvOf(shop, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
-    expect(records.map((record) => record.split(",").slice(-5).join())).toEqual([
+    expect(records.map((record) => record.split(",").slice(-7, -2).join())).toEqual([
       "6.40,Bolo de rolo,Ana Souza,PIX,",
       "10.40,Bolo de rolo,Ana Souza,PIX,0.10",
     ]);

@@ -1,10 +1,11 @@
 import type { Reader } from "#db/client";
 import { findMerchantOfMode } from "#db/queries/businesses";
 import { insertUser } from "#db/queries/users";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isStaff, type Role } from "#lib/domain/roles";
-import { newPasswordHash } from "#lib/features/account/new-password-hash";
+import { newPasswordHash, publishedPasswordHash } from "#lib/features/account/new-password-hash";
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
@@ -21,6 +22,8 @@ export async function createUser(
     role: Role;
     merchantId: MerchantId | null;
     isDemo?: boolean;
+    /** A log-in of the demo, whose password is published. */
+    isDemoLogin?: true;
     /** Who invited them; absent for a person created by command. */
     invitedBy?: UserId;
   },
@@ -30,7 +33,11 @@ export async function createUser(
     throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
   }
   const id = newId("user");
-  const passwordHash = await newPasswordHash(reader, password, { email, name, merchantId }, "/password");
+  // Nobody chooses the published password: the demo alone makes its people with it.
+  const isPublished = user.isDemoLogin === true && password === DEMO_PASSWORD;
+  const passwordHash = isPublished
+    ? await publishedPasswordHash()
+    : await newPasswordHash(reader, password, { email, name, merchantId }, "/password");
   const merchant = merchantId && (await findMerchantOfMode(reader, merchantId, "test"));
   const isDemo = user.isDemo || merchant?.isDemo === true;
   const of = { role, merchantId: merchant?.id ?? null, isDemo };

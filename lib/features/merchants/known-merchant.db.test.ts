@@ -13,10 +13,10 @@ import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;
-let memory: Awaited<ReturnType<typeof startWatchedMemory>>;
+let memory: ReturnType<typeof startWatchedMemory>;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());
-  memory = await startWatchedMemory();
+  memory = startWatchedMemory();
 });
 afterAll(async () => {
   await memory.stop();

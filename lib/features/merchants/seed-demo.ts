@@ -75,6 +75,7 @@ export function seedDemo(): Promise<boolean> {
         role,
         merchantId,
         isDemo: true,
+        isDemoLogin: true,
       });
     }
     return true;

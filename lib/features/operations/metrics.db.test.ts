@@ -20,8 +20,7 @@ import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
 
-// What is measured spans the installation, and other test files work at the same time: this file has its own
-// PostgreSQL.
+// @own-process: a process counts from its start, and what other files asked before would be counted with it.
 let merchantId: MerchantId;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());

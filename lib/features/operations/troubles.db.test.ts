@@ -95,7 +95,15 @@ it("what runs out or is late is a trouble: a disk, mail, the backup, and a bank'
   await transaction((tx) =>
     insertConnection(tx, {
       id: newId("connection"),
-      ...{ provider: "api-pix", port: "pix", mode: "live", label: "Bank", priority: 1 },
+      ...{
+        provider: "api-pix",
+        port: "pix",
+        mode: "live",
+        label: "Bank",
+        priority: 1,
+        isEnabled: true,
+        provenVersion: 1,
+      },
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
     }),
   );

@@ -11,7 +11,8 @@ import {
 } from "#db/queries/payout-schedules";
 import { clockTime, type SweptClock } from "#db/queries/test-clocks";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PonteError } from "#lib/domain/errors";
+import { PLATFORM } from "#lib/domain/custody";
+import { refusalIn } from "#lib/domain/errors";
 import { isId, type RecipientId } from "#lib/domain/ids";
 import { nextPayoutAt } from "#lib/domain/payout-schedule";
 import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
@@ -58,7 +59,8 @@ async function listCovered(
   const others = covers === "RECIPIENTS" ? await listScheduledRecipients(tx, merchantId) : new Set();
   const kind = covers === "MERCHANT" ? "MERCHANT" : "RECIPIENT";
   const owners = recipientId === null ? undefined : [recipientId];
-  const accounts = await listBalances(tx, merchantId, [kind], now, owners);
+  // What lies at a merchant's own account is paid out by who asks for it.
+  const accounts = await listBalances(tx, merchantId, [kind], now, { custodian: PLATFORM, owners });
   return accounts.flatMap(({ owner, currency, balanceMinor, pendingMinor }) => {
     // What we owe is a credit, hence negative in the ledger.
     const availableMinor = pendingMinor - balanceMinor;
@@ -70,18 +72,31 @@ async function listCovered(
 
 /**
  * Pays one account of a schedule's round all that is available, once however often the job runs. What cannot be paid, such as to a
- * recipient without a key, is left for the next round. Throws where the bank does not say whose the key is, for the job to be
+ * recipient without a key, is left for the next round; one whose payouts are on hold is paid when the hold ends. Throws where the bank does not say whose the key is, for the job to be
  * repeated.
  */
-export async function payOutAccount({ scheduleId, recipientId, dueAt }: Round): Promise<void> {
+export async function payOutAccount(round: Round): Promise<void> {
+  const { scheduleId, recipientId, dueAt } = round;
   const schedule = await findPayoutSchedule(db(), scheduleId);
   if (!schedule) return;
   try {
     await reserveAll(schedule, recipientId, new Date(dueAt));
   } catch (error) {
-    if (!(error instanceof PonteError) || error.code.startsWith("provider_")) throw error;
-    logger().info({ scheduleId, recipientId, code: error.code }, "an account is not paid out this time");
+    const refusal = refusalIn(error);
+    if (!refusal || refusal.code.startsWith("provider_")) throw error;
+    if (refusal.code === "payout_on_hold") await waitForHold(schedule, round, refusal.retryAfterMs ?? 0);
+    logger().info({ scheduleId, recipientId, code: refusal.code }, "an account is not paid out this time");
   }
+}
+
+// A schedule that looks every few minutes comes by itself.
+async function waitForHold(
+  { merchantId, every }: PayoutScheduleRecord,
+  round: Round,
+  startAfterMs: number,
+): Promise<void> {
+  if (every === "MINIMUM") return;
+  await transaction((tx) => enqueue(tx, "pay-out-account", round, { startAfterMs, group: merchantId }));
 }
 
 async function reserveAll(
@@ -91,7 +106,7 @@ async function reserveAll(
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const account = await getPayoutAccount(merchant, recipientId, null);
-  const sender = await findSender(merchant, minimumMinor);
+  const sender = await findSender(merchant, minimumMinor, PLATFORM);
   if (!sender) return;
   await assertOwnKey(sender.adapter, account);
   const wanted = { atLeastMinor: minimumMinor };

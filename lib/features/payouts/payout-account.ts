@@ -1,22 +1,33 @@
 import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { getPayoutSettings } from "#db/queries/payout-settings";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import type { RecipientId } from "#lib/domain/ids";
+import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
+import { heldUntil } from "#lib/domain/payout-hold";
 import { RECIPIENT } from "#lib/domain/status-tables";
 import { listTakers, type Taker } from "#lib/features/connections/choose-provider";
+import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
+import { env } from "#lib/platform/env";
 import type { PayoutProvider } from "#lib/providers/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Whose money leaves, where to, and the document that the key must belong to. */
-export type PayoutAccount = { recipientId: RecipientId | null; pixKey: string; document: string };
+/** Whose money leaves, where to, and the document that the key must belong to; `isSetKey` for the key that the account has set. */
+export type PayoutAccount = {
+  recipientId: RecipientId | null;
+  pixKey: string;
+  document: string;
+  isSetKey: boolean;
+};
 
 /**
  * The merchant's own account or, with an id, its recipient's, with the key that is given or else the one it has set. Throws
- * `not_found` for an unknown recipient, `invalid_request` for a DISABLED one, or where no key is known.
+ * `not_found` for an unknown recipient, `invalid_request` for a DISABLED one, or where no key is known, and `payout_on_hold` while
+ * its payouts wait after a change of its bank data.
  */
 export async function getPayoutAccount(
   merchant: MerchantRecord,
@@ -24,40 +35,85 @@ export async function getPayoutAccount(
   givenKey: string | null,
 ): Promise<PayoutAccount> {
   if (recipientId === null) {
-    const { pixKey } = await getPayoutSettings(db(), merchant.id);
-    return { recipientId: null, document: merchant.document, pixKey: knownKey(givenKey ?? pixKey) };
+    const { pixKey, bankDataChangedAt } = await getPayoutSettings(db(), merchant.id);
+    refuseHeld(merchant.id, bankDataChangedAt);
+    return { recipientId: null, document: merchant.document, ...chooseKey(givenKey, pixKey) };
   }
-  const { id, status, document, pixKey } = await getRecipientOrThrow(merchant.id, recipientId);
+  const { id, status, document, pixKey, bankDataChangedAt } = await getRecipientOrThrow(
+    merchant.id,
+    recipientId,
+  );
   if (status !== RECIPIENT.first) {
     throw invalidField("/recipientId", "recipient_disabled", "The recipient is DISABLED.");
   }
-  return { recipientId: id, document, pixKey: knownKey(givenKey ?? pixKey) };
-}
-
-function knownKey(pixKey: string | null): string {
-  if (pixKey === null) throw invalidField("/pixKey", "required", "No Pix key is known of this account.");
-  return pixKey;
+  refuseHeld(merchant.id, bankDataChangedAt);
+  return { recipientId: id, document, ...chooseKey(givenKey, pixKey) };
 }
 
 /**
- * The bank that sends a merchant's payout of that amount; null when nobody does. Never call it inside a transaction.
+ * Where the money of a payout lies, as its request says: the platform, or an account of the merchant's own, which pays the merchant
+ * alone. Throws `not_found` for another's, and `invalid_request` at `/custodian` with a recipient.
+ */
+export async function getPayoutCustodian(
+  merchantId: MerchantId,
+  asked: { custodian?: string | undefined; recipientId?: string | undefined },
+): Promise<Custodian> {
+  const custodian = await getCustodianOrThrow(merchantId, asked.custodian);
+  if (custodian !== PLATFORM && asked.recipientId !== undefined) {
+    throw invalidField(
+      "/custodian",
+      "platform_only",
+      "A recipient is paid from the platform's custody alone; what your own account owes it is netted there first.",
+    );
+  }
+  return custodian;
+}
+
+function chooseKey(given: string | null, set: string | null): Pick<PayoutAccount, "pixKey" | "isSetKey"> {
+  const pixKey = given ?? set;
+  if (pixKey === null) throw invalidField("/pixKey", "required", "No Pix key is known of this account.");
+  return { pixKey, isSetKey: pixKey === set };
+}
+
+// Whichever key is given: somebody may just have taken the account over, and its people have the hold to notice.
+function refuseHeld(merchantId: MerchantId, bankDataChangedAt: Date | null): void {
+  const now = merchantTime(merchantId, databaseNow());
+  const end = heldUntil(bankDataChangedAt, now, env().payoutHoldMs);
+  if (end === null) return;
+  const { detail, errors = [] } = invalidField(
+    "/pixKey",
+    "payout_on_hold",
+    "This account's Pix key or document changed a short time ago. Its payouts wait until `retryAt`.",
+  );
+  throw new PonteError("payout_on_hold", detail, {
+    errors,
+    extra: { retryAt: end.toISOString() },
+    retryAfterMs: end.getTime() - now.getTime(),
+  });
+}
+
+/**
+ * The bank that sends a merchant's payout of that amount, of money that lies at that custodian: one of the custodian's own, never another.
+ * Null when nobody does. Never call it inside a transaction.
  */
 export async function findSender(
   merchant: MerchantRecord,
   amountMinor: number,
+  custodian: Custodian,
 ): Promise<Taker<"payout"> | null> {
-  const [sender] = await listTakers("payout", merchant, { amount: moneyOf(amountMinor, "BRL") });
+  const [sender] = await listTakers("payout", merchant, { amount: moneyOf(amountMinor, "BRL"), custodian });
   return sender ?? null;
 }
 
 /**
  * Throws unless a Pix key belongs to a document: `invalid_request` at `/pixKey`, and `provider_timeout` or `provider_error` where
  * the bank does not say. A key that is a document says it itself; of another the bank is asked or, where it has no such
- * question, it judges the owner when it sends. Never call it inside a transaction.
+ * question, it judges the owner when it sends. With `now` that is too late: `forbidden`. Never call it inside a transaction.
  */
 export async function assertOwnKey(
   bank: PayoutProvider | null,
   { pixKey: key, document }: Pick<PayoutAccount, "pixKey" | "document">,
+  proven: "now" | "when sent" = "when sent",
 ): Promise<void> {
   if (isValidCpf(key) || isValidCnpj(key)) {
     if (key !== document) throw ofAnother();
@@ -69,8 +125,9 @@ export async function assertOwnKey(
     case "UNKNOWN":
       throw invalidField("/pixKey", "unknown_key", "No bank knows this Pix key.");
     case "OWN":
-    case undefined:
       return;
+    case undefined:
+      if (proven === "now") throw notProven();
   }
 }
 
@@ -84,6 +141,13 @@ async function askOwner(bank: PayoutProvider | null, asked: { key: string; docum
     if (!(error instanceof ProviderFault)) throw error;
     throw new PonteError("provider_error", "The bank cannot say whose the Pix key is.");
   }
+}
+
+function notProven(): PonteError {
+  return new PonteError(
+    "forbidden",
+    "The bank cannot say beforehand whose this Pix key is. A token pays out to the key that a person has set, or to the account's own CPF or CNPJ.",
+  );
 }
 
 function ofAnother(): PonteError {

@@ -1,27 +1,38 @@
-import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { getPayoutSettings as queryPayoutSettings, storePayoutSettings } from "#db/queries/payout-settings";
-import type { Actor, AuditAction } from "#lib/domain/audit";
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { isBooked } from "#db/queries/booked-accounts";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import {
+  lockPayoutSettings,
+  type PayoutSettings,
+  getPayoutSettings as queryPayoutSettings,
+  storePayoutSettings,
+} from "#db/queries/payout-settings";
+import type { Actor } from "#lib/domain/audit";
+import { PLATFORM } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { isNewRaise, nextRaise, partLimits } from "#lib/domain/payout-limits";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
+import { tellOfBankData } from "#lib/features/notices/tell-of-bank-data";
 import { assertOwnKey, findSender } from "#lib/features/payouts/payout-account";
+import { toPayoutSettingsView } from "#lib/features/payouts/payout-settings-view";
+import { recordRaise } from "#lib/features/payouts/record-raise";
 import type { PayoutSettingsView, SetPayoutFeeBody, SetPayoutSettingsBody } from "#lib/schemas/payout";
-
-type Settings = Awaited<ReturnType<typeof queryPayoutSettings>>;
 
 /** Where the merchant's payouts go, and what bounds and costs them. */
 export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutSettingsView> {
-  return toView(await queryPayoutSettings(db(), merchantId));
+  return toPayoutSettingsView(merchantId, await queryPayoutSettings(db(), merchantId));
 }
 
 /**
- * Sets the merchant's Pix key and limits. Throws `forbidden` for a token that raises a limit, `invalid_request` at `/pixKey` for a key of another document, and
- * `provider_timeout` and `provider_error` where the bank does not say whose it is. Without a bank the key is judged when it is used.
+ * Sets the merchant's Pix key and limits. A lowered limit counts at once; a raised one a day later, or once a second person approves
+ * it (lib/features/payouts/decide-raise.ts); asked for again, it is the same raise. A new key holds the merchant's payouts once money was booked for it. The owners are told
+ * by mail of both. Throws `forbidden` for a token that sets a key or raises a limit, `invalid_request` at `/pixKey` for a key of
+ * another document, and `provider_timeout` and `provider_error` where the bank does not say whose it is. Without a bank the key is
+ * judged when it is used.
  */
 export async function setPayoutSettings(
   merchantId: MerchantId,
@@ -29,28 +40,70 @@ export async function setPayoutSettings(
   actor: Actor,
 ): Promise<PayoutSettingsView> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
+  if (pixKey !== undefined) refuseToken(actor, "sets the Pix key");
   if (pixKey) {
-    const sender = await findSender(merchant, 1);
+    const sender = await findSender(merchant, 1, PLATFORM);
     await assertOwnKey(sender?.adapter ?? null, { pixKey, document: merchant.document });
   }
-  const changes = {
-    ...(pixKey === undefined ? {} : { pixKey }),
+  const asked = {
     ...(dailyLimit === undefined ? {} : { dailyLimitMinor: dailyLimit }),
     ...(approvalAbove === undefined ? {} : { approvalAboveMinor: approvalAbove }),
   };
-  return change(merchantId, changes, "payout_terms.updated", actor, refuseRaiseByToken);
+  const stored = await transaction(async (tx) => {
+    const now = databaseNow();
+    const before = await lockPayoutSettings(tx, merchantId, now);
+    const parted = partLimits(before, asked);
+    if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
+    // The same raise may be asked for again, as when its answer was lost: it waits no longer, and nobody is told again.
+    const isRaised = isNewRaise(before.raise, parted.raised);
+    const waiting = nextRaise(before.raise, parted, merchantTime(merchantId, now));
+    const raise = waiting && { ...waiting, ...(isRaised ? raisedBy(actor, now) : authorOf(before)) };
+    const key = await keyChange(tx, merchant, before, pixKey, now);
+    const after = await storePayoutSettings(tx, merchantId, { ...parted.lowered, ...key, raise }, now);
+    await auditTerms(tx, merchantId, before, after, actor);
+    if (isRaised && raise) await recordRaise(tx, merchant, "asked", raise, actor);
+    if (key.pixKey !== undefined) await tellOfKey(tx, merchant, after);
+    return after;
+  });
+  return toPayoutSettingsView(merchantId, stored);
 }
 
-// A person proves themselves for it, which the operation asks for. A token has nobody to ask, and whoever holds it could lift what
-// a second person guards, and pay out at once.
-function refuseRaiseByToken(before: Settings, after: Settings, { tokenId }: Actor): void {
-  const isRaised =
-    after.dailyLimitMinor > before.dailyLimitMinor || after.approvalAboveMinor > before.approvalAboveMinor;
-  if (tokenId === null || !isRaised) return;
+// Whoever holds a token could lift what a second person guards, or name a key of their own choice, and pay out.
+function refuseToken({ tokenId }: Actor, what: string): void {
+  if (tokenId === null) return;
   throw new PonteError(
     "forbidden",
-    "A person raises these limits in the dashboard, with a fresh proof. A token may lower them.",
+    `A person ${what} in the dashboard, with a fresh proof. A token may lower the limits.`,
   );
+}
+
+function raisedBy({ userId }: Actor, at: Date) {
+  if (userId === null) throw new Error("limits are raised by people alone");
+  return { by: userId, at };
+}
+
+function authorOf({ raise }: PayoutSettings) {
+  if (!raise) throw new Error("a raise waits that nobody asked for");
+  return { by: raise.by, at: raise.at };
+}
+
+async function keyChange(
+  tx: Tx,
+  { id }: MerchantRecord,
+  before: PayoutSettings,
+  pixKey: string | null | undefined,
+  now: Date,
+): Promise<{ pixKey?: string | null; bankDataChangedAt?: Date }> {
+  if (pixKey === undefined || pixKey === before.pixKey) return {};
+  const isHeld = await isBooked(tx, id, null);
+  return { pixKey, ...(isHeld ? { bankDataChangedAt: merchantTime(id, now) } : {}) };
+}
+
+function tellOfKey(tx: Tx, merchant: MerchantRecord, after: PayoutSettings): Promise<void> {
+  const { pixKey, bankDataChangedAt } = after;
+  const path = "/dashboard/settings/payouts";
+  const account = merchant.legalName;
+  return tellOfBankData(tx, merchant, { account, contact: null, pixKey, bankDataChangedAt, path });
 }
 
 /** Sets what one payout costs a merchant, for staff; requested ones keep theirs. Throws `not_found`. */
@@ -60,33 +113,28 @@ export async function setPayoutFee(
   actor: Actor,
 ): Promise<PayoutSettingsView> {
   const { id } = await getMerchant(merchantId);
-  return change(id, { feeMinor }, "payout_fee.updated", actor);
-}
-
-async function change(
-  merchantId: MerchantId,
-  changes: Partial<Settings>,
-  action: Extract<AuditAction, `payout_${string}`>,
-  actor: Actor,
-  judge: (before: Settings, after: Settings, actor: Actor) => void = () => {},
-): Promise<PayoutSettingsView> {
   const stored = await transaction(async (tx) => {
-    const before = await queryPayoutSettings(tx, merchantId);
-    const after = await storePayoutSettings(tx, merchantId, changes, databaseNow());
-    judge(before, after, actor);
-    const changed = changedMembers(toView(before), toView(after));
-    const object = { objectType: "merchant", objectId: merchantId };
-    if (changed) await recordAudit(tx, merchantId, actor, { action, ...object, ...changed });
+    const now = databaseNow();
+    const before = await lockPayoutSettings(tx, id, now);
+    const after = await storePayoutSettings(tx, id, { feeMinor }, now);
+    await auditTerms(tx, id, before, after, actor, "payout_fee.updated");
     return after;
   });
-  return toView(stored);
+  return toPayoutSettingsView(id, stored);
 }
 
-function toView({ pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor }: Settings): PayoutSettingsView {
-  return {
-    pixKey,
-    dailyLimit: formatAmount(dailyLimitMinor),
-    approvalAbove: formatAmount(approvalAboveMinor),
-    fee: formatAmount(feeMinor),
-  };
+async function auditTerms(
+  tx: Tx,
+  merchantId: MerchantId,
+  before: PayoutSettings,
+  after: PayoutSettings,
+  actor: Actor,
+  action: "payout_terms.updated" | "payout_fee.updated" = "payout_terms.updated",
+): Promise<void> {
+  const [{ raise: _, ...was }, { raise: __, ...is }] = [before, after].map((settings) =>
+    toPayoutSettingsView(merchantId, settings),
+  ) as [PayoutSettingsView, PayoutSettingsView];
+  const changed = changedMembers(was, is);
+  const object = { objectType: "merchant", objectId: merchantId };
+  if (changed) await recordAudit(tx, merchantId, actor, { action, ...object, ...changed });
 }

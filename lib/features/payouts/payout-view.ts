@@ -10,6 +10,7 @@ export function toPayoutView(payout: PayoutRecord): PayoutView {
     account: recipientId === null ? { type: "MERCHANT" } : { type: "RECIPIENT", recipientId },
     amount: formatAmount(payout.amountMinor),
     currency: "BRL",
+    custodian: payout.custodian,
     pixKey: payout.pixKey,
     fee: formatAmount(payout.feeMinor),
     status: payout.status,

@@ -14,27 +14,30 @@ import { agrees, settlePayout } from "#lib/features/payouts/settle-payout";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/circuit-breaker";
 import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { mayBeAsked } from "#lib/providers/provider-rest";
 
 const RETRY_MS = 20_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
  * The job that every approved payout has until it ends: has the bank send it, once, and asks what became of it, ever more rarely. A
- * bank that does not answer is asked again every 20 s, and not while it is left in peace. A job of a bank's hint asks once.
+ * bank that was not reached is asked again after 20 s, and one whose circuit is open as soon as it may be. A job of a bank's hint asks once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
   if (!payout || !isUnderWay(payout)) return;
-  const answers = () => mayBeAsked("payout", accountKey(payout), 1) > 0;
-  const then = answers() ? await advance(payout) : payout;
+  const isPermitted = permittedCalls("payout", accountKey(payout), 1) > 0;
+  const then = isPermitted ? await advance(payout) : payout;
   if (isHint || !isUnderWay(then)) return;
-  const ageMs = databaseNow().getTime() - (then.askedAt ?? then.createdAt).getTime();
-  const startAfterMs = answers() && then.askedAt !== null ? payoutPauseMs(ageMs) : RETRY_MS;
+  const startAfterMs = isPermitted ? pauseMs(then) : circuitPauseMs("payout", accountKey(payout));
   const later = { startAfterMs, group: payout.merchantId };
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
+}
+
+function pauseMs({ askedAt }: PayoutRecord): number {
+  return askedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - askedAt.getTime());
 }
 
 function isUnderWay({ status }: PayoutRecord): boolean {

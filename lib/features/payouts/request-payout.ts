@@ -3,7 +3,12 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPayoutByClaim, type PayoutRecord } from "#db/queries/payouts";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
+import {
+  assertOwnKey,
+  findSender,
+  getPayoutAccount,
+  getPayoutCustodian,
+} from "#lib/features/payouts/payout-account";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
@@ -13,10 +18,10 @@ import type { PayoutView, RequestPayoutBody } from "#lib/schemas/payout";
 type Requester = { merchantId: MerchantId; userId: UserId };
 
 /**
- * Asks for a payout of the merchant's balance or a recipient's: amount and fee are reserved at once, and a job sends it unless a
+ * Asks for a payout of the merchant's balance at a custodian or a recipient's: amount and fee are reserved at once, and a job sends it unless a
  * second person has to approve it first. Under the claim of an Idempotency-Key a repetition finds what stands. Throws `not_found`,
- * `invalid_request` for a key that is not the account's own, `payment_method_not_allowed` where no bank sends it,
- * `insufficient_balance`, `limit_exceeded`, and `provider_timeout` and `provider_error` where the bank does not say whose the key is.
+ * `invalid_request` for a key that is not the account's own, `forbidden` for a token that names a key whose owner is not proven,
+ * `payout_on_hold`, `payment_method_not_allowed` where no bank sends it, `insufficient_balance`, `limit_exceeded`, and `provider_timeout` and `provider_error` where the bank does not say whose the key is.
  */
 export async function requestPayout(
   requester: Requester,
@@ -33,15 +38,17 @@ export async function requestPayout(
 
 async function store(
   { merchantId, userId: requestedBy }: Requester,
-  { amount: amountMinor, recipientId, pixKey }: RequestPayoutBody,
+  { amount: amountMinor, recipientId, pixKey, custodian: asked }: RequestPayoutBody,
   claimId: string | null,
   actor: Actor,
 ): Promise<PayoutRecord | null> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const account = await getPayoutAccount(merchant, recipientId ?? null, pixKey ?? null);
-  const sender = await findSender(merchant, amountMinor);
+  const custodian = await getPayoutCustodian(merchantId, { custodian: asked, recipientId });
+  const sender = await findSender(merchant, amountMinor, custodian);
   if (!sender) throw methodClosed(merchant.mode, `No bank sends this payout in ${merchant.mode} mode.`);
-  await assertOwnKey(sender.adapter, account);
-  const asked = { account, sender, requestedBy, wanted: { amountMinor }, claimId, round: null };
-  return transaction((tx) => reservePayout(tx, merchantId, asked, actor), "payout");
+  const isOfToken = actor.tokenId !== null && !account.isSetKey;
+  await assertOwnKey(sender.adapter, account, isOfToken ? "now" : "when sent");
+  const payout = { account, sender, requestedBy, wanted: { amountMinor }, claimId, round: null };
+  return transaction((tx) => reservePayout(tx, merchantId, payout, actor), "payout");
 }

@@ -1,18 +1,16 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { lockAvailable } from "#db/queries/ledger";
-import { getPayoutSettings } from "#db/queries/payout-settings";
 import {
   findPayoutByClaim,
   insertPayout,
   movePayout,
   type NewPayout,
   type PayoutRecord,
-  sumPaidOutSince,
 } from "#db/queries/payouts";
 import type { Actor } from "#lib/domain/audit";
-import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
 import type { Account } from "#lib/domain/connection";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -24,7 +22,9 @@ import {
   payoutRefusal,
   planWholePayout,
 } from "#lib/domain/payout";
+import { beyondLimit, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { netDebts } from "#lib/features/ledger/net-debts";
 import { postPayout } from "#lib/features/ledger/post-payout";
 import type { PayoutAccount } from "#lib/features/payouts/payout-account";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
@@ -34,7 +34,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 /** A payout to reserve: of an amount, or of all that is available but of no less than a minimum; fees come on top. */
 export type PayoutToReserve = {
   account: PayoutAccount;
-  sender: Account;
+  /** The bank that sends it. The money is reserved where the bank's own account is. */
+  sender: Account & { custodian: Custodian };
   requestedBy: UserId;
   wanted: { amountMinor: number } | { atLeastMinor: number };
   claimId: string | null;
@@ -43,8 +44,8 @@ export type PayoutToReserve = {
 };
 
 /**
- * Reserves a payout in the caller's transaction, under the lock of its account, so that parallel requests together never exceed
- * the balance or the day's limit. One that needs no second person is approved at once, with the job that sends it. Null when one
+ * Reserves a payout in the caller's transaction, under the locks of its merchant's day and of its account, so that parallel requests
+ * together never exceed the balance, the day's limit, or the amount of a day from which on a second person is needed. One that needs no second person is approved at once, with the job that sends it. Null when one
  * stands under its claim or of its round, or when all that is available is less than the minimum. Throws `insufficient_balance`
  * and `limit_exceeded`.
  */
@@ -57,13 +58,16 @@ export async function reservePayout(
   const { account, sender, requestedBy, claimId, round } = asked;
   const now = databaseNow();
   const { recipientId, pixKey, document } = account;
-  const availableMinor = await lockAvailable(tx, merchantId, "BRL", now, recipientId);
+  const { custodian } = sender;
+  const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
+  // What the merchant owes of its own accounts, or is owed, comes first.
+  if (custodian === PLATFORM) await netDebts(tx, merchantId, now);
+  const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", now, recipientId);
   // Before the balance is judged: what stands has been taken from it already.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
-  const todayMinor = await sumPaidOutSince(tx, merchantId, recipientId, startOfBrasiliaDay(now));
-  const terms = await getPayoutSettings(tx, merchantId);
   const amountMinor = amountOf(asked.wanted, { availableMinor, todayMinor }, terms);
   if (amountMinor === null) return null;
+  const waits = needsApproval(amountMinor, { todayMinor }, terms);
   const { provider, connectionId } = sender;
   const planned: NewPayout = {
     id: newId("payout"),
@@ -84,11 +88,12 @@ export async function reservePayout(
       amount: formatAmount(amountMinor),
       fee: formatAmount(terms.feeMinor),
       recipientId,
+      custodian,
       pixKey,
-      needsApproval: needsApproval(amountMinor, terms),
+      needsApproval: waits,
     },
   });
-  const stored = needsApproval(amountMinor, terms) ? payout : await approveReserved(tx, payout, {}, now);
+  const stored = waits ? payout : await approveReserved(tx, payout, {}, now);
   // After the approval, so that the event says the status that the payout has.
   await recordPayoutEvent(tx, stored, "payout.requested", now);
   return stored;
@@ -127,9 +132,7 @@ function refused(refusal: PayoutRefusal): PonteError {
       const { detail, errors } = invalidField("/amount", refusal, "More, with its fee, than is available.");
       return new PonteError("insufficient_balance", detail, { errors });
     }
-    case "exceeds_daily_limit": {
-      const { detail, errors } = invalidField("/amount", refusal, "More than may still leave today.");
-      return new PonteError("limit_exceeded", detail, { errors });
-    }
+    case "exceeds_daily_limit":
+      return beyondLimit();
   }
 }

@@ -1,12 +1,16 @@
 import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices as queryPrices } from "#db/queries/prices";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { PriceListView } from "#lib/schemas/money";
 
-/** The merchant's prices for each method. */
+/** The merchant's prices for each method, and its overdraft. */
 export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {
-  const prices = await queryPrices(db(), merchantId);
+  const [prices, { overdraftMinor }] = await Promise.all([
+    queryPrices(db(), merchantId),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
   return {
     data: prices.map(({ method, feeBps, feeFixedMinor, ...terms }) => ({
       method,
@@ -16,5 +20,6 @@ export async function listPrices(merchantId: MerchantId): Promise<PriceListView>
       feeRefundable: terms.feeRefundable,
       installmentFeeBps: terms.installmentFeeBps,
     })),
+    overdraft: formatAmount(overdraftMinor),
   };
 }

@@ -1,5 +1,6 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { updateMerchantSettings } from "#db/queries/merchant-settings";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices as queryPrices, upsertPrice } from "#db/queries/prices";
 import type { Actor } from "#lib/domain/audit";
@@ -12,22 +13,27 @@ import { listPrices } from "#lib/features/prices/list-prices";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { PriceListView, SetPricesBody } from "#lib/schemas/money";
 
-/** Sets the given prices of a merchant, all or none; other methods keep theirs. Throws `not_found`. */
+/** Sets the given prices of a merchant and its overdraft, all or none; what is left out stays. Throws `not_found`. */
 export async function setPrices(
   merchantId: string,
-  { data }: SetPricesBody,
+  { data, overdraft }: SetPricesBody,
   actor: Actor,
 ): Promise<PriceListView> {
   const { id } = await getMerchant(merchantId);
   const now = databaseNow();
   await transaction(async (tx) => {
-    await lockMerchantOrThrow(tx, id);
+    const merchant = await lockMerchantOrThrow(tx, id);
     distrustMemory();
     const before = await queryPrices(tx, id);
     for (const { feeFixed, ...price } of data) {
       await upsertPrice(tx, id, { ...price, feeFixedMinor: feeFixed }, now);
     }
-    const changes = changedMembers(byMethod(before), byMethod(await queryPrices(tx, id)));
+    const overdraftMinor = overdraft ?? merchant.overdraftMinor;
+    if (overdraftMinor !== merchant.overdraftMinor) await updateMerchantSettings(tx, id, { overdraftMinor });
+    const changes = changedMembers(
+      { ...byMethod(before), overdraft: formatAmount(merchant.overdraftMinor) },
+      { ...byMethod(await queryPrices(tx, id)), overdraft: formatAmount(overdraftMinor) },
+    );
     const object = { objectType: "merchant", objectId: id };
     if (changes) await recordAudit(tx, id, actor, { action: "prices.updated", ...object, ...changes });
   });

@@ -2,8 +2,10 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import { findRecipient, type RecipientRecord } from "#db/queries/recipients";
+import { PLATFORM } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -24,11 +26,28 @@ export async function getRecipient(merchantId: MerchantId, recipientId: string):
   return viewRecipient(merchantId, await getRecipientOrThrow(merchantId, recipientId));
 }
 
-/** A recipient of the merchant with its current balance. */
+/** A recipient of the merchant with its current balance: what it is owed at the platform, which alone pays recipients. */
 export async function viewRecipient(
   merchantId: MerchantId,
   recipient: RecipientRecord,
 ): Promise<RecipientView> {
-  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), [recipient.id]);
+  const of = { custodian: PLATFORM, owners: [recipient.id] };
+  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of);
   return toRecipientView(recipient, account);
+}
+
+/**
+ * What the merchant owes a recipient of money at the merchant's own accounts, as decimal text in BRL: it becomes payable when it is netted
+ * at the platform. Below zero where the recipient owes, after refunds; null for nothing.
+ */
+export async function findOwedToRecipient(
+  merchantId: MerchantId,
+  recipientId: string,
+): Promise<string | null> {
+  const of = { custodian: null, owners: [recipientId] };
+  const accounts = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of);
+  const owedMinor = accounts
+    .filter(({ custodian }) => custodian !== PLATFORM)
+    .reduce((sum, { balanceMinor }) => sum - balanceMinor, 0);
+  return owedMinor === 0 ? null : formatAmount(owedMinor);
 }

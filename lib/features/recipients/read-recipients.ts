@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
+import { PLATFORM } from "#lib/domain/custody";
 import type { MerchantId } from "#lib/domain/ids";
 import type { PageEnds } from "#lib/domain/page-ends";
 import { pageEndsOf } from "#lib/features/lists/page-ends-of";
@@ -17,8 +18,9 @@ export async function readRecipients(
 ): Promise<{ data: RecipientView[]; place: PageEnds }> {
   const page = await listRecipientPage(unpreparedDb(), merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
+  const of = { custodian: PLATFORM, owners: ids };
   const accounts =
-    ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), ids) : [];
+    ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
   return { data, place: pageEndsOf(page, ({ id }) => id) };

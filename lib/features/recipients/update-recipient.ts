@@ -1,18 +1,27 @@
-import { transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
-import { lockRecipient, updateRecipient as storeRecipient } from "#db/queries/recipients";
+import { type Tx, transaction } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { isBooked } from "#db/queries/booked-accounts";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import {
+  lockRecipient,
+  type RecipientRecord,
+  updateRecipient as storeRecipient,
+} from "#db/queries/recipients";
 import type { Actor } from "#lib/domain/audit";
-import { PonteError } from "#lib/domain/errors";
+import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { tellOfBankData } from "#lib/features/notices/tell-of-bank-data";
 import { getRecipientOrThrow, viewRecipient } from "#lib/features/recipients/get-recipient";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import type { RecipientView, UpdateRecipientBody } from "#lib/schemas/recipient";
 
 /**
- * Changes the given members of the merchant's recipient; existing charges keep the name in their shares.
- * Throws `not_found`.
+ * Changes the given members of the merchant's recipient; existing charges keep the name in their shares. From the first money on
+ * that was booked for it, its document is fixed, and a new Pix key holds its payouts; the merchant's owners and the recipient's
+ * former address are told of either. Throws `not_found`, `forbidden` for a token that changes bank data, and `illegal_transition`
+ * for a document that is fixed.
  */
 export async function updateRecipient(
   merchantId: MerchantId,
@@ -21,17 +30,65 @@ export async function updateRecipient(
   actor: Actor,
 ): Promise<RecipientView> {
   const { id } = await getRecipientOrThrow(merchantId, recipientId);
+  refuseBankDataByToken(body, actor);
   const { document, documentType: _proven, ...plain } = body;
   const changed = await transaction(async (tx) => {
+    const now = databaseNow();
     const before = await lockRecipient(tx, merchantId, id);
-    const after =
-      before && (await storeRecipient(tx, merchantId, id, { ...plain, ...document }, databaseNow()));
-    if (!after) throw new PonteError("not_found", "There is no such recipient.");
+    if (!before) throw gone();
+    const wanted = { ...plain, ...document };
+    const isMoved = isChanged(wanted.pixKey, before.pixKey) || isChanged(wanted.document, before.document);
+    const isHeld = isMoved && (await isBooked(tx, merchantId, id));
+    if (isHeld && isChanged(wanted.document, before.document)) throw documentFixed();
+    const held = isHeld ? { bankDataChangedAt: merchantTime(merchantId, now) } : {};
+    const after = await storeRecipient(tx, merchantId, id, { ...wanted, ...held }, now);
+    if (!after) throw gone();
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
     const object = { objectType: "recipient", objectId: id };
     if (changes)
       await recordAudit(tx, merchantId, actor, { action: "recipient.updated", ...object, ...changes });
+    // A new address is told of too: the next change would be told to it alone.
+    if (isMoved || isChanged(wanted.email, before.email)) await tell(tx, before, after);
     return after;
   });
   return viewRecipient(merchantId, changed);
+}
+
+function isChanged<Value>(wanted: Value | undefined, current: Value): boolean {
+  return wanted !== undefined && wanted !== current;
+}
+
+async function tell(tx: Tx, before: RecipientRecord, after: RecipientRecord): Promise<void> {
+  const merchant = await getMerchantOrThrow(tx, after.merchantId);
+  const { id, name, pixKey, bankDataChangedAt } = after;
+  const path = `/dashboard/recipients/${id}`;
+  await tellOfBankData(tx, merchant, {
+    account: name,
+    contact: before.email,
+    pixKey,
+    bankDataChangedAt,
+    path,
+  });
+}
+
+// Whoever holds a token could send away what the recipient has, and change everything back.
+function refuseBankDataByToken({ pixKey, document }: UpdateRecipientBody, { tokenId }: Actor): void {
+  if (tokenId === null || (pixKey === undefined && document === undefined)) return;
+  throw new PonteError(
+    "forbidden",
+    "A person changes a recipient's document and Pix key in the dashboard, with a fresh proof; a token does not.",
+  );
+}
+
+function documentFixed(): PonteError {
+  const { detail, errors } = invalidField(
+    "/document",
+    "document_fixed",
+    "Money was booked for this recipient, whose document is therefore fixed. Add another recipient.",
+  );
+  return new PonteError("illegal_transition", detail, { errors });
+}
+
+function gone(): PonteError {
+  return new PonteError("not_found", "There is no such recipient.");
 }

@@ -11,6 +11,7 @@ import { hashInvitationToken, invitationUrl, newInvitationToken } from "#lib/fea
 import { toInvitationView } from "#lib/features/team/invitation-view";
 import { assertRoleOfTeam, type TeamManager } from "#lib/features/team/team";
 import { newId } from "#lib/platform/ids/new-id";
+import { countMail } from "#lib/platform/mail/count-mail";
 import { languageOf } from "#lib/platform/mail/language-of";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 import type { CreatedInvitationView, InviteBody } from "#lib/schemas/team";
@@ -20,13 +21,14 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * Invites a person to a team in a role, for 7 days, by a mail in the inviter's language; an open invitation
  * for the same e-mail is revoked. The link is only in the mail and the answer. Throws `email_taken` for a
- * person who can already sign in, and `invalid_request` for a role that the team does not have.
+ * person who can already sign in, `rate_limited` after too many invitations of the team, or to the mailbox, in a day, and `invalid_request` for a role that the team does not have.
  */
-export function createInvitation(
+export async function createInvitation(
   manager: TeamManager,
   body: InviteBody,
   actor: Actor,
 ): Promise<CreatedInvitationView> {
+  await countMail("asked", { kind: "invitation", email: body.email, merchantId: manager.merchantId });
   return transaction((tx) => invite(tx, manager, body, actor));
 }
 
@@ -57,7 +59,7 @@ export async function invite(
   });
   await queueMail(
     tx,
-    { email: body.email, userId: null, locale: await languageOf(inviter) },
+    { email: body.email, userId: null, locale: await languageOf(inviter), merchantId },
     { kind: "invitation", inviter: inviter.name, team: merchant?.name ?? null, url },
     added.expiresAt,
   );

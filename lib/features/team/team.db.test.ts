@@ -10,6 +10,8 @@ import { mails } from "#db/schema/mails";
 import type { Actor } from "#lib/domain/audit";
 import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
+import { newResetLink } from "#lib/features/account/reset-link";
+import { findPasswordReset } from "#lib/features/account/reset-password";
 import { startSession } from "#lib/features/account/start-session";
 import { acceptInvitation } from "#lib/features/team/accept-invitation";
 import { createInvitation } from "#lib/features/team/create-invitation";
@@ -196,7 +198,7 @@ describe("a member", () => {
     expect([entry?.before, entry?.after]).toEqual([{ role: "VIEWER" }, { role: "DEVELOPER" }]);
   });
 
-  it("loses sessions, tokens and clients at once when disabled, and regains the lasting ones when enabled", async () => {
+  it("loses sessions, tokens, clients and mailed links when disabled, and regains none when enabled (21.12)", async () => {
     const id = await addMember("DEVELOPER");
     const session = await startSession(id, { address: "", userAgent: null });
     const grant = { name: "shop", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
@@ -204,18 +206,24 @@ describe("a member", () => {
     const client = newId("apiClient");
     const stored = { id: client, merchantId, createdBy: id, name: "shop", secretHash: "-", scopes: [] };
     await transaction((tx) => insertApiClient(tx, stored));
+    const ofClient = { merchantId, userId: id, clientId: client };
+    const { token: clientToken } = await issueAccessToken(db(), ofClient, grant);
+    const { url } = await transaction((tx) => newResetLink(tx, id));
+    const link = url.split("/").at(-1) ?? "";
     const works = async () => [
+      (await findPasswordReset(link)) !== null,
+      (await verifyAccessToken(clientToken)) !== null,
       (await findLiveSession(session)) !== null,
       (await verifyAccessToken(token)) !== null,
       (await findLiveApiClient(db(), client)) !== null,
     ];
-    expect(await works()).toEqual([true, true, true]);
+    expect(await works()).toEqual(Array(5).fill(true));
     expect(await updateMember(owner, id, { status: "DISABLED" }, actor)).toMatchObject({
       status: "DISABLED",
     });
-    expect(await works()).toEqual([false, false, false]);
+    expect(await works()).toEqual(Array(5).fill(false));
     expect(await updateMember(owner, id, { status: "ACTIVE" }, actor)).toMatchObject({ status: "ACTIVE" });
-    expect(await works()).toEqual([false, true, true]);
+    expect(await works()).toEqual(Array(5).fill(false));
     expect(await actions()).toEqual([
       ["user.signed_in", session],
       ["user.disabled", id],

@@ -1,12 +1,12 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { revokeInvitationsBy } from "#db/queries/invitations";
-import { endSessionsOf } from "#db/queries/sessions";
 import { findLastSeen, lockMember, lockMembersOfRole, type UserRecord, updateUser } from "#db/queries/users";
 import type { Actor, AuditAction } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
+import { endAccess } from "#lib/features/account/end-access";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toMemberView } from "#lib/features/team/member-view";
@@ -14,8 +14,8 @@ import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/features/t
 import type { MemberView, UpdateMemberBody } from "#lib/schemas/team";
 
 /**
- * Changes a team member's role, or disables or enables them. A disabled member loses every session, and their
- * tokens become invalid; a member who may no longer manage the team loses the invitations they sent. Throws
+ * Changes a team member's role, or disables or enables them. A disabled member loses every session, token and
+ * API client for good, also when they are enabled again; a member who may no longer manage the team loses the invitations they sent. Throws
  * `not_found`, and `illegal_transition` when the team would have no owner (or administrator), or when people
  * disable themselves.
  */
@@ -69,7 +69,7 @@ function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | 
 
 /** Removes what a person had only because of the role. */
 async function takeAway(tx: Tx, user: UserRecord): Promise<void> {
-  if (user.disabledAt) await endSessionsOf(tx, user.id);
+  if (user.disabledAt) await endAccess(tx, user.id);
   if (user.disabledAt || !can(user.role, "team:manage"))
     await revokeInvitationsBy(tx, user.merchantId, user.id);
 }

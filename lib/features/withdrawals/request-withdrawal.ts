@@ -7,14 +7,19 @@ import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
 import type { Account } from "#lib/domain/connection";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { unitsToFiat } from "#lib/domain/crypto/units";
+import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/custody";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { formatAmount, moneyOf } from "#lib/domain/money";
+import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { listTakers } from "#lib/features/connections/choose-provider";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { viewInvoice } from "#lib/features/invoices/get-invoice";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
+import { netDebts } from "#lib/features/ledger/net-debts";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
@@ -23,9 +28,9 @@ import { methodClosed } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
 
 /**
- * Asks for a withdrawal: the amount is set aside from the merchant's available balance at once, under a lock, so that
- * parallel requests together never exceed it; the coins are quoted again when it is approved. Under the claim of an
- * Idempotency-Key a repetition finds what stands. Throws `invalid_request`, `insufficient_balance` and what quoting throws.
+ * Asks for a withdrawal: the amount is set aside at once, where enough is available of those custodians that can send it, under a lock, so that
+ * parallel requests together never exceed it or the day's limit; the coins are quoted again when it is approved. Under the claim of an
+ * Idempotency-Key a repetition finds what stands. Throws `invalid_request`, `insufficient_balance`, `limit_exceeded` and what quoting throws.
  */
 export async function requestWithdrawal(
   requester: { merchantId: MerchantId; userId: UserId },
@@ -51,16 +56,21 @@ async function store(
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
   }
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  const sender = await senderOf(merchant, body);
+  const senders = await sendersOf(merchant, body);
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
-  const planned = { ...plan(body, quote), ...sender, requestedBy: userId, requestClaimId: claimId };
+  const brlMinor = await valueInReais(body, quote, merchant.mode);
+  const planned = { ...plan(body, quote), brlMinor, requestedBy: userId, requestClaimId: claimId };
   return transaction(async (tx) => {
     const now = databaseNow();
-    const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
+    const day = await lockDay(tx, merchantId, now);
+    const available = await lockAllAvailable(tx, merchantId, senders, body.fiat_currency, now);
     // Under the balance's lock, before the balance is judged: what stands has been taken from it already.
     if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;
-    if (availableMinor < body.amount) throw insufficient();
-    const held = await hold(tx, merchantId, planned, now);
+    assertWithinDay(day, brlMinor);
+    const sender = senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);
+    if (!sender) throw insufficient();
+    const { provider, connectionId } = sender;
+    const held = await hold(tx, merchantId, { ...planned, provider, connectionId }, now);
     await recordAudit(tx, merchantId, actor, {
       action: "withdrawal.requested",
       objectType: "withdrawal",
@@ -77,12 +87,42 @@ async function store(
   });
 }
 
-async function senderOf(merchant: MerchantRecord, body: RequestWithdrawalBody): Promise<Account> {
+/** What counts towards the day's limit, which is in BRL: of another currency, what its coins cost in BRL now. */
+async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, mode: Mode): Promise<number> {
+  if (body.fiat_currency === "BRL") return body.amount;
+  const { rate } = await quoteCoin(body.amount, "BRL", body.pay_currency, mode);
+  return unitsToFiat(units, rate, body.pay_currency);
+}
+
+type Sender = Account & { custodian: Custodian };
+
+/** Who can send the coins, the best first: each from the money of its own custodian. */
+async function sendersOf(merchant: MerchantRecord, body: RequestWithdrawalBody): Promise<Sender[]> {
   const wanted = { amount: moneyOf(body.amount, body.fiat_currency), currency: body.pay_currency };
   const takers = await listTakers("crypto", merchant, wanted);
-  const sender = takers.find(({ adapter }) => !adapter.onlyReceives);
-  if (!sender) throw methodClosed(merchant.mode);
-  return { provider: sender.provider, connectionId: sender.connectionId };
+  const senders = takers.filter(({ adapter }) => !adapter.onlyReceives);
+  if (senders.length === 0) throw methodClosed(merchant.mode);
+  return senders;
+}
+
+/** What is available at each custodian that may send, in minor units, under the locks of the accounts in the order of their ids. */
+async function lockAllAvailable(
+  tx: Tx,
+  merchantId: MerchantId,
+  senders: readonly Sender[],
+  currency: string,
+  now: Date,
+): Promise<Map<Custodian, number>> {
+  const custodians = new Set(senders.map(({ custodian }) => custodian));
+  const available = new Map<Custodian, number>();
+  if (custodians.delete(PLATFORM)) {
+    await netDebts(tx, merchantId, now);
+    available.set(PLATFORM, await lockAvailable(tx, atPlatform(merchantId), currency, now));
+  }
+  for (const custodian of [...custodians].toSorted()) {
+    available.set(custodian, await lockAvailable(tx, { merchantId, custodian }, currency, now));
+  }
+  return available;
 }
 
 async function hold(

@@ -165,8 +165,8 @@ export type Method = {
   /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */
   findBooks(account: Account): Promise<ProviderBooks | null>;
 
-  /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked. */
-  payInSandbox?(attempt: AttemptRecord): Promise<void>;
+  /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked, once per claim. */
+  payInSandbox?(attempt: AttemptRecord, claimId: string | null): Promise<void>;
   /** Notes, in the transaction that settled it, what an attempt has become. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
   /** What an attempt's row takes on when it ends, such as instructions that must not be followed any more. */

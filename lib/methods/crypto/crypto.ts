@@ -5,6 +5,7 @@ import { findProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, Told } from "#lib/methods/contract/method";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 
@@ -66,8 +67,12 @@ async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<Told[]>
 }
 
 /** Sends what the invoice is still owed, as deep as its coin needs. */
-async function payInSandbox({ merchantId, chargeId }: AttemptRecord): Promise<void> {
+async function payInSandbox({ merchantId, chargeId }: AttemptRecord, claimId: string | null): Promise<void> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (invoice?.providerPaymentId)
-    await payCrypto(invoice.providerPaymentId, { amountUnits: null, confirmations: null });
+    await payCrypto(
+      invoice.providerPaymentId,
+      { amountUnits: null, confirmations: null },
+      onceUnder(claimId),
+    );
 }

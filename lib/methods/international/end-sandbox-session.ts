@@ -1,5 +1,6 @@
 import { databaseNow } from "#db/clock";
 import { findAttemptByReference } from "#db/queries/attempts";
+import { SANDBOX } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import { formatForeign } from "#lib/domain/exchange";
@@ -71,7 +72,7 @@ export async function endOwnSandboxSession(
 }
 
 async function isOwn(merchantId: MerchantId, session: SandboxInternationalSession): Promise<boolean> {
-  return (await findAttemptByReference(merchantId, "sandbox", session.reference)) !== null;
+  return (await findAttemptByReference(merchantId, SANDBOX, session.reference)) !== null;
 }
 
 function noSuchSession(): PonteError {

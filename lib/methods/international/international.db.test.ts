@@ -142,7 +142,7 @@ describe("an international attempt", () => {
       amount: "5.50",
     });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("REFUNDED");
-    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+    expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0, RESERVED: 0 });
   });
 
   it("is CANCELED when the payer gives up, and the charge stays payable", async () => {

@@ -1,19 +1,22 @@
 import { findAttemptByReference } from "#db/queries/attempts";
+import { SANDBOX } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { takePix } from "#lib/sandbox/pix-bank";
 
 /**
  * Lets the sandbox's bank take a Pix for one of the merchant's attempts: `amountMinor` or, when null, what is asked.
- * The sandbox then reports it like any provider. Throws `not_found` for a txid that is not the merchant's.
+ * The sandbox then reports it like any provider. Once per claim. Throws `not_found` for a txid that is not the merchant's.
  */
 export async function payPixInSandbox(
   merchantId: MerchantId,
   txid: string,
   amountMinor: number | null,
+  claimId: string | null = null,
 ): Promise<{ status: string }> {
-  const attempt = await findAttemptByReference(merchantId, "sandbox", txid);
-  const taken = attempt && (await takePix(txid, amountMinor));
+  const attempt = await findAttemptByReference(merchantId, SANDBOX, txid);
+  const taken = attempt && (await takePix(txid, amountMinor, onceUnder(claimId)));
   if (!taken) throw new PonteError("not_found", "The sandbox has no such Pix charge of yours.");
   return { status: "PAID" };
 }

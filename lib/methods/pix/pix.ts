@@ -7,6 +7,7 @@ import { findProvider, getProvider } from "#lib/features/connections/find-provid
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/method";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { PixChargeRequest } from "#lib/providers/pix";
@@ -48,8 +49,8 @@ export const pix: Method = {
   start,
   enquire,
   void: async (attempt) => (await findProvider("pix", attempt))?.removeCharge(attempt.providerReference),
-  payInSandbox: async ({ providerReference: txid }) => {
-    await takePix(txid, null);
+  payInSandbox: async ({ providerReference: txid }, claimId) => {
+    await takePix(txid, null, onceUnder(claimId));
   },
   findRefunding: (account) => findProvider("pix", account),
   findBooks: (account) => findProvider("pix", account),

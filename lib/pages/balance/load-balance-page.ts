@@ -3,14 +3,16 @@ import { findCsvChoice } from "#db/queries/csv-choices";
 import type { SearchParams } from "#lib/client/search-params";
 import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/statement-params";
 import { accountIdOfRef } from "#lib/domain/account-ref";
-import { isZeroAmount } from "#lib/domain/money";
+import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
+import { listOwnAccounts, type OwnAccountSums } from "#lib/features/ledger/list-own-accounts";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { listPrices } from "#lib/features/prices/list-prices";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import type { BalanceView } from "#lib/schemas/money";
 
 const PAGE_SIZE = 25;
 
@@ -23,8 +25,9 @@ export async function loadBalancePage(search: SearchParams) {
   const asked = readStatementParams(search);
   const isKnown = asked.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, asked.account) !== null;
   const state = isKnown ? asked : { ...asked, account: "MERCHANT" };
-  const [balance, payouts, accounts, prices, csv, statement] = await Promise.all([
+  const [balance, ownAccounts, payouts, accounts, prices, csv, statement] = await Promise.all([
     getBalance(merchantId),
+    listOwnAccounts(merchantId),
     readPayoutCard(session, null),
     listAccounts(merchantId),
     listPrices(merchantId),
@@ -37,9 +40,35 @@ export async function loadBalancePage(search: SearchParams) {
     }),
   ]);
   return {
-    balances: balance.data.map((one) => ({ ...one, holdsMoney: !isZeroAmount(one.suspense) })),
+    balances: balance.data.map((one) => ({
+      ...one,
+      holdsMoney: !isZeroAmount(one.suspense),
+      netted: toNetted(one),
+    })),
+    ownAccounts: ownAccounts.map((account) => ({ ...account, sums: account.sums.map(toShownSums) })),
     payouts,
     statement: { path: "/dashboard/balance", state, accounts, csv, ...statement },
     prices: prices.data,
+  };
+}
+
+/** What a payout would net first of what the merchant owes, or is owed, of the money at its own accounts; null for nothing. */
+function toNetted({ available, custodians }: BalanceView["data"][number]) {
+  const [platform] = custodians;
+  const lessMinor = platform ? minorOf(platform.available) - minorOf(available) : 0;
+  if (lessMinor === 0) return null;
+  const how: "nettedOwing" | "nettedOwed" = lessMinor > 0 ? "nettedOwing" : "nettedOwed";
+  return { how, amount: formatAmount(Math.abs(lessMinor)) };
+}
+
+/** What is nothing is not shown, but for what lies there, what of it may leave, and what is owed. */
+function toShownSums({ pending, suspense, fees, shares, ...always }: OwnAccountSums) {
+  const shown = (amount: string) => (isZeroAmount(amount) ? null : amount);
+  return {
+    ...always,
+    pending: shown(pending),
+    suspense: shown(suspense),
+    fees: shown(fees),
+    shares: shown(shares),
   };
 }

@@ -1,8 +1,10 @@
 import { databaseNow, merchantTime } from "#db/clock";
 import { readReceivablesMonth, receivablesHref } from "#lib/client/receivables-params";
 import type { SearchParams } from "#lib/client/search-params";
+import type { MerchantId } from "#lib/domain/ids";
 import { weeksOfMonth } from "#lib/domain/month-weeks";
 import { addDays, addMonths, dayOf } from "#lib/domain/zoned-day";
+import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
 import { listReceivables } from "#lib/features/ledger/list-receivables";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -11,21 +13,38 @@ const ZONE = "America/Sao_Paulo";
 
 export type ReceivablesPage = Loaded<typeof loadReceivablesPage>;
 
-/** What becomes available to the merchant in a month, day by day, in whole weeks; of this month unless the address asks for another. */
+/**
+ * What becomes available to the merchant at the platform in a month, day by day, in whole weeks; of this month unless the address asks for
+ * another. Beside it what becomes available at accounts of its own, which never counts there.
+ */
 export async function loadReceivablesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
   const today = dayOf(merchantTime(merchantId, databaseNow()), ZONE);
   const first = readReceivablesMonth(search) ?? addMonths(today, 0);
   const last = addDays(addMonths(first, 1), -1);
-  const { data } = await listReceivables(merchantId, { start_date: first, end_date: last });
+  const month = { start_date: first, end_date: last };
+  const [{ data }, ownAccounts] = await Promise.all([
+    listReceivables(merchantId, month),
+    readOwnAccounts(merchantId, month),
+  ]);
   return {
     month: first,
     today,
     days: data,
+    ownAccounts,
     weeks: weeksOfMonth(first).map((week) =>
       week.map((day) => ({ day, entries: data.filter(({ date }) => date === day) })),
     ),
     previous: receivablesHref(addMonths(first, -1)),
     next: receivablesHref(addMonths(first, 1)),
   };
+}
+
+async function readOwnAccounts(merchantId: MerchantId, month: { start_date: string; end_date: string }) {
+  const accounts = await listOwnAccounts(merchantId);
+  const withDays = accounts.map(async ({ custodian, provider, label }) => {
+    const { data } = await listReceivables(merchantId, { ...month, custodian });
+    return { custodian, provider, label, days: data };
+  });
+  return (await Promise.all(withDays)).filter(({ days }) => days.length > 0);
 }

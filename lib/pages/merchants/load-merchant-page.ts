@@ -32,5 +32,6 @@ export async function loadMerchantPage(merchantId: string) {
     prices: prices.data,
     entries,
     mayAct: can(role, "merchants:act"),
+    mayManage: can(role, "merchants:manage"),
   };
 }

@@ -1,13 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { sumLeftSince } from "#db/queries/money-leaving";
 import { getPayoutSettings } from "#db/queries/payout-settings";
-import { sumPaidOutSince } from "#db/queries/payouts";
 import { readPayoutListParams } from "#lib/client/payout-list-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, minorOf } from "#lib/domain/money";
 import { planWholePayout } from "#lib/domain/payout";
 import { isProvided } from "#lib/features/connections/choose-provider";
 import { getBalance } from "#lib/features/ledger/get-balance";
@@ -33,11 +33,10 @@ export async function loadNewPayoutPage(search: SearchParams) {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const [terms, todayMinor, isOpen] = await Promise.all([
     getPayoutSettings(db(), merchantId),
-    sumPaidOutSince(db(), merchantId, account.recipientId, startOfBrasiliaDay(databaseNow())),
+    sumLeftSince(db(), merchantId, startOfBrasiliaDay(databaseNow())),
     isProvided(merchant, ["payout"]),
   ]);
-  // The text of an amount of ours: its digits are those of its minor units.
-  const availableMinor = Number(account.available.replace(".", ""));
+  const availableMinor = minorOf(account.available);
   const mostMinor = planWholePayout({ availableMinor, todayMinor }, terms, 1);
   return {
     account,

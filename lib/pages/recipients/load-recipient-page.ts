@@ -8,7 +8,7 @@ import { readStatementParams, statementPeriod } from "#lib/client/statement-para
 import type { MerchantId } from "#lib/domain/ids";
 import { may } from "#lib/domain/permissions";
 import { listStatement } from "#lib/features/ledger/list-statement";
-import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { findOwedToRecipient, getRecipient } from "#lib/features/recipients/get-recipient";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
@@ -61,13 +61,19 @@ async function readSummary(session: MerchantSession, recipient: RecipientView, s
   const account = `RECIPIENT:${recipient.id}`;
   const state = { ...readStatementParams(search), account };
   const asked = { account, ...statementPeriod(state), before: state.before ?? undefined, limit: PAGE_SIZE };
-  const [payouts, statement, timeline, csv] = await Promise.all([
+  const [owed, payouts, statement, timeline, csv] = await Promise.all([
+    findOwedToRecipient(merchantId, recipient.id),
     readPayoutCard(session, recipient.id),
     listStatement(merchantId, asked),
     readTimeline(merchantId, subjectOf(recipient), role),
     findCsvChoice(db(), userId),
   ]);
-  return { payouts, statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement }, timeline };
+  return {
+    owed,
+    payouts,
+    statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement },
+    timeline,
+  };
 }
 
 // No money of its own: what it was paid stands in its statement.

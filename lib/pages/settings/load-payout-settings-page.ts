@@ -1,15 +1,21 @@
+import { db } from "#db/client";
+import { getPayoutSettings as queryPayoutSettings } from "#db/queries/payout-settings";
 import { readPayoutSettingsParams } from "#lib/client/payout-settings-params";
 import type { SearchParams } from "#lib/client/search-params";
+import { teamApprovalBar } from "#lib/domain/approval-bar";
 import type { MerchantId } from "#lib/domain/ids";
 import { isZeroAmount } from "#lib/domain/money";
 import type { ScheduleCover } from "#lib/domain/payout-schedule";
 import { may } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { toAsked } from "#lib/features/payouts/decide-raise";
 import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
 import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import type { PayoutScheduleView } from "#lib/schemas/payout";
 
 export type PayoutSettingsPage = Loaded<typeof loadPayoutSettingsPage>;
@@ -43,8 +49,18 @@ export async function loadPayoutSettingsPage(search: SearchParams) {
     settings,
     isFree: isZeroAmount(settings.fee),
     balances: [...(named ? [named] : []), of("MERCHANT"), of("RECIPIENTS")],
+    raiseDecision: await readRaiseDecision(session),
     mayChangeTerms: may(session, "settings:manage"),
     mayMove: may(session, "money:move"),
+  };
+}
+
+/** For a person who may decide about raised limits that wait: what keeps them from approving these. Null otherwise. */
+async function readRaiseDecision(session: MerchantSession) {
+  const { raise } = await queryPayoutSettings(db(), session.merchantId);
+  if (!raise || !may(session, "money:move")) return null;
+  return {
+    bar: await findApprovalBar(db(), await getOwnUser(session.userId), toAsked(raise), teamApprovalBar),
   };
 }
 

@@ -54,6 +54,7 @@ describe("an access token", () => {
       userId,
       clientId: null,
       scopes: SCOPES,
+      scopeVersion: 2,
       role: "OWNER",
       mode: "test",
     });

@@ -4,7 +4,7 @@ import { databaseNow } from "#db/clock";
 import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { type Role, type Scope, scopesWithin } from "#lib/domain/roles";
+import { type Role, SCOPE_VERSION, type Scope, type ScopeGrant, scopesWithin } from "#lib/domain/roles";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
@@ -20,22 +20,22 @@ export type AccessTokenOwner = {
 };
 
 /** The owner of a valid token, their current role, and the token's scopes that this role still allows. */
-export type VerifiedToken = AccessTokenOwner & {
-  id: Id<"accessToken">;
-  scopes: readonly Scope[];
-  role: Role;
-  /** The merchant's mode; null for a staff token. */
-  mode: Mode | null;
-};
+export type VerifiedToken = AccessTokenOwner &
+  ScopeGrant & {
+    id: Id<"accessToken">;
+    role: Role;
+    /** The merchant's mode; null for a staff token. */
+    mode: Mode | null;
+  };
 
 /**
- * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`. Returns the token, which
- * is not stored, and its record.
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's meaning of the scopes unless an
+ * earlier client passes on its own. Returns the token, which is not stored, and its record.
  */
 export async function issueAccessToken(
   reader: Reader,
   owner: AccessTokenOwner,
-  grant: { name: string; scopes: Scope[]; lifetimeMs: number },
+  grant: { name: string; scopes: Scope[]; lifetimeMs: number; scopeVersion?: number },
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record must end with the token.
@@ -46,6 +46,7 @@ export async function issueAccessToken(
     ...owner,
     name: grant.name,
     scopes: grant.scopes,
+    scopeVersion: grant.scopeVersion ?? SCOPE_VERSION,
     expiresAt,
   });
   const { kid, privateKey } = await keyRing();
@@ -86,10 +87,10 @@ async function readAccessToken(token: string) {
   if (!id) return null;
   const found = await findLiveAccessToken(db(), id);
   if (!found) return null;
-  const { merchantId, userId, clientId, expiresAt } = found.token;
+  const { merchantId, userId, clientId, scopeVersion, expiresAt } = found.token;
   const { role, mode } = found;
   const scopes = scopesWithin(role, found.token.scopes);
-  return { token: { id, merchantId, userId, clientId, scopes, role, mode }, expiresAt };
+  return { token: { id, merchantId, userId, clientId, scopes, scopeVersion, role, mode }, expiresAt };
 }
 
 /**

@@ -2,7 +2,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
-import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
+import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/roles";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
@@ -13,13 +13,12 @@ import { isOwnOrigin } from "#lib/platform/http/own-origin";
  * is set while a staff member acts as the merchant: it is their own role, and `role` is the role they act in.
  * `mode` is the merchant's.
  */
-export type Principal = {
+export type Principal = ScopeGrant & {
   merchantId: MerchantId | null;
   mode: Mode | null;
   userId: UserId;
   role: Role;
   staffRole: Role | null;
-  scopes: readonly Scope[];
   tokenId: string | null;
   sessionId: SessionId | null;
   /** For a session: when its person last proved their identity, and how they can do it again. */
@@ -44,14 +43,15 @@ export async function authenticate(
   }
   refuseForeignOrigin(request);
   const { session } = found;
-  return { ...session, scopes: scopesOfRole(session.role), tokenId: null };
+  const scopes = scopesOfRole(session.role);
+  return { ...session, scopes, scopeVersion: SCOPE_VERSION, tokenId: null };
 }
 
 async function authenticateToken(authorization: string): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized("invalid_token");
-  const { id, merchantId, mode, userId, role, scopes } = verified;
+  const { id, merchantId, mode, userId, role, scopes, scopeVersion } = verified;
   return {
     merchantId,
     mode,
@@ -59,6 +59,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
     role,
     staffRole: null,
     scopes,
+    scopeVersion,
     tokenId: id,
     sessionId: null,
     proof: null,

@@ -10,9 +10,11 @@ type GuessKind =
   | "sign-in-device"
   | "second-factor"
   | "second-factor-device"
+  | "passkey"
   | "own-password"
   | "own-code"
-  | "forgot-password";
+  | "forgot-password"
+  | "forgot-password-network";
 
 /** Takes back a counted try that turned out to be right. */
 export type TakeBack = () => Promise<void>;

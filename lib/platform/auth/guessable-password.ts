@@ -1,5 +1,5 @@
 // Only the beginning of a longer password is judged: the time grows with the length.
-const JUDGED_LENGTH = 100;
+const JUDGED_LENGTH = 32;
 const FEWEST_GUESSES = 1e9;
 
 /**

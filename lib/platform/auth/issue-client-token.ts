@@ -32,7 +32,8 @@ export async function authenticateClient(
 }
 
 /**
- * An access token for a client, valid for an hour: with the requested scopes, or all of the client's. Throws
+ * An access token for a client, valid for an hour: with the requested scopes, or all of the client's, in the meaning that scopes
+ * had when the client was made. Throws
  * OAuthError `invalid_scope` when the client lacks one.
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
@@ -43,7 +44,7 @@ export async function issueClientToken(client: ApiClientRecord, scope: string | 
   const { token } = await issueAccessToken(
     db(),
     { merchantId: client.merchantId, userId: client.createdBy, clientId: client.id },
-    { name: client.name, scopes: wanted, lifetimeMs: LIFETIME_MS },
+    { name: client.name, scopes: wanted, scopeVersion: client.scopeVersion, lifetimeMs: LIFETIME_MS },
   );
   return {
     access_token: token,

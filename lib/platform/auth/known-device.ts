@@ -26,6 +26,12 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
   return null;
 }
 
+/** What of a Cookie header marks its browser as known, as a Cookie header of its own; empty when nothing does. */
+export function deviceMarksIn(cookies: string): string {
+  const value = cookieValue(cookies, deviceCookie());
+  return value === undefined || entriesOf(cookies).length === 0 ? "" : `${deviceCookie()}=${value}`;
+}
+
 /**
  * The Set-Cookie header that marks the browser as known to a person who just signed in, for 180 days or until
  * their password changes. Other people's marks on it stay.

@@ -54,6 +54,11 @@ export async function keyRing(): Promise<KeyRing> {
   return ring;
 }
 
+/** Lets go of the loaded keys, for a process that goes on with another database. */
+export function forgetKeyRing(): void {
+  ring = undefined;
+}
+
 async function loadKeyRing(): Promise<KeyRing> {
   let records = await listSigningKeys(db());
   if (records.length === 0) {

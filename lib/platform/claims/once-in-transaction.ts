@@ -25,3 +25,10 @@ export function onceInTransaction<Result>(
     return result;
   });
 }
+
+/** A runner of transactions of which the one that it is given runs at most once per claim, as `onceInTransaction` says. */
+export function onceUnder(
+  claimId: string | null,
+): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
+  return (work) => onceInTransaction(claimId, work);
+}

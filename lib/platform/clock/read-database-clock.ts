@@ -38,12 +38,10 @@ export async function startReadingClock(): Promise<() => void> {
   if (Math.abs(apartMs) > FAR_MS)
     logger().warn({ apartMs }, "this machine's clock differs from the database's, which counts");
   const timer = setInterval(() => void readOrKeep(), EVERY_MS).unref();
-  const listening = onClockMoved(() => void readMovedOrKeep()).catch((err: unknown) => {
-    logger().warn({ err }, "moved test clocks are heard of every 30 s only");
-  });
+  const { unlisten } = onClockMoved(() => void readMovedOrKeep());
   return () => {
     clearInterval(timer);
-    void listening.then((heard) => heard?.unlisten());
+    void unlisten();
   };
 }
 

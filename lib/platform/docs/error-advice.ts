@@ -77,8 +77,14 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
     meaning: "The available balance is too low for the refund, withdrawal or payout and its fee.",
     remedy: "Read `GET /balance`, wait for pending money to be released, or ask for less.",
   },
+  payout_on_hold: {
+    meaning: "The account's Pix key or document changed a short time ago, so its payouts wait.",
+    remedy:
+      "Ask again at `retryAt`, or after `Retry-After`. Whoever did not make that change tells the merchant's owner.",
+  },
   limit_exceeded: {
-    meaning: "More would leave the balance today than the limit of the day allows.",
+    meaning:
+      "With it, more would leave the merchant today, in payouts, refunds and withdrawals together, than the limit of the day allows.",
     remedy: "Read `GET /payout-settings`, ask for less, or ask again tomorrow (Brasília's day).",
   },
   email_taken: {

@@ -1,4 +1,5 @@
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
+import type { Pause } from "#lib/platform/openapi/in-turns";
 import type { Json } from "#lib/platform/openapi/json-schema";
 import { oncePerDocument } from "#lib/platform/openapi/once-per-document";
 import { schemaFields } from "#lib/platform/openapi/schema-fields";
@@ -14,15 +15,18 @@ type Callback = {
 /** Every type of event with the fields of its callback's body and an example of it. */
 export const eventCatalogue = oncePerDocument(toEntries);
 
-function toEntries(document: Json): EventEntry[] {
-  const callbacks = dereferenced(document.webhooks, document) as Record<string, Callback>;
-  return Object.entries(callbacks).map(([type, { post }]) => {
-    const { schema, example } = post.requestBody.content["application/json"];
-    return {
+async function toEntries(document: Json, pause: Pause): Promise<EventEntry[]> {
+  const entries: EventEntry[] = [];
+  for (const [type, callback] of Object.entries(document.webhooks as Record<string, Callback>)) {
+    const { summary, requestBody } = dereferenced(callback, document).post;
+    const { schema, example } = requestBody.content["application/json"];
+    entries.push({
       type,
-      summary: post.summary,
+      summary,
       fields: schemaFields(schema),
       example: JSON.stringify(example, null, 2),
-    };
-  });
+    });
+    await pause();
+  }
+  return entries;
 }

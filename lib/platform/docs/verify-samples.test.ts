@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,17 +60,24 @@ function signed(sentAt = new Date(), secret = SECRET): Record<string, string> {
   };
 }
 
+function signedByAnybody(secret: string): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const headers = signed();
+  const text = `evt_1.${headers["webhook-timestamp"]}.${BODY}`;
+  return { ...headers, "webhook-signature": `v1,${createHmac("sha256", key).update(text).digest("base64")}` };
+}
+
 describe.each(VERIFY_SAMPLES)("the sample in $title", ({ title, code }) => {
   const how = RUNS[title];
   if (!how) throw new Error(`say how a sample in ${title} is run`);
   const [command = "", ...args] = how.command;
   const isThere = spawnSync(command, [command === "go" ? "version" : "--version"]).status === 0;
 
-  function run(headers: Record<string, string>, body = BODY) {
+  function run(headers: Record<string, string>, body = BODY, secret = SECRET) {
     const file = join(folder, how?.file ?? "");
     const source = how?.imports ? code.replace("import (\n", `import (\n\t${how.imports}\n`) : code;
     writeFileSync(file, `${source}\n\n${how?.ending}\n`);
-    const env = { ...process.env, SECRET, BODY: body, HEADERS: JSON.stringify(headers) };
+    const env = { ...process.env, SECRET: secret, BODY: body, HEADERS: JSON.stringify(headers) };
     return spawnSync(command, [...args, file], { env, encoding: "utf8" });
   }
 
@@ -82,5 +90,11 @@ describe.each(VERIFY_SAMPLES)("the sample in $title", ({ title, code }) => {
     const other = `whsec_${Buffer.from("another secret of ours!!").toString("base64")}`;
     expect(run(signed(new Date(), other)).status, "another secret").not.toBe(0);
     expect(run({ ...signed(), "webhook-timestamp": "soon" }).status, "no time").not.toBe(0);
+  });
+
+  test.runIf(isThere)("refuses a secret that everybody has (21.11)", () => {
+    for (const secret of ["", "whsec_", "whsec_***", "whsec_c2hvcnQ="]) {
+      expect(run(signedByAnybody(secret), BODY, secret).status, secret).not.toBe(0);
+    }
   });
 });

@@ -1,10 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ERRORS, type ErrorCode, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
+import { toLoggedError } from "#lib/platform/log/logged-error";
 import { problem } from "#lib/schemas/problem";
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock("#lib/platform/log/logger", () => ({ logger: () => log }));
+
+/** What the log shows of the error that was logged. */
+function loggedError(): string {
+  const [entry] = log.error.mock.calls[0] ?? [];
+  return JSON.stringify(toLoggedError(entry.err));
+}
 
 const SECRET = "select * from charges where name = 'Maria' -- /srv/app/secret.ts";
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error(SECRET, { cause }), { code });
@@ -48,6 +58,41 @@ describe("a refusal as a problem (RFC 9457)", () => {
   });
 });
 
+describe("a refusal that something wrapped", () => {
+  const facts = { retryAfterMs: 2_000 };
+
+  it("is answered as itself, as of a query that was given up", () => {
+    const refusal = new PonteError("unavailable", "The database does not answer in time.", facts);
+    const wrapped = new DrizzleQueryError(SECRET, [], refusal);
+    for (const thrown of [wrapped, new Error("outer", { cause: wrapped })]) {
+      const answer = problemResponse(thrown, "req-1");
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    }
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it("is answered as itself when another bundle of the process made it", async () => {
+    vi.resetModules();
+    const { PonteError: Other } = await import("#lib/domain/errors");
+    const refusal = new Other("unavailable", "The database does not answer in time.", facts);
+    expect(refusal).not.toBeInstanceOf(PonteError);
+    for (const thrown of [refusal, new DrizzleQueryError(SECRET, [], refusal)]) {
+      expect(problemResponse(thrown, "req-1").status).toBe(503);
+    }
+  });
+
+  it("is known by no file in another way", () => {
+    const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).split("\n");
+    const asking = files.filter(
+      (file) =>
+        file !== "" &&
+        !/\.test\.tsx?$/.test(file) &&
+        readFileSync(file, "utf8").includes("instanceof PonteError"),
+    );
+    expect(asking).toEqual([]);
+  });
+});
+
 describe("anything else that is thrown", () => {
   it.each([
     ["an error", new Error(SECRET)],
@@ -83,22 +128,18 @@ describe("anything else that is thrown", () => {
   });
 
   it("writes a failed query to the log without its values", () => {
-    const thrown = new Error(`Failed query: ${SECRET}\nparams: 4111111111111111`, {
-      cause: new Error("deadlock detected"),
-    });
+    const thrown = new DrizzleQueryError(SECRET, ["4111111111111111"], new Error("deadlock detected"));
     problemResponse(thrown, "req-1");
-    const [entry] = log.error.mock.calls[0] ?? [];
-    expect(JSON.stringify(entry)).toContain("deadlock detected");
-    expect(JSON.stringify(entry)).not.toMatch(/4111111111111111|Maria/);
+    expect(loggedError()).toContain("deadlock detected");
+    expect(loggedError()).not.toMatch(/4111111111111111|Maria/);
   });
 
   it("writes the database's own error to the log without the row in it", () => {
     const thrown = new Error("new row violates a check");
     Object.assign(thrown, { name: "PostgresError", code: "23514", detail: "Failing row contains (Maria)." });
     problemResponse(thrown, "req-1");
-    const [entry] = log.error.mock.calls[0] ?? [];
-    expect(JSON.stringify(entry)).toContain("23514");
-    expect(JSON.stringify(entry)).not.toMatch(/Maria/);
+    expect(loggedError()).toContain("23514");
+    expect(loggedError()).not.toMatch(/Maria/);
   });
 });
 

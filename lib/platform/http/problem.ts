@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
 import { errorCodeOf, failureOf } from "#db/failure";
-import { ERRORS, PonteError } from "#lib/domain/errors";
+import { ERRORS, PonteError, refusalIn } from "#lib/domain/errors";
 import { problemType } from "#lib/platform/http/problem-type";
 import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
@@ -73,10 +73,11 @@ export function problemResponse(
 }
 
 /**
- * The PonteError for a thrown value: itself, `unavailable` when the database cannot do it now, else `internal_error`.
+ * The PonteError for a thrown value: itself or the one that caused it, `unavailable` when the database cannot do it now, else `internal_error`.
  */
 export function toPonteError(thrown: unknown, requestId: string): PonteError {
-  if (thrown instanceof PonteError) return thrown;
+  const refusal = refusalIn(thrown);
+  if (refusal) return refusal;
   if (failureOf(thrown)) {
     logger().error({ requestId, reason: errorCodeOf(thrown) }, "the database cannot do it now");
     return new PonteError(
@@ -85,26 +86,9 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
       { retryAfterMs: 2_000 },
     );
   }
-  logger().error({ requestId, err: withoutQuery(thrown) }, "unexpected error");
+  logger().error({ requestId, err: thrown }, "unexpected error");
   return new PonteError(
     "internal_error",
     "Something failed on our side; it was recorded under the request id.",
   );
-}
-
-// Drizzle's message contains the query with its values, and PostgreSQL's details contain the row. The rest of
-// the driver's own error, thrown directly or as drizzle's cause, is safe to log.
-function withoutQuery(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return new Error("a value that is no Error was thrown");
-  const isBare = thrown.name === "PostgresError";
-  const isWrapped = thrown.name === "DrizzleQueryError" || thrown.message.startsWith("Failed query");
-  if (!isBare && !isWrapped) return thrown;
-  const below = isBare ? thrown : thrown.cause;
-  const driver = below instanceof Error ? below : new Error("failed query");
-  return {
-    name: driver.name,
-    message: driver.message,
-    code: errorCodeOf(thrown),
-    stack: thrown.stack?.split("\n    at ").slice(1),
-  };
 }

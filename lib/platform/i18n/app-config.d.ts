@@ -9,6 +9,7 @@ import type dashboard from "#messages/pt-BR/dashboard";
 import type detail from "#messages/pt-BR/detail";
 import type developers from "#messages/pt-BR/developers";
 import type disputes from "#messages/pt-BR/disputes";
+import type failure from "#messages/pt-BR/failure";
 import type lists from "#messages/pt-BR/lists";
 import type mail from "#messages/pt-BR/mail";
 import type money from "#messages/pt-BR/money";
@@ -39,6 +40,7 @@ declare module "next-intl" {
       customers: typeof customers;
       dashboard: typeof dashboard;
       detail: typeof detail;
+      failure: typeof failure;
       lists: typeof lists;
       mail: typeof mail;
       money: typeof money;

@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "search",
   "staff",
   "mail",
+  "failure",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -4,6 +4,7 @@ import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
 import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
+import type { Account } from "#lib/domain/connection";
 import type {
   AttemptId,
   ChargeId,
@@ -37,7 +38,10 @@ export type JobData = {
   "send-payout": { invoiceId: InvoiceId };
   /** `isHint`: a bank told that something happened; the payout's own job goes on beside it. */
   "pursue-payout": { payoutId: PayoutId; isHint?: true };
+  /** `part` holds ids that an unsigned report told of, for the adapter of the account. */
+  "look-up-report": Account & { part: unknown; askedAt: string };
   "pay-due-schedules": Record<string, never>;
+  "net-debts": Record<string, never>;
   "pay-out-account": { scheduleId: PayoutScheduleId; recipientId: RecipientId | null; dueAt: string };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };

@@ -1,22 +1,25 @@
 const DEEPEST = 5;
+const MOST_PARTS = 4;
 // As `postgres://user:password@host` in the message of a driver.
 const CREDENTIALS = /:\/\/[^\s/@"']+@/g;
 
 type LoggedError = {
   type: string;
   message: string;
-  stack?: string;
+  stack: string;
   cause?: LoggedError;
+  errors?: LoggedError[];
   [fact: string]: unknown;
 };
 
 /**
  * An error as the log shows it: its type, message, code, place and cause, and nothing else. What drivers add to
  * an error may hold a row: the values of a query, the values of a violated constraint, or the text that
- * PostgreSQL could not read (SQLSTATE class 22). None of that is copied, whatever a driver calls it.
+ * PostgreSQL could not read (SQLSTATE class 22). None of that is copied, whatever a driver calls it. The stack is always text: of
+ * a value that is no error, which has none, the place that logs it.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
-  if (!isError(error)) return { type: typeof error, message: "something that is no error was thrown" };
+  if (!isError(error)) return withoutError(error);
   const { name, cause } = error;
   const message = messageOf(error);
   const stack = frames(error);
@@ -25,16 +28,27 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
     type,
     message,
     ...facts(error),
-    ...(stack ? { stack: `${type}: ${message}\n${stack}` } : {}),
+    stack: `${type}: ${message}${stack && `\n${stack}`}`,
     ...(cause !== undefined && depth < DEEPEST ? { cause: toLoggedError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < DEEPEST ? { errors: partsOf(error, depth) } : {}),
   };
 }
 
-// pg-boss tells of an error by a copy of it, which is none itself.
+function withoutError(value: unknown): LoggedError {
+  const type = value === null ? "null" : typeof value;
+  const message = "something that is no error was thrown";
+  return { type, message, stack: `${type}: ${message}\n${frames(new Error(message))}` };
+}
+
+// As of a host with several addresses, none of which answered.
+function partsOf({ errors }: AggregateError, depth: number): LoggedError[] {
+  return errors.slice(0, MOST_PARTS).map((part) => toLoggedError(part, depth + 1));
+}
+
+// pg-boss tells of an error by a copy of it, and another realm has a class of its own: neither is an instance.
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
-  if (typeof value !== "object" || value === null) return false;
-  return typeof Reflect.get(value, "message") === "string" && typeof Reflect.get(value, "stack") === "string";
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, "message") === "string";
 }
 
 function messageOf(error: Error): string {
@@ -61,8 +75,9 @@ function isOfPostgres(error: Error): boolean {
 }
 
 // Without the first lines, which repeat the message.
-function frames({ stack = "" }: Error): string {
-  return stack
+function frames({ stack }: { stack?: unknown }): string {
+  const text = Array.isArray(stack) ? stack.join("\n") : String(stack ?? "");
+  return text
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n");

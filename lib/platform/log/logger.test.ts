@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
+import { toLoggedError } from "#lib/platform/log/logged-error";
 import { LOG_OPTIONS } from "#lib/platform/log/logger";
+
+type LoggedStack = { stack: string; cause?: { stack: string } };
 
 /** What `log` writes, parsed. */
 function written(log: (logger: pino.Logger) => void): Record<string, unknown> {
@@ -59,6 +63,34 @@ it("says what failed of a copy of an error too, as pg-boss gives it, and nothing
   const line = written((logger) => logger.error({ err: copy }, "job queue"));
   expect(line.err).toMatchObject({ message: "could not extend file", code: "53100" });
   expect(JSON.stringify(line)).not.toContain("ana@example.com");
+});
+
+it.each([
+  ["an error", new Error("x")],
+  ["an error of another realm", runInNewContext("new TypeError('x')")],
+  ["an error whose stack is a list", { name: "PostgresError", message: "x", stack: ["at a (b.js:1:1)"] }],
+  ["an error without a stack", Object.assign(new Error("x"), { stack: undefined })],
+  ["an error whose cause is no error", new Error("x", { cause: 7 })],
+  ["a text", "x"],
+  ["nothing", undefined],
+  ["null", null],
+  ["an object", { code: "23505" }],
+])("shows a stack in text of %s", (_name, err) => {
+  const { err: shown } = written((logger) => logger.error({ err }, "failed")) as { err?: LoggedStack };
+  expect(shown?.stack).toEqual(expect.stringMatching(/^[\w ]+: \S/));
+  if (shown?.cause) expect(shown.cause.stack).toEqual(expect.stringMatching(/\n\s+at /));
+});
+
+it("says where a value that is no error was logged", () => {
+  const shown = toLoggedError("x");
+  expect(shown.stack).toContain("logger.test.ts");
+});
+
+it("shows the parts of an error of many", () => {
+  const err = new AggregateError([new Error("first address"), new Error("second address")]);
+  expect(toLoggedError(err)).toMatchObject({
+    errors: [{ message: "first address" }, { message: "second address" }],
+  });
 });
 
 it("redacts by name however deep a secret lies", () => {

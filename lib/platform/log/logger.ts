@@ -3,6 +3,7 @@ import { env } from "#lib/platform/env";
 import { logIds } from "#lib/platform/log/log-ids";
 import { toLoggedError } from "#lib/platform/log/logged-error";
 import { maskedLine } from "#lib/platform/log/masked-line";
+import { newRepeatedLines } from "#lib/platform/log/repeated-lines";
 import { withoutSecrets } from "#lib/platform/log/without-secrets";
 import { isTracing, traceId } from "#lib/platform/trace/span";
 
@@ -17,11 +18,16 @@ export const LOG_OPTIONS: LoggerOptions = {
 };
 
 /**
- * The process's structured log (JSON lines on standard output). It redacts secrets by name, and card numbers
- * and tokens in any text. Lines are written asynchronously; pending lines are written before the process
+ * The process's structured log (JSON lines on standard output). It counts what repeats within a minute, redacts secrets by name, and
+ * card numbers and tokens in any text. Lines are written asynchronously; pending lines are written before the process
  * exits.
  */
 export function logger(): Logger {
-  instance ??= pino({ ...LOG_OPTIONS, level: env().logLevel }, pino.destination({ sync: false }));
+  instance ??= newLogger();
   return instance;
+}
+
+function newLogger(): Logger {
+  const hooks = { ...LOG_OPTIONS.hooks, logMethod: newRepeatedLines() };
+  return pino({ ...LOG_OPTIONS, hooks, level: env().logLevel }, pino.destination({ sync: false }));
 }

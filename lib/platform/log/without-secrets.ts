@@ -7,7 +7,9 @@ const SECRET =
 
 /** A logged object without the values of secret names, however deep they lie; errors are left to their serializer. */
 export function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {
-  return copied(logged, 0) as Record<string, unknown>;
+  const copy = copied(logged, 0) as Record<string, unknown>;
+  // pino leaves `undefined` out, and a line about an error would then tell of none.
+  return "err" in copy && copy.err === undefined ? { ...copy, err: null } : copy;
 }
 
 function copied(value: unknown, depth: number): unknown {

@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { withoutWebAddress } from "#lib/domain/web-address";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-words";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
@@ -24,8 +25,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
       return [
         ["amount", sayMoney(locale, content.gross)],
         ["paid", content.paid && sayMoney(locale, content.paid)],
-        ["description", content.description],
-        ["receiver", `${content.merchant.legalName} · ${content.merchant.document}`],
+        ["description", content.description && withoutWebAddress(content.description)],
+        ["receiver", `${withoutWebAddress(content.merchant.legalName)} · ${content.merchant.document}`],
         ["method", method(content.method)],
         ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
         ["id", content.id],
@@ -36,8 +37,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
         ["fee", sayMoney(locale, content.fee)],
         ["net", sayMoney(locale, content.net)],
         ["method", method(content.method)],
-        ["payer", content.payer],
-        ["description", content.description],
+        ["payer", content.payer && withoutWebAddress(content.payer)],
+        ["description", content.description && withoutWebAddress(content.description)],
         ["reference", content.reference],
         ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
       ];
@@ -77,6 +78,18 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
         ["net", sayMoney(locale, content.net)],
         ["available", sayMoney(locale, content.available)],
         ["waiting", content.waiting > 0 ? String(content.waiting) : null],
+      ];
+    case "bank_data_changed":
+      return [
+        ["pixKey", content.pixKey],
+        ["heldUntil", content.heldUntil && sayInstant(locale, content.heldUntil, content.timeZone)],
+      ];
+    case "limits_raise_asked":
+    case "limits_raised":
+      return [
+        ["dailyLimit", content.dailyLimit && sayMoney(locale, content.dailyLimit)],
+        ["approvalAbove", content.approvalAbove && sayMoney(locale, content.approvalAbove)],
+        ["countsFrom", sayInstant(locale, content.from, content.timeZone)],
       ];
     case "invitation":
     case "password_reset":

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function queueOne(expiresAt?: Date): Promise<MailId> {
-  const to = { email, userId: null, locale: "en" } as const;
+  const to = { email, userId: null, merchantId: null, locale: "en" } as const;
   const url = `https://pay.example.com/reset-password/${TOKEN}`;
   await transaction((tx) => queueMail(tx, to, { kind: "password_reset", name: "Bia", url }, expiresAt));
   const [mail] = await db().select().from(mails).where(eq(mails.recipient, email));
@@ -56,7 +56,7 @@ describe("a mail", () => {
       const url = "https://pay.example.com/";
       await queueMail(
         tx,
-        { email, userId: null, locale: "en" },
+        { email, userId: null, merchantId: null, locale: "en" },
         { kind: "password_changed", name: "Bia", url },
       );
       throw new Error("undone");

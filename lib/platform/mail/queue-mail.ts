@@ -24,7 +24,9 @@ export function refusedSince(now: Date): Date {
   return new Date(now.getTime() - REFUSED_FOR_MS);
 }
 
-export type MailTo = { email: string; userId: UserId | null; locale: Locale };
+export type MailReader = { email: string; userId: UserId | null; locale: Locale };
+/** A reader, and the team for which the mail goes out: a merchant's or, with null, the platform's. It counts for that team. */
+export type MailTo = MailReader & { merchantId: MerchantId | null };
 
 /**
  * Sends a mail once the transaction commits, and never when it does not. It is not sent after `expiresAt`, by
@@ -48,13 +50,13 @@ export async function queueMail(
 export async function queueNotice(
   tx: Tx,
   merchantId: MerchantId,
-  to: MailTo,
+  to: MailReader,
   content: MailContent,
   cause: string,
 ): Promise<void> {
   const now = databaseNow();
   if (await findMailboxRefusal(tx, to.email, refusedSince(now))) return;
-  const mail = mailOf(to, content, new Date(now.getTime() + WORTH_SENDING_MS));
+  const mail = mailOf({ ...to, merchantId }, content, new Date(now.getTime() + WORTH_SENDING_MS));
   if (!(await insertMail(tx, { ...mail, cause }))) return;
   await enqueue(tx, "send-mail", { mailId: mail.id, merchantId }, { ...NOT_URGENT, group: merchantId });
 }
@@ -64,6 +66,7 @@ function mailOf(to: MailTo, content: MailContent, expiresAt: Date) {
   return {
     id,
     userId: to.userId,
+    merchantId: to.merchantId,
     recipient: to.email,
     kind: content.kind,
     locale: to.locale,

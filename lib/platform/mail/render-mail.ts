@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
+import { withoutWebAddress } from "#lib/domain/web-address";
 import { factsOf } from "#lib/platform/mail/letter-facts";
 import type { MailWords } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
@@ -9,11 +10,13 @@ import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
 /** What a mail says in that language, as text and as HTML; `site` is the address of this installation. */
 export function renderMail(content: MailContent, locale: Locale, site: string): MailWords {
   const { kind, url } = content;
-  const values = valuesOf(content, locale);
+  const told = valuesOf(content, locale);
+  // What staff are told of their installation, nobody else wrote.
+  const values = kind === "trouble" ? told : shownValues(told);
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
     locale,
-    sender: content.kind === "receipt" ? content.merchant.name : "Ponte",
+    sender: content.kind === "receipt" ? withoutWebAddress(content.merchant.name) : "Ponte",
     subject: title,
     paragraphs: sayInMail(locale, `letters.${kind}.body`, values).split("\n"),
     facts: factsOf(content, locale),
@@ -37,17 +40,18 @@ function headersOf(content: MailContent, locale: Locale, title: string): Omit<Ma
   }
   if (content.kind !== "receipt") return { subject };
   const { name, supportEmail } = content.merchant;
-  const sender = sayInMail(locale, "letters.sender", { merchant: name });
+  const sender = sayInMail(locale, "letters.sender", { merchant: withoutWebAddress(name) });
   return { subject, sender, ...(supportEmail && { replyTo: supportEmail }) };
 }
 
 function footerOf(content: MailContent, locale: Locale, host: string): MailFooter {
   if (content.kind === "receipt") {
-    const { name: merchant } = content.merchant;
+    const merchant = withoutWebAddress(content.merchant.name);
     return [{ text: sayInMail(locale, "letters.receiptFooter", { host, merchant }), url: null }];
   }
   if (!("choices" in content)) return [{ text: sayInMail(locale, "letters.footer", { host }), url: null }];
-  const { team, choices, unsubscribe } = content;
+  const { choices, unsubscribe } = content;
+  const team = withoutWebAddress(content.team);
   return [
     { text: sayInMail(locale, "letters.noticeFooter", { host, team }), url: choices },
     ...(unsubscribe ? [{ text: sayInMail(locale, "letters.noticeEnd"), url: unsubscribe }] : []),
@@ -66,6 +70,12 @@ function textOf({ paragraphs, facts, action, note, footer }: TextParts): string 
     `-- \n${footer.map(({ text, url }) => (url === null ? text : `${text}\n${url}`)).join("\n")}`,
   ];
   return `${text.join("\n\n")}\n`;
+}
+
+// Names that people chose must not lead a reader away. An endpoint's host is the team's own, told to the team alone.
+function shownValues({ endpoint, ...values }: Record<string, string>): Record<string, string> {
+  const shown = Object.entries(values).map(([name, value]) => [name, withoutWebAddress(value)]);
+  return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };
 }
 
 function valuesOf(content: MailContent, locale: Locale): Record<string, string> {
@@ -101,6 +111,11 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "endpoint_failing":
     case "endpoint_disabled":
       return { name: content.name, team: content.team, endpoint: new URL(content.endpoint).host };
+    case "bank_data_changed":
+      return { name: content.name, team: content.team, account: content.account };
+    case "limits_raise_asked":
+    case "limits_raised":
+      return { name: content.name, team: content.team, by: content.by };
     case "password_reset":
     case "second_factor_lost":
     case "second_factor_ending":

@@ -1,9 +1,20 @@
 import { db } from "#db/client";
-import { deleteMail, findUnsentMail, markMailRefused, markMailSent } from "#db/queries/mails";
+import {
+  deleteMail,
+  findUnsentMail,
+  type MailRecord,
+  markMailRefused,
+  markMailSent,
+} from "#db/queries/mails";
+import { isOfTeam } from "#db/queries/users";
 import type { MailId } from "#lib/domain/ids";
 import type { MailContent } from "#lib/domain/mail";
+import { MAIL_QUOTAS } from "#lib/domain/mail-quota";
 import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import { isMailWithinQuota } from "#lib/platform/mail/count-mail";
 import type { MailTransport } from "#lib/platform/mail/mail";
+import { mailMode } from "#lib/platform/mail/mail-mode";
 import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
 import { renderMail } from "#lib/platform/mail/render-mail";
@@ -14,17 +25,24 @@ const LONGEST_REPLY = 200;
 
 /**
  * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
- * deletes the content. A mail that its server refuses for good ends too, and is not tried again. Does nothing for a
+ * deletes the content. A mail beyond the quotas of its kind is withheld, and so is one about test money to anybody but the merchant's own
+ * people, unless mail stays in the demo's folder. A mail that its server refuses for good ends too, and is not tried again. Does nothing for a
  * mail that ended or has expired. Throws the transport's other errors, and the mail then keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,
   transport: MailTransport | null = mailTransport(),
+  mode = mailMode(),
 ): Promise<void> {
   const mail = await findUnsentMail(db(), mailId);
   if (!mail?.content) return;
   if (!transport) return deleteMail(db(), mailId);
   const content: MailContent = JSON.parse(unseal(MAIL_SEAL, mail.content));
+  const withheld = await whyWithheld(mail, content, mode);
+  if (withheld !== null) {
+    logger().warn({ mailId, kind: mail.kind, merchantId: mail.merchantId, withheld }, "mail is withheld");
+    return markMailRefused(db(), mailId, { refused: "MAIL", refusal: withheld });
+  }
   const words = renderMail(content, mail.locale, env().publicUrl);
   try {
     await transport.send({ id: mailId, to: mail.recipient, ...words });
@@ -34,4 +52,19 @@ export async function sendMail(
     return markMailRefused(db(), mailId, { refused: error.part, refusal });
   }
   await markMailSent(db(), mailId);
+}
+
+/** Why a mail does not go out, in words for operators; null where it does. A mail that is tried again was counted before. */
+async function whyWithheld(
+  { kind, recipient: email, merchantId, tries }: MailRecord,
+  content: MailContent,
+  mode: ReturnType<typeof mailMode>,
+): Promise<string | null> {
+  const isTest = "isTest" in content && content.isTest;
+  if (isTest && mode === "smtp" && MAIL_QUOTAS[kind].reader === "outsider") {
+    const isOwn = merchantId !== null && (await isOfTeam(db(), merchantId, email));
+    if (!isOwn) return "withheld: test money is told to the merchant's own people alone";
+  }
+  if (tries > 0 || (await isMailWithinQuota({ kind, email, merchantId }))) return null;
+  return "withheld: the quota of a day is spent";
 }

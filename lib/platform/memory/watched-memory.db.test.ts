@@ -44,7 +44,7 @@ async function untilRefused(token: string) {
 
 describe("the memory of verified tokens", () => {
   it("answers without the database while it hears from it, and reads anew when it does not", async () => {
-    const cache = await startWatchedMemory();
+    const cache = startWatchedMemory();
     const { token } = await rememberedToken();
     expect(await scopesOf(token)).toEqual(["charges:read"]);
     await cache.stop();
@@ -61,7 +61,7 @@ describe("the memory of verified tokens", () => {
       () => db().execute(sql`update users set disabled_at = now() where id = ${userId}`),
     ],
   ])("forgets it when %s", async (_why, end) => {
-    const cache = await startWatchedMemory();
+    const cache = startWatchedMemory();
     const { token, id } = await rememberedToken();
     await end(id);
     await untilRefused(token);
@@ -70,7 +70,7 @@ describe("the memory of verified tokens", () => {
   });
 
   it("hears that a role has changed", async () => {
-    const cache = await startWatchedMemory();
+    const cache = startWatchedMemory();
     const { token } = await rememberedToken();
     await db().execute(sql`update users set role = 'VIEWER' where id = ${userId}`);
     const since = performance.now();
@@ -82,7 +82,7 @@ describe("the memory of verified tokens", () => {
   });
 
   it("knows nothing of a token that has expired", async () => {
-    const cache = await startWatchedMemory();
+    const cache = startWatchedMemory();
     const { token } = await rememberedToken(3_000);
     await untilRefused(token);
     await cache.stop();

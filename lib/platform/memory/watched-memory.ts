@@ -16,10 +16,10 @@ let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
  * Lets this process cache tokens, merchants, prices and connections while it hears from the database. Every change of one
- * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time.
+ * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time; `listening` resolves when it is heard.
  */
-export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {
-  const watch = await watchChanges(db(), {
+export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
+  const watch = watchChanges(db(), {
     changed: forgetAll,
     beat: (sentAtMs) => {
       heardAtMs = sentAtMs;
@@ -28,6 +28,7 @@ export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {
   const timer = setInterval(() => sendBeat(watch), BEAT_MS);
   sendBeat(watch);
   return {
+    listening: watch.listening,
     stop: async () => {
       clearInterval(timer);
       heardAtMs = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { env } from "#lib/platform/env";
 import { HEADERS } from "#lib/platform/openapi/headers";
+import { inTurns, type Pause } from "#lib/platform/openapi/in-turns";
 import { type Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
 import { listGuide } from "#lib/platform/openapi/list-loops";
 import { oauthPaths } from "#lib/platform/openapi/oauth-paths";
@@ -16,20 +17,20 @@ const ABOUT =
 
 const DAY_MS = 86_400_000;
 
-let written: { day: number; document: Json } | undefined;
+let written: { day: number; document: Promise<Json> } | undefined;
 
 /**
  * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Writing it
- * holds a process up for as long as hundreds of payments, so it is kept for the day that its examples are of.
+ * takes as long as hundreds of payments, so it is written in turns with other work, and kept for the day that its examples are of.
  */
-export async function openApiDocument(): Promise<Json> {
+export function openApiDocument(): Promise<Json> {
   const now = new Date();
   const day = Math.floor(now.getTime() / DAY_MS);
-  if (written?.day !== day) written = { day, document: writeDocument(now) };
+  if (written?.day !== day) written = { day, document: writeDocument(now, inTurns()) };
   return written.document;
 }
 
-function writeDocument(now: Date): Json {
+async function writeDocument(now: Date, pause: Pause): Promise<Json> {
   const schemas = new SchemaWriter();
   const paths: Record<string, Json> = { ...oauthPaths(schemas) };
   const operations = OPERATIONS.filter((one) => !one.sessionOnly);
@@ -38,8 +39,10 @@ function writeDocument(now: Date): Json {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: toOperationObject(operation, schemas, now),
     };
+    await pause();
   }
   const callbacks = webhooks(schemas);
+  await pause();
   return {
     openapi: "3.1.1",
     info: {

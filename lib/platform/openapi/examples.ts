@@ -53,6 +53,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   requestPayout: { amount: "100.00", pixKey: "financeiro@example.com" },
   approvePayout: { code: "492039" },
   setPayoutSettings: { pixKey: "financeiro@example.com", dailyLimit: "50000.00", approvalAbove: "10000.00" },
+  approvePayoutRaise: { code: "492039", requestedAt: "2026-11-21T15:30:00.000Z" },
   setPayoutSchedule: { covers: "RECIPIENTS", every: "WEEKLY", onDay: 1, minimum: "50.00" },
   setPayoutFee: { fee: "1.00" },
   createWebhookEndpoint: {
@@ -65,6 +66,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   paySandboxCrypto: { confirmations: 2 },
   mineSandboxCrypto: { blocks: 2 },
   reorganiseSandboxCrypto: { depth: 1 },
+  setMerchantReferences: { cardLike: true },
   setMerchantPrices: {
     data: [
       {

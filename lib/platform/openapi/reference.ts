@@ -1,4 +1,5 @@
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
+import type { Pause } from "#lib/platform/openapi/in-turns";
 import type { Json } from "#lib/platform/openapi/json-schema";
 import { oncePerDocument } from "#lib/platform/openapi/once-per-document";
 import { schemaFields, typeOf } from "#lib/platform/openapi/schema-fields";
@@ -20,14 +21,15 @@ type Described = {
 /** The API reference: the OpenAPI document's operations in groups, in document order. */
 export const apiReference = oncePerDocument(toGroups);
 
-function toGroups(document: Json): ReferenceGroup[] {
-  const paths = dereferenced(document.paths, document) as Record<string, Record<string, Described>>;
-  const all = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      tag: operation.tags[0] ?? "",
-      operation: toReference(method, path, operation),
-    })),
-  );
+async function toGroups(document: Json, pause: Pause): Promise<ReferenceGroup[]> {
+  const all: { tag: string; operation: ReferenceOperation }[] = [];
+  for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, Described>>)) {
+    for (const [method, described] of Object.entries(item)) {
+      const operation = dereferenced(described, document);
+      all.push({ tag: operation.tags[0] ?? "", operation: toReference(method, path, operation) });
+      await pause();
+    }
+  }
   return [...Map.groupBy(all, ({ tag }) => tag)].map(([name, members]) => ({
     name,
     slug: name.toLowerCase().replaceAll(" ", "-"),

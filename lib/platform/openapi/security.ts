@@ -6,16 +6,18 @@ import type { Operation } from "#lib/schemas/operation";
 const SCOPE_MEANINGS: Record<Scope, string> = {
   "charges:read":
     "Read charges, attempts, refunds, money held in suspense, payment links, prices and balances.",
-  "charges:write":
-    "Create, cancel and refund charges, start attempts, decide about held money, manage payment links.",
+  "charges:write": "Create and cancel charges, start attempts, accept held money, manage payment links.",
   "payments:read": "Read Pix payments.",
-  "payments:write": "Create, cancel and refund Pix payments.",
+  "payments:write": "Create and cancel Pix payments.",
   "invoices:read": "Read crypto invoices and crypto terms.",
   "invoices:write": "Ask for crypto payments and withdrawals, set crypto terms.",
   "recipients:read": "Read recipients and their balances.",
   "recipients:write": "Add and change recipients.",
   "webhooks:read": "Read events, deliveries, webhook endpoints and the callback secret.",
   "webhooks:write": "Manage webhook endpoints, rotate secrets, send events again.",
+  "refunds:write": "Give charges, Pix payments and held money back.",
+  "payouts:read": "Read payouts, their schedules and settings.",
+  "payouts:write": "Ask for payouts and cancel them, set schedules, lower limits.",
 };
 
 /** The authentication schemes, as components of the document. */

@@ -7,6 +7,7 @@ import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { sessionOfPage } from "#lib/platform/page/session-of-page";
+import { rememberShop } from "#lib/platform/page/shop-names";
 
 /**
  * The merchant whose dashboard is shown, read once per rendered page; null for staff and outside the
@@ -26,7 +27,9 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
   const [room = "", name = ""] = await pathOfPage();
   return orNobody(async () => {
     const merchantId = await payeeOf(room, name);
-    return merchantId && findMerchant(db(), merchantId);
+    const merchant = merchantId && (await findMerchant(db(), merchantId));
+    if (merchant) rememberShop(`/${room}/${name}`, merchant.name);
+    return merchant;
   });
 });
 

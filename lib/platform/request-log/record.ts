@@ -105,5 +105,5 @@ async function write(batch: AnsweredRequest[]): Promise<void> {
 
 function drop(state: Waiting, count: number, error: unknown): void {
   state.dropped += count;
-  logger().warn({ err: error instanceof Error ? error.name : "unknown" }, "requests were not logged");
+  logger().warn({ err: error }, "requests were not logged");
 }

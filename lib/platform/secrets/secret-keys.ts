@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isSecretKey } from "#lib/domain/signing-secret";
 import { env } from "#lib/platform/env";
 
 /** A secret key of this instance. Its id prefixes what it sealed, and does not reveal the key. */
@@ -42,7 +43,7 @@ export function keysInFile(file: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  if (keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+  if (keys.length > 0 && keys.every(isSecretKey)) return keys;
   throw new Error(`The file ${file} is damaged: restore it from a backup.`);
 }
 

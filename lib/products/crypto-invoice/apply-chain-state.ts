@@ -127,12 +127,13 @@ function heldOf(state: ChainState, plan: InvoicePlan, isPaidByCoins: boolean, no
     heldMinor({ ...invoice, dueUnits: invoice.payUnits }, isPaidByCoins && plan.status === "PAID", units);
   const amountMinor = worth(plan.confirmedUnits) - worth(invoice.bookedUnits);
   if (amountMinor <= 0) return null;
-  const { chargeId, attemptId, provider, providerPaymentId } = invoice;
+  const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;
   return {
     id: newId("suspense"),
     chargeId,
     attemptId,
     provider,
+    connectionId,
     // Of one payment several sums may be held, one after the other; how far they go tells them apart.
     providerPaymentId: `${providerPaymentId}:${plan.confirmedUnits}`,
     amountMinor,

@@ -4,6 +4,7 @@ import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { InvalidUnitsError, parseUnits } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findCryptoPayment, type PaymentSnapshot, paymentStatus } from "#lib/sandbox/chain/payments";
 
@@ -25,10 +26,15 @@ export async function payCryptoInSandbox(
   merchantId: MerchantId,
   paymentId: string,
   paid: { amount: string | null; confirmations: number | null },
+  claimId: string | null = null,
 ): Promise<Driven> {
   const { payment } = await getOwnPaymentOrThrow(merchantId, paymentId);
   const amountUnits = paid.amount === null ? null : parseAmount(paid.amount, payment.currency);
-  const outcome = await payCrypto(paymentId, { amountUnits, confirmations: paid.confirmations });
+  const outcome = await payCrypto(
+    paymentId,
+    { amountUnits, confirmations: paid.confirmations },
+    onceUnder(claimId),
+  );
   if (outcome === "amount_too_large") throw refusedAmount("out_of_range");
   if (outcome === "too_many_transactions")
     throw new PonteError("illegal_transition", "The sandbox keeps no more transactions of one payment.");
@@ -40,9 +46,10 @@ export async function mineInSandbox(
   merchantId: MerchantId,
   paymentId: string,
   blocks: number,
+  claimId: string | null = null,
 ): Promise<Driven> {
   await getOwnPaymentOrThrow(merchantId, paymentId);
-  return toDriven(await mineBlocks(paymentId, blocks));
+  return toDriven(await mineBlocks(paymentId, blocks, onceUnder(claimId)));
 }
 
 /**
@@ -53,9 +60,10 @@ export async function reorganiseInSandbox(
   merchantId: MerchantId,
   paymentId: string,
   replaced: { depth: number; drop: boolean },
+  claimId: string | null = null,
 ): Promise<Driven> {
   await getOwnPaymentOrThrow(merchantId, paymentId);
-  return toDriven(await reorganise(paymentId, replaced));
+  return toDriven(await reorganise(paymentId, replaced, onceUnder(claimId)));
 }
 
 async function getOwnPaymentOrThrow(merchantId: MerchantId, paymentId: string): Promise<PaymentSnapshot> {

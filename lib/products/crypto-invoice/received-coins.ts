@@ -6,7 +6,7 @@ import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/que
 import type { NewSuspense } from "#db/queries/suspense";
 import { unitsToFiat } from "#lib/domain/crypto/units";
 import { COUNTABLE } from "#lib/domain/outcome";
-import { feeShare, type HeldPart } from "#lib/domain/rest-of-charge";
+import { feeShare, type HeldPart, type PlacedPart } from "#lib/domain/rest-of-charge";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
@@ -20,9 +20,9 @@ export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): n
 type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: HeldPart };
 
 /** The confirmed coins of an unpaid invoice that count towards its charge, beside those that are held already. */
-export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<HeldPart[]> {
+export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]> {
   const seen = await findSeen(reader, charge);
-  return seen ? [seen.part] : [];
+  return seen ? [{ ...seen.part, custodian: seen.attempt.custodian }] : [];
 }
 
 /** Books these coins, in the caller's transaction, so that somebody may be asked for the rest; null when there are none. */
@@ -76,8 +76,8 @@ function toHeld(
   reason: NewSuspense["reason"],
   now: Date,
 ): NewSuspense {
-  const { chargeId, attemptId, provider, providerPaymentId } = invoice;
+  const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;
   // Of one payment several sums may be held, one after the other; how far they go tells them apart.
-  const names = { provider, providerPaymentId: `${providerPaymentId}:${confirmedUnits}` };
+  const names = { provider, connectionId, providerPaymentId: `${providerPaymentId}:${confirmedUnits}` };
   return { id: newId("suspense"), chargeId, attemptId, ...names, ...part, reason, receivedAt: now };
 }

@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PonteError } from "#lib/domain/errors";
+import { PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { findOwn } from "#lib/products/payment-link/open-link-charge";
 
@@ -25,6 +25,6 @@ export async function leaveLinkCharge(
   try {
     await cancelCharge(link.merchantId, own.id, SYSTEM_ACTOR);
   } catch (error) {
-    if (!(error instanceof PonteError && error.code === "illegal_transition")) throw error;
+    if (refusalIn(error)?.code !== "illegal_transition") throw error;
   }
 }

@@ -11,6 +11,9 @@ export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSe
     label: "Adyen",
     port: "card",
     settings: adyenSettings,
+    // Keys of both environments look alike, and each environment knows its own.
+    modeOf: () => null,
+    accountOf: ({ settings }) => ({ name: settings.merchantAccount, field: "merchantAccount" }),
     open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }),
     check: (connection) =>
       checkAdyen({ ...connection, base: addressOf(connection) }, addressOf({ ...connection, mode: "test" })),

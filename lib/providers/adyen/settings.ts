@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSigningSecret } from "#lib/domain/signing-secret";
 import type { Connection } from "#lib/providers/adapter";
 
 /**
@@ -14,7 +15,8 @@ export const adyenSettings = z.object({
   hmacKey: z
     .string()
     .regex(/^[0-9A-Fa-f]{64}$/)
-    .meta({ secret: true }),
+    .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
+    .meta({ secret: true, signs: true }),
   liveUrlPrefix: z
     .string()
     .regex(/^[A-Za-z0-9-]{3,60}$/)

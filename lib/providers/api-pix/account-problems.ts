@@ -22,6 +22,25 @@ export async function problemOfScopes(
     : problem("not_allowed", `The account lacks the scopes ${missing.join(", ")}.`);
 }
 
+// What nobody has: to change it changes nothing, and shows whether the account may.
+const NO_CHARGE = "ponteconnectioncheck0000000000";
+const NO_PIX = "E00000000000000000000000000000000";
+
+/** What is wrong with changing charges and giving Pix back, tried on what nobody has, where the token tells no scopes; null otherwise. */
+export async function problemOfWriting(client: ApiPixClient): Promise<ConnectionProblem | null> {
+  if ((await client.scopes()) !== null) return null;
+  const removed = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
+  const charge = await client.call("PATCH", ["cob", NO_CHARGE], { json: removed });
+  const back = await client.call("PUT", ["pix", NO_PIX, "devolucao", NO_CHARGE], { json: { valor: "0.01" } });
+  if (charge.status === 401 || charge.status === 403) {
+    return problem("not_allowed", "The account may not make and change charges (scope cob.write).");
+  }
+  if (back.status === 401 || back.status === 403) {
+    return problem("not_allowed", "The account may not give a Pix back (scope pix.write).");
+  }
+  return null;
+}
+
 /**
  * Registers `address` as the webhook of the connection's Pix key (`PUT /webhook/{chave}`), to which the PSP appends `/pix`; says
  * what is wrong, and null when nothing is. Repeating it changes nothing.

@@ -4,9 +4,11 @@ import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
+import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
-import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
+import { type ApiPixConnection, accountOfKey, apiPixSettings } from "#lib/providers/api-pix/settings";
+import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import type { PixProvider } from "#lib/providers/pix";
 
 const NAME = "api-pix";
@@ -17,6 +19,10 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   label: "API Pix",
   port: "pix",
   settings: apiPixSettings,
+  toStored: withStoredCertificate,
+  hosts: PSP_HOSTS,
+  modeOf: () => null,
+  accountOf: ({ settings }) => accountOfKey(settings.pixKey),
   open,
   check: checkApiPix,
   certificateEnd,

@@ -3,6 +3,7 @@ import {
   problemOfList,
   problemOfScopes,
   problemOfSettings,
+  problemOfWriting,
   registerWebhook,
   saying,
 } from "#lib/providers/api-pix/account-problems";
@@ -22,6 +23,7 @@ export async function checkApiPix(connection: ApiPixConnection): Promise<Connect
       (await problemOfScopes(client, NEEDED_SCOPES)) ??
       (await problemOfList(client, ["cob"], "cob.read")) ??
       (await problemOfList(client, ["pix"], "pix.read")) ??
+      (await problemOfWriting(client)) ??
       (await problemOfKey(client, connection)),
   );
 }

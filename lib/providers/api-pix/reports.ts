@@ -6,6 +6,7 @@ import { findDevolucao, toRefundAnswer, toRefundId } from "#lib/providers/api-pi
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
+import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 
 const MAX_GROUPED = 1_000;
@@ -23,9 +24,20 @@ type ReportedPix = z.output<typeof reportedPix>;
 // A PSP tries the address by a call without Pix.
 const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() });
 
-/** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about at once. */
+/** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about, by jobs. */
 export const apiPixReports: ReportDoor<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
+
+  defer(sent) {
+    const pix = (body.parse(sent).pix ?? []).slice(0, MOST_LOOK_UPS);
+    // Another call about the same Pix may say more, and is told apart by its hash.
+    const digest = hintId("", sent);
+    const now = { pix: pix.map(({ endToEndId, txid }) => ({ endToEndId, txid })), digest };
+    const later = pix.flatMap(({ devolucoes = [], ...one }) =>
+      devolucoes.map((devolucao) => ({ pix: [{ ...one, devolucoes: [devolucao] }], digest })),
+    );
+    return { now, later: later.slice(0, MOST_LOOK_UPS) };
+  },
 
   async read(connection, _headers, sent) {
     const client = apiPixClient(connection);

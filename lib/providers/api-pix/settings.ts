@@ -24,11 +24,13 @@ export const apiPixSettings = z.object({
   baseUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
-    .optional(),
+    .optional()
+    .meta({ address: true }),
   tokenUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
-    .optional(),
+    .optional()
+    .meta({ address: true }),
 });
 
 export type ApiPixSettings = z.output<typeof apiPixSettings>;
@@ -36,6 +38,11 @@ export type ApiPixConnection = Connection<ApiPixSettings>;
 
 /** Where a connection's calls go; null while the profile has no address and the settings name none. */
 export type Addresses = { base: string; token: URL };
+
+/** The account that receives at a Pix key or sends from it: a key is one account's, whoever speaks for it. */
+export function accountOfKey(pixKey: string): { name: string; field: string } {
+  return { name: pixKey.toLowerCase(), field: "pixKey" };
+}
 
 /** The profile of a connection. */
 export function profileOf({ settings }: ApiPixConnection): Profile {

@@ -12,6 +12,9 @@ export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof
     label: "Cielo E-commerce 3.0",
     port: "card",
     settings: cieloSettings,
+    // Ids of both environments look alike, and each environment knows its own.
+    modeOf: () => null,
+    accountOf: ({ settings }) => ({ name: settings.merchantId.toLowerCase(), field: "merchantId" }),
     open: (connection) => cieloCardPort({ ...connection, hosts: hosts[connection.mode] }),
     check: (connection) =>
       checkCielo(

@@ -1,6 +1,6 @@
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
-import { ordersAnswer } from "#lib/providers/cielo/answers";
-import { callCielo } from "#lib/providers/cielo/call";
+import { changeAnswer, ordersAnswer } from "#lib/providers/cielo/answers";
+import { type CieloCall, callCielo } from "#lib/providers/cielo/call";
 import { QUERY_TIMEOUT_MS } from "#lib/providers/cielo/queries";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
@@ -15,21 +15,24 @@ import {
 // An order that no attempt of ours can have.
 const NO_ORDER = "ponteconnectioncheck";
 
+const NO_PAYMENT = "00000000-0000-0000-0000-000000000000";
+
 const UNKNOWN_STORE = ["115", "300"];
 const BLOCKED_STORE = ["116", "306"];
 const FOREIGN_ADDRESS = ["120", "301"];
 
 /**
- * Asks Cielo for an order that does not exist, and says what is wrong with the store's id and key. A store that Cielo does not know
+ * Asks Cielo for an order that does not exist, and to void a payment that does not exist where sales are made, and says what is wrong
+ * with the store's id and key. A store that Cielo does not know
  * is looked for in its other environment too, as a sandbox store in production is the usual mistake.
  */
 export async function checkCielo(
   account: CieloAccount,
   other: CieloHosts,
 ): Promise<ConnectionProblem | null> {
-  const problem = await problemOf(account);
+  const problem = (await problemOf(account, NO_ORDER_QUERY)) ?? (await problemOf(account, NO_PAYMENT_VOID));
   if (problem?.field !== "merchantId" || problem.code !== "credentials") return problem;
-  const isKnownThere = (await problemOf({ ...account, hosts: other })) === null;
+  const isKnownThere = (await problemOf({ ...account, hosts: other }, NO_ORDER_QUERY)) === null;
   if (!isKnownThere) return problem;
   const [here, there] = account.mode === "test" ? ["sandbox", "production"] : ["production", "sandbox"];
   return {
@@ -39,16 +42,30 @@ export async function checkCielo(
   };
 }
 
-async function problemOf(account: CieloAccount): Promise<ConnectionProblem | null> {
+const NO_ORDER_QUERY = {
+  what: "a query of an order",
+  method: "GET",
+  host: "queries",
+  path: `/1/sales?merchantOrderId=${NO_ORDER}`,
+  answer: ordersAnswer,
+  timeoutMs: QUERY_TIMEOUT_MS,
+} as const;
+
+const NO_PAYMENT_VOID = {
+  what: "a void of no payment",
+  method: "PUT",
+  host: "transactions",
+  path: `/1/sales/${NO_PAYMENT}/void?amount=1`,
+  answer: changeAnswer,
+  timeoutMs: QUERY_TIMEOUT_MS,
+} as const;
+
+async function problemOf(
+  account: CieloAccount,
+  call: typeof NO_ORDER_QUERY | typeof NO_PAYMENT_VOID,
+): Promise<ConnectionProblem | null> {
   try {
-    await callCielo(account, {
-      what: "a query of an order",
-      method: "GET",
-      host: "queries",
-      path: `/1/sales?merchantOrderId=${NO_ORDER}`,
-      answer: ordersAnswer,
-      timeoutMs: QUERY_TIMEOUT_MS,
-    });
+    await callCielo(account, call as CieloCall<typeof call.answer>);
     return null;
   } catch (error) {
     if (error instanceof CieloRefusal) return problemOfRefusal(error);

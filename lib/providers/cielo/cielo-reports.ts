@@ -19,6 +19,7 @@ export function cieloReports(
 ): ReportDoor<CieloSettings> {
   return {
     isAuthentic: (_connection, { hasSecret }) => hasSecret,
+    defer: (body) => ({ now: null, later: [cieloNotification.parse(body)] }),
     async read(connection, _headers, body) {
       const { PaymentId, ChangeType } = cieloNotification.parse(body);
       const sale = await findSale({ ...connection, hosts: hostsOf(connection.mode) }, PaymentId);

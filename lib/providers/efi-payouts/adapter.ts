@@ -1,5 +1,7 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
+import { accountOfKey } from "#lib/providers/api-pix/settings";
+import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import { listEfiEntries } from "#lib/providers/efi-payouts/books";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
@@ -20,8 +22,12 @@ export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
   label: "Efí",
   port: "payout",
   settings: efiPayoutSettings,
+  hosts: { live: ["pix.api.efipay.com.br"], test: ["pix-h.api.efipay.com.br"] },
+  modeOf: () => null,
+  accountOf: ({ settings }) => accountOfKey(settings.pixKey),
   open,
   check: checkEfiPayouts,
+  toStored: withStoredCertificate,
   certificateEnd: (connection) => certificateEnd(toApiPix(connection)),
   register: registerEfiPayouts,
   reports: efiPayoutReports,

@@ -4,6 +4,7 @@ import { shortId } from "#lib/providers/api-pix/wire";
 import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
 import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
 import { hintId } from "#lib/providers/hint-id";
+import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport } from "#lib/providers/reports";
 
 const MAX_GROUPED = 1_000;
@@ -15,6 +16,12 @@ const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() })
 /** Efí's webhook of Pix that were sent. It is not signed: Efí is asked about each, and its answer is the report. */
 export const efiPayoutReports: ReportDoor<EfiPayoutSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
+
+  defer(sent) {
+    const digest = hintId("", sent);
+    const named = (body.parse(sent).pix ?? []).filter(({ gnExtras }) => gnExtras?.idEnvio !== undefined);
+    return { now: null, later: named.slice(0, MOST_LOOK_UPS).map((one) => ({ pix: [one], digest })) };
+  },
 
   async read(connection, _headers, sent) {
     const client = efiClient(connection);

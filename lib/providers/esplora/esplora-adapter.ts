@@ -38,6 +38,10 @@ export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
   label: "Bitcoin wallet",
   port: "crypto",
   settings: esploraSettings,
+  // These serve the test network at the same hosts, and the chain's first block tells which.
+  hosts: { live: ["blockstream.info", "mempool.space"], test: ["blockstream.info", "mempool.space"] },
+  modeOf: ({ xpub }) => ({ mode: /^[tv]pub/.test(xpub) ? "test" : "live", field: "xpub" }),
+  accountOf: ({ mode, settings }) => ({ name: bitcoinAccountOf(settings.xpub, mode).id, field: "xpub" }),
   open: esploraProvider,
   check,
   reports: null,

@@ -24,7 +24,7 @@ export const esploraSettings = z.object({
       const urls = text.split(/\s+/);
       return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
     }, `Give one to ${MOST_ENDPOINTS} addresses of Esplora servers, with a space between them.`)
-    .meta({ secret: true }),
+    .meta({ secret: true, address: true }),
 });
 export type EsploraSettings = z.output<typeof esploraSettings>;
 

@@ -5,6 +5,7 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { type EvmAccount, evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain } from "#lib/providers/evm/evm-chain";
 import { EndpointRefused, type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { EVM_HOSTS } from "#lib/providers/evm/evm-hosts";
 import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
 import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -19,6 +20,14 @@ export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
   label: "EVM wallet",
   port: "crypto",
   settings: evmSettings,
+  hosts: EVM_HOSTS,
+  // Keys of an account are the same on every chain; a chain or tokens of one's own are for tests.
+  modeOf: ({ testTokens, testChainId }) =>
+    testTokens !== "" || testChainId !== undefined ? { mode: "test", field: "testTokens" } : null,
+  accountOf: ({ settings }) => ({
+    name: `${settings.network} ${evmAccountOf(settings.xpub).id}`,
+    field: "xpub",
+  }),
   open: evmProvider,
   check,
   reports: null,

@@ -25,7 +25,7 @@ export const evmSettings = z.object({
       const urls = text.split(/\s+/);
       return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
     }, `Give one to ${MOST_ENDPOINTS} addresses of JSON-RPC endpoints, with a space between them.`)
-    .meta({ secret: true }),
+    .meta({ secret: true, address: true }),
   testChainId: z.number().int().positive().optional(),
   testTokens: z
     .string()

@@ -7,8 +7,8 @@ import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Asks for an estimate, which needs a right key, and for the smallest payment, which needs a wallet that the account is paid out
- * to. The notifications' secret cannot be asked about: the first notification proves it.
+ * Asks for an estimate, which needs a right key, for the smallest payment, which needs a wallet that the account is paid out to, and for
+ * a payment that nobody has, since payments are asked about. The notifications' secret cannot be asked about: the first notification proves it.
  */
 export async function checkNowpayments({
   mode,
@@ -28,9 +28,11 @@ export async function checkNowpayments({
       const detail = "NOWPayments tells no smallest payment: the account has no wallet to be paid out to.";
       return { code: "wrong_setting", field: null, detail };
     }
-    return minimumAnswer.safeParse(minimum.body).success
-      ? null
-      : wrongAnswer("the smallest payment", minimum);
+    if (!minimumAnswer.safeParse(minimum.body).success) return wrongAnswer("the smallest payment", minimum);
+    const none = await ask("payment/1");
+    if (none.status !== 401 && none.status !== 403) return null;
+    const detail = "This API key may not read payments.";
+    return { code: "not_allowed", field: "apiKey", detail };
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     return { code: "unreachable", field: null, detail: `NOWPayments does not answer: ${error.message}.` };

@@ -13,6 +13,9 @@ export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {
   label: "NOWPayments",
   port: "crypto",
   settings: nowpaymentsSettings,
+  hosts: { live: ["api.nowpayments.io"], test: ["api-sandbox.nowpayments.io"] },
+  modeOf: () => null,
+  accountOf: ({ settings }) => ({ name: settings.apiKey, field: "apiKey" }),
   open: nowpaymentsPort,
   check: checkNowpayments,
   reports: {

@@ -42,6 +42,16 @@ export async function checkStripe(
   return checkAccount(client);
 }
 
+/** The id of the account that a key is of; null where a restricted key may not read it. Throws the port's errors. */
+export async function askStripeAccount(client: Stripe): Promise<string | null> {
+  try {
+    return (await client.accounts.retrieveCurrent()).id;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw toProviderError(error);
+  }
+}
+
 async function checkAccount(client: Stripe): Promise<ConnectionProblem | null> {
   try {
     const { charges_enabled: mayCharge } = await client.accounts.retrieveCurrent();

@@ -1,5 +1,5 @@
 import type { Adapter, Connection } from "#lib/providers/adapter";
-import { checkStripe } from "#lib/providers/stripe/check-stripe";
+import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
 import { listStripeEntries } from "#lib/providers/stripe/stripe-books";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
@@ -17,6 +17,11 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     label: "Stripe",
     port: "international",
     settings: stripeSettings,
+    modeOf: ({ secretKey }) => ({
+      mode: secretKey.split("_")[1] === "live" ? "live" : "test",
+      field: "secretKey",
+    }),
+    accountOf: ({ settings }) => ({ name: settings.secretKey, field: "secretKey" }),
     open(connection) {
       const client = clientOf(connection);
       return {
@@ -27,6 +32,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
       };
     },
     check: (connection) => checkStripe(clientOf(connection), connection),
+    askAccount: (connection) => askStripeAccount(clientOf(connection)),
     reports: stripeReports(clientOf),
   };
 }

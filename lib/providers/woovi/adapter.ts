@@ -15,6 +15,12 @@ export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
   label: "Woovi",
   port: "pix",
   settings: wooviSettings,
+  hosts: {
+    live: ["api.woovi.com", "api.openpix.com.br"],
+    test: ["api.woovi-sandbox.com"],
+  },
+  modeOf: () => null,
+  accountOf: ({ settings }) => ({ name: settings.appId, field: "appId" }),
   open(connection) {
     const client = wooviClient(connection);
     return {

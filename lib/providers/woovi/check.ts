@@ -7,9 +7,10 @@ import { describeWooviRefusal, wooviClient } from "#lib/providers/woovi/client";
 import type { WooviConnection } from "#lib/providers/woovi/settings";
 import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
+const NOBODYS = "ponte-connection-check";
 const PAID_EVENT = "OPENPIX:CHARGE_COMPLETED";
 
-/** Asks Woovi for one transaction, and says what is wrong; null when all is well. */
+/** Asks Woovi for a transaction, and for a charge and a refund that nobody has, and says what is wrong; null when all is well. */
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
   const { publicKey } = connection.settings;
   if (publicKey && !isPublicKey(publicKey)) {
@@ -21,6 +22,10 @@ export async function checkWoovi(connection: WooviConnection): Promise<Connectio
     });
     if (answer.status !== 200) return problemOf(answer);
     readAnswer(transactionPage, answer.body, "/transaction");
+    for (const path of ["charge", "refund"]) {
+      const none = await wooviClient(connection)("GET", [path, NOBODYS]);
+      if (none.status !== 400 && none.status !== 404) return problemOf(none);
+    }
     return null;
   });
 }

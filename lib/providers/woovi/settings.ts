@@ -12,7 +12,8 @@ export const wooviSettings = z.object({
   baseUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
-    .optional(),
+    .optional()
+    .meta({ address: true }),
 });
 
 export type WooviSettings = z.output<typeof wooviSettings>;

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { findCryptoPayment, type PaymentSnapshot, sumUnits } from "#lib/sandbox/chain/payments";
 import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
 import { queueReport } from "#lib/sandbox/report";
+import type { Run } from "#lib/sandbox/run";
 
 // The most that a test could need and a report can carry; more is a mistake.
 const MAX_TRANSACTIONS = 100;
@@ -20,13 +21,14 @@ export type PayRefusal = "amount_too_large" | "too_many_transactions";
  * Sends coins to a payment's address as a payer's wallet would, also late, too little, too much or again.
  * `amountUnits` null means the amount still due, or the whole amount again when nothing is due.
  * `confirmations` null means as many as the coin needs; 0 leaves it out of any block. Recorded and reported
- * together. Null when there is no such payment.
+ * together, in one transaction. Null when there is no such payment.
  */
-export function payCrypto(
+export async function payCrypto(
   paymentId: string,
   paid: { amountUnits: bigint | null; confirmations: number | null },
+  run: Run = transaction,
 ): Promise<PaymentSnapshot | PayRefusal | null> {
-  return transaction(async (tx) => {
+  const refusal = await run(async (tx): Promise<PayRefusal | null> => {
     const seen = await lockPayment(tx, paymentId);
     if (!seen) return null;
     const { payment, transactions } = seen;
@@ -41,19 +43,22 @@ export function payCrypto(
       blockHeight: confirmations === 0 ? null : payment.chainHeight - confirmations + 1,
       detectedAt: new Date(),
     });
-    return reportPayment(tx, paymentId);
+    await reportPayment(tx, paymentId);
+    return null;
   });
+  return refusal ?? findCryptoPayment(db(), paymentId);
 }
 
 /**
  * Mines blocks on a payment's chain: waiting chain transactions enter the first block, and those in a block
  * get that much deeper. Null when there is no such payment.
  */
-export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSnapshot | null> {
-  return transaction(async (tx) => {
-    const seen = await lockPayment(tx, paymentId);
-    if (!seen) return null;
-    const { chainHeight } = seen.payment;
+export function mineBlocks(
+  paymentId: string,
+  blocks: number,
+  run: Run = transaction,
+): Promise<PaymentSnapshot | null> {
+  return drive(paymentId, run, async (tx, { chainHeight }) => {
     await tx
       .update(sandboxCryptoTransactions)
       .set({ blockHeight: chainHeight + 1 })
@@ -68,7 +73,6 @@ export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSn
       .update(sandboxCryptoPayments)
       .set({ chainHeight: chainHeight + blocks })
       .where(eq(sandboxCryptoPayments.id, paymentId));
-    return reportPayment(tx, paymentId);
   });
 }
 
@@ -79,21 +83,35 @@ export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSn
 export function reorganise(
   paymentId: string,
   { depth, drop }: { depth: number; drop: boolean },
+  run: Run = transaction,
 ): Promise<PaymentSnapshot | null> {
-  return transaction(async (tx) => {
-    const seen = await lockPayment(tx, paymentId);
-    if (!seen) return null;
+  return drive(paymentId, run, async (tx, { chainHeight }) => {
     await tx
       .update(sandboxCryptoTransactions)
       .set({ blockHeight: null, dropped: drop })
       .where(
         and(
           eq(sandboxCryptoTransactions.paymentId, paymentId),
-          gt(sandboxCryptoTransactions.blockHeight, seen.payment.chainHeight - depth),
+          gt(sandboxCryptoTransactions.blockHeight, chainHeight - depth),
         ),
       );
-    return reportPayment(tx, paymentId);
   });
+}
+
+/** Changes a payment's chain and reports it, in one transaction, and reads the payment again. */
+async function drive(
+  paymentId: string,
+  run: Run,
+  change: (tx: Tx, payment: PaymentSnapshot["payment"]) => Promise<void>,
+): Promise<PaymentSnapshot | null> {
+  await run(async (tx) => {
+    const seen = await lockPayment(tx, paymentId);
+    if (!seen) return false;
+    await change(tx, seen.payment);
+    await reportPayment(tx, paymentId);
+    return true;
+  });
+  return findCryptoPayment(db(), paymentId);
 }
 
 async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot | null> {
@@ -111,7 +129,7 @@ function owedUnits({ payment, transactions }: PaymentSnapshot): bigint {
 }
 
 /** Increments the payment's version and queues its chain state, in the transaction that changed it. */
-async function reportPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot> {
+async function reportPayment(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .update(sandboxCryptoPayments)
     .set({ version: sql`${sandboxCryptoPayments.version} + 1` })
@@ -130,5 +148,4 @@ async function reportPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot
       detectedAt: detectedAt.toISOString(),
     })),
   });
-  return snapshot;
 }

@@ -63,7 +63,7 @@ export const updateConnection = defineOperation({
   body: updateConnectionBody,
   answer: connection,
   status: 200,
-  refuses: ["not_found"],
+  refuses: ["not_found", "illegal_transition"],
 });
 
 export const setConnectionSettings = defineOperation({
@@ -77,7 +77,7 @@ export const setConnectionSettings = defineOperation({
   body: setConnectionSettingsBody,
   answer: connection,
   status: 200,
-  refuses: ["not_found"],
+  refuses: ["not_found", "unavailable"],
 });
 
 export const testConnection = defineOperation({

@@ -80,7 +80,8 @@ export const exportPayouts = defineOperation({
   ),
   path: "/exports/payouts.csv",
   summary: "All payouts that match, newest first, as CSV (RFC 4180), streamed",
-  scope: "charges:read",
+  scope: "payouts:read",
+  formerScope: "charges:read",
   query: exportPayoutsQuery,
 });
 

@@ -71,7 +71,7 @@ export const requestWithdrawal = defineOperation({
   answer: invoice,
   envelope: "all",
   status: 201,
-  refuses: ["insufficient_balance", "provider_error", "provider_timeout"],
+  refuses: ["insufficient_balance", "limit_exceeded", "provider_error", "provider_timeout"],
 });
 
 export const approveWithdrawal = defineOperation({

@@ -22,13 +22,20 @@ export const createRefund = defineOperation({
   tag: "Refunds",
   summary: "Refund a paid charge, wholly or in part",
   auth: "merchant",
-  scope: "charges:write",
+  scope: "refunds:write",
+  formerScope: "charges:write",
   permission: "money:move",
   params: chargeParams,
   body: createRefundBody,
   answer: refund,
   status: 201,
-  refuses: ["not_found", "illegal_transition", "amount_exceeds_refundable"],
+  refuses: [
+    "not_found",
+    "illegal_transition",
+    "amount_exceeds_refundable",
+    "insufficient_balance",
+    "limit_exceeded",
+  ],
 });
 
 export const listRefunds = defineOperation({
@@ -67,7 +74,8 @@ export const refundSuspense = defineOperation({
   tag: "Suspense",
   summary: "Give held money back, by the provider that took it",
   auth: "merchant",
-  scope: "charges:write",
+  scope: "refunds:write",
+  formerScope: "charges:write",
   permission: "money:move",
   params: suspenseParams,
   answer: refund,

@@ -57,7 +57,7 @@ export const updateRecipient = defineOperation({
   method: "PATCH",
   path: "/recipients/{recipientId}",
   tag: "Recipients",
-  summary: "Change or disable a recipient",
+  summary: "Change or disable a recipient; its document and Pix key are changed by a person, not by a token",
   auth: "merchant",
   scope: "recipients:write",
   permission: "recipients:manage",
@@ -66,5 +66,5 @@ export const updateRecipient = defineOperation({
   body: updateRecipientBody,
   answer: recipient,
   status: 200,
-  refuses: ["not_found"],
+  refuses: ["not_found", "forbidden", "illegal_transition"],
 });

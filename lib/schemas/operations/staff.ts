@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { approvedHosts, approveHostsBody } from "#lib/schemas/connection";
 import { priceList, setPricesBody } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
-import { memberParams, merchantParams } from "#lib/schemas/path-params";
+import { connectionParams, memberParams, merchantParams } from "#lib/schemas/path-params";
 import {
   actBody,
   acting,
   createdMerchant,
   createMerchantBody,
+  merchantReferences,
   retakenReport,
+  setMerchantReferencesBody,
   setUserStatusBody,
   takeReportAgainBody,
 } from "#lib/schemas/staff";
@@ -39,6 +42,23 @@ export const setMerchantPrices = defineOperation({
   params: merchantParams,
   body: setPricesBody,
   answer: priceList,
+  status: 200,
+  refuses: ["not_found", "forbidden"],
+});
+
+export const setMerchantReferences = defineOperation({
+  id: "setMerchantReferences",
+  method: "PUT",
+  path: "/staff/merchants/{merchantId}/references",
+  tag: "Staff",
+  summary: "Say whether a merchant's order numbers may have the form of card numbers",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  freshProof: true,
+  params: merchantParams,
+  body: setMerchantReferencesBody,
+  answer: merchantReferences,
   status: 200,
   refuses: ["not_found", "forbidden"],
 });
@@ -102,6 +122,23 @@ export const setUserStatus = defineOperation({
   params: memberParams,
   body: setUserStatusBody,
   answer: member,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const approveConnectionHosts = defineOperation({
+  id: "approveConnectionHosts",
+  method: "POST",
+  path: "/staff/connections/{connectionId}/approve-hosts",
+  tag: "Staff",
+  summary: "Let a merchant's live connection use the addresses that its merchant typed",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "connections:manage",
+  freshProof: true,
+  params: connectionParams,
+  body: approveHostsBody,
+  answer: approvedHosts,
   status: 200,
   refuses: ["forbidden", "not_found", "illegal_transition"],
 });

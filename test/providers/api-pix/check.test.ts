@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
+import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
@@ -38,7 +40,23 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   it("takes a .p12 with its passphrase in place of the PEM pair", async () => {
     const { pkcs12, passphrase } = certificates();
     const { connection } = await connect({ ...none, pkcs12, passphrase });
-    expect(await checkApiPix(connection)).toBeNull();
+    const settings = await withStoredCertificate(connection.settings);
+    expect(Object.keys(settings)).not.toContain("pkcs12");
+    expect(await checkApiPix({ ...connection, settings })).toBeNull();
+    expect(await withStoredCertificate(settings)).toEqual(settings);
+  });
+
+  it.each([
+    ["a wrong passphrase", () => ({ passphrase: "?" }), "passphrase", "wrong_passphrase"],
+    ["a broken .p12", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", "unreadable"],
+    ["a broken key", () => ({ pkcs12: undefined, privateKey: "key.pem" }), "privateKey", "unreadable"],
+  ])("takes no %s into its stored settings", async (_name, changes, field, code) => {
+    const { pkcs12, passphrase } = certificates();
+    const given = { profile: "plain", ...none, pkcs12, passphrase, ...changes() } as ApiPixSettings;
+    await expect(withStoredCertificate(given)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: `/settings/${field}`, code }],
+    });
   });
 
   it.each([
@@ -54,13 +72,7 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     ["a strange certificate", () => certificates().strange, "certificate", "client certificate"],
     ["a strange authority", () => ({ authority: undefined }), "authority", "authority that is not trusted"],
     ["a broken authority", () => ({ authority: "PEM" }), "authority", "not a certificate in PEM"],
-    [
-      "a wrong passphrase",
-      () => ({ pkcs12: certificates().pkcs12, passphrase: "?" }),
-      "passphrase",
-      "passphrase",
-    ],
-    ["a broken .p12", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", ".p12 file cannot be read"],
+    ["a .p12 that was stored as it was given", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", "give it once more"],
   ])("names %s", async (_name, changes, field, said) => {
     const { connection } = await connect(changes());
     const problem = await checkApiPix(connection);
@@ -85,18 +97,8 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   it("names a certificate that has ended, or has not begun", async () => {
     const { connection } = await connect();
     const [later, earlier] = [new Date("2126-01-01"), new Date("2006-01-01")];
-    const { pkcs12, passphrase } = certificates();
-    const packed = { ...connection, settings: { ...connection.settings, ...none, pkcs12, passphrase } };
-    expect(problemOfCertificate(packed, new Date())).toBeNull();
-    expect(problemOfCertificate(packed, later)).toMatchObject({
-      field: "pkcs12",
-      detail: expect.stringMatching(/ended on \d{4}-\d\d-\d\d/),
-    });
-    for (const one of [connection, packed]) {
-      const leftMs = (certificateEnd(one)?.getTime() ?? 0) - Date.now();
-      expect(Math.round(leftMs / DAY_MS)).toBe(30);
-    }
-    expect(certificateEnd({ ...packed, settings: { ...packed.settings, passphrase: "?" } })).toBeNull();
+    const leftMs = (certificateEnd(connection)?.getTime() ?? 0) - Date.now();
+    expect(Math.round(leftMs / DAY_MS)).toBe(30);
     expect(certificateEnd({ ...connection, settings: { ...connection.settings, ...none } })).toBeNull();
     expect(problemOfCertificate(connection, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
     expect(problemOfCertificate(connection, earlier)?.detail).toMatch(/begins on/);

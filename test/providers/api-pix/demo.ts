@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { db, transaction } from "#db/client";
 import { insertConnection } from "#db/queries/connections";
-import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
@@ -15,6 +15,7 @@ import { seal } from "#lib/platform/secrets/seal";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
 import { openApiDoor } from "#scripts/web/api-door";
+import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates } from "#test/providers/api-pix/certificates";
 import { settingsFor } from "#test/providers/api-pix/connected";
@@ -48,8 +49,9 @@ export async function runPixDemo(say: Say): Promise<void> {
       hasApiPixDocument ? `Each call is ${documented}.` : `The calls are not ${documented}: it is not here.`,
     );
     const merchant = await newMerchant();
-    await connect(say, merchant.liveId, settingsFor(psp, certificates, { profile: "plain" }));
-    await payAndRefund(say, psp, await apiOf(merchant));
+    const settings = settingsFor(psp, certificates, { profile: "plain" });
+    const connectionId = await connect(say, merchant.liveId, settings);
+    await payAndRefund(say, { psp, connectionId }, await apiOf(merchant));
     if (psp.findings.length > 0) throw new Error(psp.findings.join("\n"));
     const { balanced, sentence } = await checkLedger();
     if (!balanced) throw new Error(sentence);
@@ -60,7 +62,7 @@ export async function runPixDemo(say: Say): Promise<void> {
   }
 }
 
-async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSettings): Promise<void> {
+async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSettings): Promise<ConnectionId> {
   say("\n1 · The merchant connects its account: tested, and our address for reports registered.");
   const record = await transaction((tx) =>
     insertConnection(tx, {
@@ -72,6 +74,8 @@ async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSetting
       label: "Demo",
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
       priority: 1,
+      isEnabled: true,
+      provenVersion: 1,
     }),
   );
   const connection = { id: record.id, mode: record.mode, settings: apiPixSettings.parse(settings) };
@@ -80,9 +84,14 @@ async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSetting
     (await apiPixAdapter.register?.(connection, new URL(reportAddress(record))));
   if (problem) throw new Error(problem.detail);
   say("    The connection works.");
+  return record.id;
 }
 
-async function payAndRefund(say: Say, psp: FakePsp, api: Api): Promise<void> {
+async function payAndRefund(
+  say: Say,
+  { psp, connectionId }: { psp: FakePsp; connectionId: ConnectionId },
+  api: Api,
+): Promise<void> {
   say("\n2 · POST /charge: 49.90 BRL by Pix.");
   const created = await api("POST", "/charge", { grossAmount: "49.90", paymentMethod: "PIX" });
   const { chargeId, instructions } = created as {
@@ -108,6 +117,9 @@ async function payAndRefund(say: Say, psp: FakePsp, api: Api): Promise<void> {
   if (!asked) throw new Error("the PSP was not asked for the refund");
   psp.bank.endRefund(pix.endToEndId, asked.id, "DEVOLVIDO");
   await told(say, psp);
+  // No worker runs here.
+  if ((await lookUpReports(connectionId)) !== 1)
+    throw new Error("the report did not have us look the refund up");
   await mustBe(api, `/charge/${chargeId}`, {
     status: "PAID",
     refundedAmount: "10.00",
@@ -133,7 +145,7 @@ type Api = (method: "GET" | "POST", path: string, body?: unknown) => Promise<unk
 
 async function apiOf({ liveId, userId }: { liveId: MerchantId; userId: UserId }): Promise<Api> {
   const owner = { merchantId: liveId, userId, clientId: null };
-  const scopes: Scope[] = ["charges:read", "charges:write"];
+  const scopes: Scope[] = ["charges:read", "charges:write", "refunds:write"];
   const { token } = await issueAccessToken(db(), owner, { name: "demo", scopes, lifetimeMs: HOUR_MS });
   return async (method, path, body) => {
     const response = await fetch(`${env().publicUrl}/api${path}`, {

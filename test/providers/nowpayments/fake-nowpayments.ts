@@ -5,7 +5,7 @@ import { coinOf } from "#lib/providers/nowpayments/tickers";
 import { hasNowpaymentsDocument, nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 
 export const API_KEY = "NP-KEY-0001";
-export const IPN_SECRET = "ipn-secret-of-the-fake";
+export const IPN_SECRET = "ipn-secret-of-the-fake-company";
 
 /** How the fake spoils its next answer to a change (POST) or a question (GET). */
 export type Spoiled =

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
-import { type FakeStripe, SECRET_KEY, startFakeStripe } from "#test/providers/stripe/fake-stripe";
+import {
+  type FakeStripe,
+  SECRET_KEY,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from "#test/providers/stripe/fake-stripe";
 import { CONNECTION } from "#test/providers/stripe/stripe-connection";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
@@ -75,7 +80,7 @@ describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
 
   it("takes keys and secrets in Stripe's own form alone", () => {
     const { settings } = newStripeAdapter({});
-    const form = { secretKey: SECRET_KEY, webhookSecret: "whsec_1" };
+    const form = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
     expect(settings.safeParse(form).success).toBe(true);
     expect(settings.safeParse({ ...form, secretKey: "pk_test_publishable" }).success).toBe(false);
     expect(settings.safeParse({ ...form, webhookSecret: "secret" }).success).toBe(false);

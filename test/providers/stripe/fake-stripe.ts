@@ -7,7 +7,7 @@ import { readForm } from "#test/providers/stripe/read-form";
 import { openStripeDocument } from "#test/providers/stripe/stripe-document";
 import { stripeRoutes } from "#test/providers/stripe/stripe-routes";
 
-export const WEBHOOK_SECRET = "whsec_fake_endpoint_secret";
+export const WEBHOOK_SECRET = "whsec_fakeEndpointSecretOfPonte00";
 export const SECRET_KEY = "sk_test_fakeKeyOfPonte";
 
 export type SentEvent = { headers: Headers; rawBody: string };

@@ -65,6 +65,8 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
         label: "Stripe",
         settings: seal("connection-settings", settings),
         priority: 1,
+        isEnabled: true,
+        provenVersion: 1,
       }),
     );
   });
@@ -130,7 +132,7 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
 
   it("goes back in BRL, at the rate it was paid at, and the ledger says so", async () => {
     const { chargeId, providerPaymentId } = await paidAttempt();
-    const before = (await ledgerBalances(merchantId)).RECEIVABLE ?? 0;
+    const before = await ledgerBalances(merchantId, connection.custodian);
     for (const amount of ["33.33", "66.67"]) {
       const refund = await createRefund(
         merchantId,
@@ -143,7 +145,14 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
     }
     const back = fake.account.refundsOf(String(providerPaymentId)).map(({ amount }) => amount);
     expect(back.toSorted()).toEqual([1_266, 632]);
-    expect((await ledgerBalances(merchantId)).RECEIVABLE).toBe(before - 10_000);
+    const { RECEIVABLE = 0, MERCHANT = 0 } = before;
+    expect(await ledgerBalances(merchantId, connection.custodian)).toEqual({
+      ...before,
+      RECEIVABLE: RECEIVABLE - 10_000,
+      MERCHANT: MERCHANT + 10_000,
+      RESERVED: 0,
+    });
+    expect(await ledgerBalances(merchantId)).toEqual({});
   });
 
   it("is closed at Stripe when its rate has lapsed; a payer who was faster pays late, and that is held", async () => {

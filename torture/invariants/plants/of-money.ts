@@ -46,7 +46,7 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
   },
   "a second attempt that paid": {
     says: /one attempt has paid it/,
-    without: [dropIndex("attempts_one_paid_per_charge"), dropIndex("attempts_provider_payment_key")],
+    without: [dropIndex("attempts_one_paid_per_charge"), dropIndex("attempts_account_payment_key")],
     plant: [copyOf("attempts", PAYING, { id: "att_twice", provider_reference: "twice" })],
   },
   "a paid attempt of a canceled charge": {

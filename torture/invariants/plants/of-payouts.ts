@@ -30,6 +30,14 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
     says: /reserved is what its open payouts ask for/,
     plant: [sql`update payouts set amount_minor = amount_minor + 1 where id = ${WAITING}`],
   },
+  "payouts above the threshold that nobody approved": {
+    says: /without a second person is within its threshold/,
+    plant: [sql`update payout_settings set approval_above_minor = 0`],
+  },
+  "payouts and refunds above the limit of the day": {
+    says: /within its limit of a day/,
+    plant: [sql`update payout_settings set daily_limit_minor = 0`],
+  },
   "money of a payout that arrived in another amount": {
     says: /bank sent is a payout that arrived, to the cent/,
     plant: [

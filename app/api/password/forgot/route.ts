@@ -1,12 +1,11 @@
 import { askForPassword } from "#lib/features/account/forgot-password";
-import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { visitorOf } from "#lib/routes/actor-of";
+import { browserOf, visitorOf } from "#lib/routes/actor-of";
 import { publicRoute } from "#lib/routes/public-route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: publicRoute(ops.forgotPassword, (one) =>
-    askForPassword(one.body, visitorOf(one), languageOfRequest(one.request.headers)),
+    askForPassword(one.body, visitorOf(one), browserOf(one.request)),
   ),
 });

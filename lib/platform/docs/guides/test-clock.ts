@@ -40,6 +40,7 @@ curl -s -X POST ${base}/api/sandbox/clock -H "Authorization: Bearer $PONTE_TOKEN
                 ["receivables", "become available, and can be paid out"],
                 ["disputes", "take no more evidence after `dueAt`; who chose so is warned before it"],
                 ["payout schedules", "pay out; rounds that one move skips are one round"],
+                ["payouts on hold, raised limits", "the hold ends; the limits count"],
               ],
             },
           },

@@ -8,8 +8,8 @@ import * as operations from "#lib/schemas/operations/sandbox";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: formOrApi(
     simulationForm(({ merchantId, chargeId }) => simulatePayment(merchantId, chargeId)),
-    checkoutRoute(operations.simulateCheckoutPayment, ({ merchantId, chargeId }) =>
-      simulatePayment(merchantId, chargeId),
+    checkoutRoute(operations.simulateCheckoutPayment, ({ merchantId, chargeId, claimId }) =>
+      simulatePayment(merchantId, chargeId, claimId),
     ),
   ),
 });

@@ -3,7 +3,7 @@ import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
-  POST: sandboxRoute(operations.openSandboxDispute, ({ merchantId, params, body }) =>
-    disputeInSandbox(merchantId, params.attemptId, body),
+  POST: sandboxRoute(operations.openSandboxDispute, ({ merchantId, params, body, claimId }) =>
+    disputeInSandbox(merchantId, params.attemptId, body, claimId),
   ),
 });

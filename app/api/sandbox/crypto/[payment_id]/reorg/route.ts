@@ -3,7 +3,12 @@ import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
-  POST: sandboxRoute(operations.reorganiseSandboxCrypto, ({ merchantId, params, body }) =>
-    reorganiseInSandbox(merchantId, params.payment_id, { depth: body.depth, drop: body.drop ?? false }),
+  POST: sandboxRoute(operations.reorganiseSandboxCrypto, ({ merchantId, params, body, claimId }) =>
+    reorganiseInSandbox(
+      merchantId,
+      params.payment_id,
+      { depth: body.depth, drop: body.drop ?? false },
+      claimId,
+    ),
   ),
 });

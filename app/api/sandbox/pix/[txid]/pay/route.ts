@@ -3,7 +3,7 @@ import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
-  POST: sandboxRoute(operations.paySandboxPix, ({ merchantId, params, body }) =>
-    payPixInSandbox(merchantId, params.txid, body.amount ?? null),
+  POST: sandboxRoute(operations.paySandboxPix, ({ merchantId, params, body, claimId }) =>
+    payPixInSandbox(merchantId, params.txid, body.amount ?? null, claimId),
   ),
 });

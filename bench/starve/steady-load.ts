@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "undici";
+
+/** What a merchant, a payer or a stranger asks for: its path, and a body for what is created. */
+export type Asked = { path: string; body?: string };
+export type Answer = { path: string; tookMs: number; status: number | null; error: string | null };
+
+const GIVEN_UP_AFTER_MS = 60_000;
+
+/**
+ * Asks for each of `asked` in turn, one every `everyMs` whether the ones before were answered or not, each on a connection of its own,
+ * until `signal` fires. Returns when the last one is answered or given up.
+ */
+export async function askSteadily(
+  { origin, token }: { origin: string; token: string },
+  asked: readonly Asked[],
+  everyMs: number,
+  signal: AbortSignal,
+): Promise<Answer[]> {
+  const agent = new Agent({ pipelining: 0, connect: { timeout: GIVEN_UP_AFTER_MS } });
+  const answers: Promise<Answer>[] = [];
+  for (let n = 0; !signal.aborted; n += 1) {
+    answers.push(askFor(asked[n % asked.length] ?? { path: "/" }));
+    await sleep(everyMs, undefined, { signal }).catch(() => {});
+  }
+  const all = await Promise.all(answers);
+  await agent.close();
+  return all;
+
+  async function askFor({ path, body }: Asked): Promise<Answer> {
+    const startedAt = performance.now();
+    const tookMs = () => performance.now() - startedAt;
+    try {
+      const answer = await request(`${origin}${path}`, {
+        dispatcher: agent,
+        signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
+        method: body === undefined ? "GET" : "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body }),
+      });
+      await answer.body.arrayBuffer();
+      return { path, tookMs: tookMs(), status: answer.statusCode, error: null };
+    } catch (error) {
+      return { path, tookMs: tookMs(), status: null, error: nameOf(error) };
+    }
+  }
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import type { OwnAccountName } from "#lib/domain/custody";
+import type { AccountKind } from "#lib/domain/ledger";
+
+/** How accounts of the ledger are called; at an account of the merchant's own they mean something else than at the platform. */
+export function useAccountName() {
+  const t = useTranslations("money");
+  return (kind: AccountKind, name: string | null, at: OwnAccountName | null) => {
+    const owner = name ?? "";
+    return at === null ? t(`account.${kind}`, { owner }) : t(`ownAccount.${kind}`, { owner });
+  };
+}
+
+/** Where money lies, in words: the platform, or an account of the merchant's own. */
+export function useCustodianName() {
+  const t = useTranslations("money.custodian");
+  return (at: OwnAccountName | null) => (at === null ? t("platform") : t("own", at));
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ApproveByCode } from "#components/account/approve-by-code";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { DateTime } from "#components/ui/date-time";
+import { useApproveRaise, useCancelRaise } from "#lib/client/payout-actions";
+import type { ApprovalBar } from "#lib/domain/approval-bar";
+import { formatMoney } from "#lib/domain/format-money";
+import type { PayoutSettingsView } from "#lib/schemas/payout";
+
+type PayoutRaiseProps = {
+  raise: NonNullable<PayoutSettingsView["raise"]>;
+  /** For who may decide about it: what keeps them from approving it, if anything does. */
+  decision: { bar: ApprovalBar | null } | null;
+};
+
+/** Raised limits that do not count yet: when they will, and who may decide about them before. */
+export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
+  const t = useTranslations("payouts.settings.raise");
+  const locale = useLocale();
+  const limits = (["dailyLimit", "approvalAbove"] as const).flatMap((name) => {
+    const amount = raise[name];
+    return amount === null ? [] : [{ name, amount: formatMoney(locale, amount, "BRL") }];
+  });
+  return (
+    <Alert tone="warning" title={t("title")}>
+      <div className="flex flex-col items-start gap-2.5">
+        <ul>
+          {limits.map(({ name, amount }) => (
+            <li key={name}>{t(name, { amount })}</li>
+          ))}
+        </ul>
+        <p>{t.rich("from", { at: () => <DateTime value={raise.countsFrom} /> })}</p>
+        {decision?.bar ? <p>{t(`bar.${decision.bar}`)}</p> : null}
+        {decision ? (
+          <div className="flex flex-wrap gap-2">
+            <CancelRaise />
+            {decision.bar === null ? <ApproveRaise requestedAt={raise.requestedAt} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </Alert>
+  );
+}
+
+function ApproveRaise({ requestedAt }: { requestedAt: string }) {
+  const t = useTranslations("payouts.settings.raise.approve");
+  const words = {
+    button: t("button"),
+    title: t("title"),
+    body: t("body"),
+    confirm: t("confirm"),
+    done: t("done"),
+  };
+  return <ApproveByCode action={useApproveRaise(requestedAt)} words={words} />;
+}
+
+function CancelRaise() {
+  const t = useTranslations("payouts.settings.raise.cancel");
+  return (
+    <ConfirmedAction
+      action={useCancelRaise()}
+      tone="danger"
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t("button")}
+        </Button>
+      }
+      words={{
+        title: t("title"),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done"),
+      }}
+    />
+  );
+}

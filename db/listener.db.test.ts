@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { connect as connectTo, createServer, type Server, type Socket } from "node:net";
+import postgres from "postgres";
+import { afterEach, expect, it } from "vitest";
+import { type Listener, openListener } from "#db/listener";
+import { env } from "#lib/platform/env";
+
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+
+/** A way to the database that can be cut: after so many bytes of each connection, or whenever somebody says. */
+async function newWay() {
+  const { hostname, port } = new URL(env().databaseUrl);
+  const sockets = new Set<Socket>();
+  const way = {
+    bytesLeft: Number.POSITIVE_INFINITY,
+    made: 0,
+    cut: () => {
+      for (const one of sockets) one.destroy();
+    },
+  };
+  const server: Server = createServer((near) => {
+    way.made += 1;
+    const far = connectTo(Number(port), hostname);
+    let left = way.bytesLeft;
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    far.on("data", (bytes) => {
+      left -= bytes.length;
+      if (left < 0) return near.destroy();
+      near.write(bytes);
+    });
+    near.on("data", (bytes) => far.write(bytes));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  ended.push(() => {
+    way.cut();
+    server.close();
+  });
+  const url = new URL(env().databaseUrl);
+  url.port = String((server.address() as { port: number }).port);
+  return { way, url: url.href };
+}
+
+function listenerAt(url: string): Listener {
+  const listener = openListener((options) =>
+    postgres(url, { ...options, connect_timeout: 3, backoff: () => 0.01, onnotice: () => {} }),
+  );
+  ended.push(() => listener.close());
+  return listener;
+}
+
+/** What a listener hears of a channel of its own, and how to tell it something. */
+function heardBy(listener: Listener) {
+  const channel = `test_${randomUUID().replaceAll("-", "")}`;
+  const sql = postgres(env().databaseUrl, { max: 1 });
+  ended.push(() => sql.end());
+  const heard = { messages: [] as string[], times: 0 };
+  const { listening, unlisten } = listener.listen(
+    channel,
+    (payload) => heard.messages.push(payload),
+    () => {
+      heard.times += 1;
+    },
+  );
+  return { heard, listening, unlisten, tell: (payload: string) => sql.notify(channel, payload) };
+}
+
+it("hears what is told, on every channel, until it is told no more", async () => {
+  const { url } = await newWay();
+  const listener = listenerAt(url);
+  const [one, other] = [heardBy(listener), heardBy(listener)];
+  await Promise.all([one.listening, other.listening]);
+  await one.tell("a");
+  await other.tell("b");
+  await expect.poll(() => [one.heard.messages, other.heard.messages]).toEqual([["a"], ["b"]]);
+  await one.unlisten();
+  await one.tell("c");
+  await other.tell("d");
+  await expect.poll(() => other.heard.messages).toEqual(["b", "d"]);
+  expect(one.heard.messages).toEqual(["a"]);
+});
+
+it("listens again after its connection was cut, and says so", async () => {
+  const { way, url } = await newWay();
+  const { heard, listening, tell } = heardBy(listenerAt(url));
+  await listening;
+  way.cut();
+  await expect.poll(() => heard.times).toBe(2);
+  await tell("after");
+  await expect.poll(() => heard.messages).toEqual(["after"]);
+});
+
+// From the first byte that PostgreSQL sends to the answer to LISTEN.
+it.each([0, 20, 150, 350, 500, 600])(
+  "ends nothing when its connection is cut after %i bytes, while it is made",
+  async (bytes) => {
+    const { way, url } = await newWay();
+    way.bytesLeft = bytes;
+    const { heard, tell } = heardBy(listenerAt(url));
+    await expect.poll(() => way.made).toBeGreaterThan(2);
+    way.bytesLeft = Number.POSITIVE_INFINITY;
+    way.cut();
+    await expect.poll(() => heard.times, { timeout: 20_000 }).toBeGreaterThan(0);
+    await tell("at last");
+    await expect.poll(() => heard.messages).toContain("at last");
+  },
+);

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+type Heard = { onMessage: (payload: string) => void; onListening: () => void };
+
+/** What hears of a channel: `listening` resolves when it first does, and `unlisten` ends it. */
+export type Listening = { listening: Promise<void>; unlisten(): Promise<void> };
+
+export type Listener = {
+  /**
+   * Calls `onMessage` with the payload of every NOTIFY of the channel. Never rejects: without a database it tries again with
+   * growing pauses. What was sent while it was deaf is lost, so `onListening` is called each time it listens (again).
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
+  /** Closes the connection for good. */
+  close(): Promise<void>;
+};
+
+/** The driver's options that a listener needs of its one connection. */
+type ListenerOptions = {
+  max: 1;
+  idle_timeout: undefined;
+  max_lifetime: null;
+  fetch_types: false;
+  onnotify(channel: string, payload: string): void;
+  onclose(): void;
+};
+
+/**
+ * Listens to channels on one connection, which `connect` makes. The driver's own `listen` rejects when its connection is cut while it
+ * is made, and is deaf for ever when a LISTEN fails on a connection that stays.
+ */
+export function openListener(connect: (options: ListenerOptions) => postgres.Sql): Listener {
+  const channels = new Map<string, Set<Heard>>();
+  const stop = new AbortController();
+  // Whether some channel is not listened to, and whether that is being mended.
+  let isDeaf = false;
+  let isMending = false;
+  const sql = connect({
+    max: 1,
+    idle_timeout: undefined,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotify: (channel, payload) => {
+      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload);
+    },
+    onclose: () => void listenAgain(),
+  });
+
+  async function ask(command: "listen" | "unlisten", channel: string): Promise<void> {
+    await sql.unsafe(`${command} "${channel.replace(/"/g, '""')}"`);
+  }
+
+  async function listenToAll(): Promise<boolean> {
+    const heard = [...channels.values()].flatMap((those) => [...those]);
+    try {
+      for (const channel of channels.keys()) await ask("listen", channel);
+    } catch {
+      return false;
+    }
+    // A connection that was lost meanwhile is made anew, and tells them then.
+    if (!isDeaf) for (const { onListening } of heard) onListening();
+    return true;
+  }
+
+  async function listenAgain(): Promise<void> {
+    isDeaf = true;
+    if (isMending) return;
+    isMending = true;
+    let pauseMs = SHORTEST_PAUSE_MS;
+    while (isDeaf && channels.size > 0 && !stop.signal.aborted) {
+      isDeaf = false;
+      if (await listenToAll()) continue;
+      isDeaf = true;
+      // Rejects only when this is closed meanwhile.
+      await sleep(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+    isMending = false;
+  }
+
+  return {
+    listen: (channel, onMessage, onListening) => {
+      const { promise: listening, resolve } = Promise.withResolvers<void>();
+      const heard: Heard = {
+        onMessage,
+        onListening: () => {
+          resolve();
+          onListening?.();
+        },
+      };
+      const known = channels.get(channel) ?? new Set();
+      channels.set(channel, known.add(heard));
+      void listenAgain();
+      return {
+        listening,
+        unlisten: async () => {
+          known.delete(heard);
+          if (known.size > 0) return;
+          channels.delete(channel);
+          // A connection that was lost listens no more.
+          if (!stop.signal.aborted) await ask("unlisten", channel).catch(() => {});
+        },
+      };
+    },
+    close: async () => {
+      stop.abort();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}

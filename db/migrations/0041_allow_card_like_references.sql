@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" ADD COLUMN "card_like_references" boolean DEFAULT false NOT NULL;

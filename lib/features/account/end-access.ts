@@ -1,0 +1,21 @@
+import type { Tx } from "#db/client";
+import { revokeTokensOf } from "#db/queries/access-tokens";
+import { deleteAccountLinks } from "#db/queries/account-links";
+import { revokeApiClientsOf } from "#db/queries/api-clients";
+import { deleteResetLinks } from "#db/queries/reset-links";
+import { endSessionsOf } from "#db/queries/sessions";
+import { updateUser } from "#db/queries/users";
+import type { UserId } from "#lib/domain/ids";
+
+/**
+ * Ends for good everything by which a person gets in who was disabled: sessions, access tokens, API clients with their tokens, and mailed
+ * links. Their password and second factors stay, for the day on which they are enabled again.
+ */
+export async function endAccess(tx: Tx, userId: UserId): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await revokeTokensOf(tx, userId);
+  await revokeApiClientsOf(tx, userId);
+  await deleteAccountLinks(tx, userId);
+  await deleteResetLinks(tx, userId);
+  await updateUser(tx, userId, { secondFactorEndsAt: null });
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { insertResetLink } from "#db/queries/reset-links";
+import { RESET_LINK_MINUTES } from "#lib/domain/account-link";
+import type { UserId } from "#lib/domain/ids";
+import { env } from "#lib/platform/env";
+import { keyedHash } from "#lib/platform/secrets/seal";
+
+const LASTS_MS = RESET_LINK_MINUTES * 60_000;
+
+/**
+ * Gives a person one more password-reset link. Returns its address and its end in 30 minutes; those before it stay valid, because
+ * anybody may have asked for this one. The address contains a token of 256 random bits; only a keyed hash of it is stored. `deviceId`
+ * is the person's own device that it was asked on.
+ */
+export async function newResetLink(
+  tx: Tx,
+  userId: UserId,
+  deviceId: string | null = null,
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(databaseNow().getTime() + LASTS_MS);
+  await insertResetLink(tx, { tokenHash: resetTokenHash(token), userId, deviceId, expiresAt });
+  return { url: `${env().publicUrl}/reset-password/${token}`, expiresAt };
+}
+
+/** The lookup key of a reset link's token. */
+export function resetTokenHash(token: string): string {
+  return keyedHash("account-link reset-password", token);
+}

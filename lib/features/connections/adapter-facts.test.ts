@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Mode } from "#lib/domain/mode";
+import { addressNamesOf, findOtherMode, foreignOrigins } from "#lib/features/connections/typed-addresses";
+import { ADAPTERS } from "#lib/providers/adapters";
+import { newXpub } from "#test/evm/evm-wallet";
+import { COMPANY } from "#test/providers/adyen/fake-adyen";
+import { STORE } from "#test/providers/cielo/fake-cielo";
+
+/** Where reports of NOWPayments are to come: an address of ours, at which nobody is called. */
+const NOT_CALLED = ["nowpayments.notificationUrl"];
+
+const KEY_PIX = { pixKey: "a@example.com", clientId: "c", clientSecret: "s" };
+const ACCOUNT_KEY = newXpub();
+// What its first letters say is all that is asked here.
+const TEST_ACCOUNT_KEY = ACCOUNT_KEY.replace("xpub", "tpub");
+
+const SIGNING_SECRET = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl";
+
+type Told = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
+
+/**
+ * By each adapter, settings of live and of test accounts that show it; null where both look alike, and only the provider can say:
+ * its check then names the other environment's account.
+ */
+const TOLD: Record<string, Told | null> = {
+  adyen: null,
+  "api-pix": {
+    field: "baseUrl",
+    live: { ...KEY_PIX, profile: "plain", baseUrl: "https://pix.api.efipay.com.br/v2" },
+    test: { ...KEY_PIX, profile: "plain", baseUrl: "https://pix-h.api.efipay.com.br/v2" },
+  },
+  cielo: null,
+  "efi-payouts": {
+    field: "baseUrl",
+    live: { ...KEY_PIX, baseUrl: "https://pix.api.efipay.com.br/v2" },
+    test: { ...KEY_PIX, baseUrl: "https://pix-h.api.efipay.com.br/v2" },
+  },
+  esplora: {
+    field: "xpub",
+    live: { xpub: ACCOUNT_KEY, endpoints: "https://mempool.space/api" },
+    test: { xpub: TEST_ACCOUNT_KEY, endpoints: "https://mempool.space/testnet/api" },
+  },
+  evm: {
+    field: "endpoints",
+    live: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-rpc.publicnode.com" },
+    test: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-testnet-rpc.publicnode.com" },
+  },
+  nowpayments: {
+    field: "baseUrl",
+    live: { apiKey: "k", ipnSecret: SIGNING_SECRET, baseUrl: "https://api.nowpayments.io" },
+    test: { apiKey: "k", ipnSecret: SIGNING_SECRET, baseUrl: "https://api-sandbox.nowpayments.io" },
+  },
+  stripe: {
+    field: "secretKey",
+    live: { secretKey: "sk_live_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
+    test: { secretKey: "rk_test_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
+  },
+  woovi: {
+    field: "baseUrl",
+    live: { appId: "a", baseUrl: "https://api.openpix.com.br/api/v1" },
+    test: { appId: "a", baseUrl: "https://api.woovi-sandbox.com/api/v1" },
+  },
+};
+const ALIKE: Record<string, Record<string, unknown>> = { adyen: COMPANY, cielo: STORE };
+
+describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
+  "the adapter %s",
+  (name, adapter) => {
+    it("marks every setting that holds addresses, and names the provider's own hosts in both modes", () => {
+      const { properties = {} } = z.toJSONSchema(adapter.settings, { io: "input", unrepresentable: "any" });
+      const likely = Object.entries(properties).flatMap(([setting, schema]) => {
+        const isAddress =
+          typeof schema === "object" && (schema.format === "uri" || /endpoint|host/i.test(setting));
+        return isAddress && !NOT_CALLED.includes(`${name}.${setting}`) ? [setting] : [];
+      });
+      expect(addressNamesOf(adapter)).toEqual(likely);
+      if (likely.length === 0) return;
+      for (const hosts of [adapter.hosts?.live, adapter.hosts?.test])
+        expect(hosts?.length).toBeGreaterThan(0);
+    });
+
+    it("takes no address but its own hosts' for known", () => {
+      for (const setting of addressNamesOf(adapter)) {
+        for (const mode of ["live", "test"] as const) {
+          for (const host of adapter.hosts?.[mode] ?? []) {
+            const origins = (url: string) => foreignOrigins(adapter, mode, { [setting]: url });
+            expect(origins(`https://${host}/v1`)).toEqual([]);
+            for (const url of [
+              `http://${host}`,
+              `https://${host}:8443`,
+              `https://${host}.example.com`,
+              `https://x.${host}`,
+            ])
+              expect(origins(url)).toEqual([new URL(url).origin]);
+          }
+        }
+      }
+    });
+
+    it("tells settings of the other mode, or leaves that to its check", () => {
+      expect(TOLD).toHaveProperty(name);
+      const told = TOLD[name];
+      if (!told) {
+        expect(adapter.modeOf(adapter.settings.parse(ALIKE[name]))).toBeNull();
+        return;
+      }
+      for (const [mode, other] of [
+        ["live", "test"],
+        ["test", "live"],
+      ] as [Mode, Mode][]) {
+        expect(findOtherMode(adapter, mode, told[mode] ?? {}), mode).toBeNull();
+        expect(findOtherMode(adapter, other, told[mode] ?? {}), other).toBe(told.field);
+      }
+    });
+  },
+);

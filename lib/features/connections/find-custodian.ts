@@ -1,0 +1,20 @@
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { knownConnection } from "#lib/features/connections/find-provider";
+
+/**
+ * The custodian that a merchant names: the platform, also where it names none, or an account of its own. Throws `not_found` for
+ * anything else, another merchant's account among it. Never call it inside a transaction.
+ */
+export async function getCustodianOrThrow(
+  merchantId: MerchantId,
+  custodian: string = PLATFORM,
+): Promise<Custodian> {
+  if (custodian === PLATFORM) return PLATFORM;
+  const connection = isId("connection", custodian) ? await knownConnection(custodian) : null;
+  if (connection?.merchantId !== merchantId || connection.custodian !== connection.id) {
+    throw new PonteError("not_found", "There is no such custodian.");
+  }
+  return connection.id;
+}

@@ -1,0 +1,22 @@
+import { db } from "#db/client";
+import { listConnectionNames } from "#db/queries/connections";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
+import type { ConnectionId } from "#lib/domain/ids";
+import { findAdapter } from "#lib/providers/registry";
+
+/** What the merchants' own accounts among those custodians are called, by custodian; the platform is none of them. */
+export async function nameCustodians(
+  custodians: Iterable<Custodian>,
+): Promise<Map<Custodian, OwnAccountName>> {
+  const own = [...new Set(custodians)].filter((one): one is ConnectionId => one !== PLATFORM);
+  const found = await listConnectionNames(db(), own);
+  return new Map(
+    own.flatMap((custodian): [Custodian, OwnAccountName][] => {
+      const name = found.get(custodian);
+      if (!name) return [];
+      return [
+        [custodian, { provider: findAdapter(name.provider)?.label ?? name.provider, label: name.label }],
+      ];
+    }),
+  );
+}

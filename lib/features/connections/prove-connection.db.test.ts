@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { findConnection } from "#db/queries/connections";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { approveHosts } from "#lib/features/connections/approve-hosts";
+import {
+  createConnection,
+  listConnections,
+  listToApprove,
+  setConnectionSettings,
+  updateConnection,
+} from "#lib/features/connections/manage-connections";
+import { testConnection } from "#lib/features/connections/test-connection";
+import type { ConnectionProblemCode } from "#lib/providers/connection-problem";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { createConnectionBody } from "#lib/schemas/connection";
+import { type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+
+const OWN_SERVER = "https://psp.shop.example.com/v2";
+const ORIGIN = "https://psp.shop.example.com";
+
+let live: MerchantId;
+let test: MerchantId;
+let name: string;
+let bank: FakeAccount;
+beforeEach(async () => {
+  ({ liveId: live, merchantId: test } = await newMerchant());
+  name = randomUUID();
+  bank = fakeAccount(name);
+});
+
+type Owner = MerchantId | null;
+const connect = (
+  owner: Owner = live,
+  settings: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) => {
+  const body = {
+    provider: "fakepix",
+    label: "Bank",
+    settings: { account: name, token: "t", ...settings },
+    ...more,
+  };
+  return createConnection(owner, createConnectionBody.parse(body), SYSTEM_ACTOR);
+};
+const ask = (id: string, owner: Owner = live) => testConnection(owner, id, SYSTEM_ACTOR);
+const enable = (id: string, owner: Owner = live) =>
+  updateConnection(owner, id, { isEnabled: true }, SYSTEM_ACTOR);
+const set = (id: string, settings: Record<string, string>, owner: Owner = live) =>
+  setConnectionSettings(owner, id, { settings }, SYSTEM_ACTOR);
+const approve = (id: string, hosts = [ORIGIN]) => approveHosts(id, { hosts }, SYSTEM_ACTOR);
+async function connectWorking(owner: Owner = live, settings: Record<string, unknown> = {}) {
+  const { id } = await connect(owner, settings);
+  await ask(id, owner);
+  return enable(id, owner);
+}
+const refusal = (pointer: string, code: string) => ({ errors: [{ pointer, code }] });
+const problem = (code: ConnectionProblemCode, field: string | null = "token") => ({
+  code,
+  detail: "No.",
+  field,
+});
+
+// Issue 21, line 3.
+describe("a live connection", () => {
+  it("is made disabled, takes nothing, and is enabled once its test has passed", async () => {
+    const { id, isEnabled } = await connect();
+    expect(isEnabled).toBe(false);
+    await expect(enable(id)).rejects.toMatchObject({
+      code: "illegal_transition",
+      ...refusal("/isEnabled", "not_proven"),
+    });
+    await expect(newCharge(live).then(newPixAttempt)).rejects.toThrow();
+    expect(await ask(id)).toMatchObject({ isProven: true, isEnabled: false, problem: null });
+    expect(await enable(id)).toMatchObject({ isEnabled: true });
+    expect(await newPixAttempt(await newCharge(live))).toMatchObject({ connectionId: id });
+  });
+
+  it.each(["credentials", "not_allowed", "wrong_setting", "certificate"] as const)(
+    "is disabled by a test that finds %s, and stays so until one passes",
+    async (code) => {
+      const { id } = await connectWorking();
+      bank.problem = problem(code);
+      expect(await ask(id)).toMatchObject({ isEnabled: false, isProven: false, problem: { code } });
+      await expect(enable(id)).rejects.toMatchObject({ code: "illegal_transition" });
+      const audited = await db().execute(
+        sql`select action from audit_entries where object_id = ${id} and action = 'connection.updated'`,
+      );
+      expect(audited).toHaveLength(2);
+      bank.problem = null;
+      await ask(id);
+      expect(await enable(id)).toMatchObject({ isEnabled: true });
+    },
+  );
+
+  it.each(["unreachable", "wrong_answer"] as const)(
+    "stays enabled where its provider is %s",
+    async (code) => {
+      const { id } = await connectWorking();
+      bank.problem = problem(code, null);
+      expect(await ask(id)).toMatchObject({ isEnabled: true, isProven: true, problem: { code } });
+    },
+  );
+
+  it("that the database would enable without a test is refused by it", async () => {
+    const { id } = await connect();
+    await expect(
+      db().execute(sql`update connections set is_enabled = true where id = ${id}`),
+    ).rejects.toMatchObject({ cause: { constraint_name: "connections_proven" } });
+  });
+
+  it("from before tests were needed takes payments, says that it was not tested, and is tested like another", async () => {
+    const { id } = await connect();
+    await db().execute(sql`update connections set is_enabled = true, proven_version = 0 where id = ${id}`);
+    const [shown] = await listConnections(live);
+    expect(shown).toMatchObject({ isEnabled: true, isProven: false });
+    expect(await newPixAttempt(await newCharge(live))).toMatchObject({ connectionId: id });
+    expect(await ask(id)).toMatchObject({ isEnabled: true, isProven: true });
+  });
+});
+
+describe("new credentials of an enabled live connection", () => {
+  it("are tested before they are stored, and keep it: its id, its payments, and that it is enabled", async () => {
+    const { id } = await connectWorking();
+    const attempt = await newPixAttempt(await newCharge(live));
+    expect(await set(id, { token: "renewed" })).toMatchObject({
+      id,
+      isEnabled: true,
+      isProven: true,
+      isUsed: true,
+    });
+    expect(attempt.connectionId).toBe(id);
+  });
+
+  it("are refused at their setting where the provider does not take them, and the old ones stay", async () => {
+    const { id } = await connectWorking();
+    const before = await stored(id);
+    bank.problem = problem("credentials");
+    await expect(set(id, { token: "wrong" })).rejects.toMatchObject(
+      refusal("/settings/token", "credentials"),
+    );
+    bank.problem = problem("unreachable", null);
+    await expect(set(id, { token: "wrong" })).rejects.toMatchObject({ code: "unavailable" });
+    expect(await stored(id)).toMatchObject({
+      version: before.version,
+      settings: before.settings,
+      isEnabled: true,
+    });
+    // What was refused is not remembered in the place of what is stored next.
+    bank.problem = null;
+    await set(id, { region: "us" });
+    bank.fails = new ProviderTimeout("no answer");
+    await newPixAttempt(await newCharge(live)).catch(() => null);
+    bank.fails = null;
+    expect((await stored(id)).version).toBe(before.version + 1);
+  });
+});
+
+describe("settings of the other mode", () => {
+  it("are refused at the setting, in a live connection and in a test connection", async () => {
+    await expect(connect(live, { token: "test_1" })).rejects.toMatchObject(
+      refusal("/settings/token", "other_mode"),
+    );
+    await expect(connect(live, { server: "https://test.bank.example.com" })).rejects.toMatchObject(
+      refusal("/settings/server", "other_mode"),
+    );
+    await expect(connect(test, { server: "https://bank.example.com" })).rejects.toMatchObject(
+      refusal("/settings/server", "other_mode"),
+    );
+    const { id } = await connect(live);
+    await expect(set(id, { token: "test_1" })).rejects.toMatchObject(
+      refusal("/settings/token", "other_mode"),
+    );
+    await expect(connect(null, { token: "test_1" }, { mode: "live" })).rejects.toMatchObject(
+      refusal("/settings/token", "other_mode"),
+    );
+  });
+});
+
+describe("an address that a merchant types", () => {
+  it("is not called before staff approve it, and the connection is not enabled", async () => {
+    const { id, hostsToApprove } = await connect(live, { server: OWN_SERVER });
+    expect(hostsToApprove).toEqual([ORIGIN]);
+    bank.problem = problem("credentials");
+    expect(await ask(id)).toMatchObject({ problem: { code: "not_approved" }, isProven: false });
+    await expect(enable(id)).rejects.toMatchObject(refusal("/isEnabled", "not_approved"));
+    expect((await listToApprove()).find((one) => one.id === id)).toMatchObject({ hostsToApprove: [ORIGIN] });
+    bank.problem = null;
+    await approve(id);
+    await expect(enable(id)).rejects.toMatchObject(refusal("/isEnabled", "not_proven"));
+    await ask(id);
+    expect(await enable(id)).toMatchObject({ isEnabled: true, hostsToApprove: [] });
+    const chains = await db().execute<{ chain: string }>(
+      sql`select chain from audit_entries where object_id = ${id} and action = 'connection.hosts_approved'`,
+    );
+    expect(chains).toHaveLength(2);
+  });
+
+  it("asks again when it changes, and when it comes back, and disables until then", async () => {
+    const { id } = await connect(live, { server: OWN_SERVER });
+    await approve(id);
+    await ask(id);
+    await enable(id);
+    const moved = await set(id, { server: "https://elsewhere.example.com" });
+    expect(moved).toMatchObject({ isEnabled: false, hostsToApprove: ["https://elsewhere.example.com"] });
+    await expect(approve(id)).rejects.toMatchObject({ code: "illegal_transition" });
+    expect(await set(id, { server: OWN_SERVER })).toMatchObject({
+      isEnabled: false,
+      hostsToApprove: [ORIGIN],
+    });
+  });
+
+  it.each<[string, () => Owner, Record<string, unknown>, Record<string, unknown>]>([
+    ["of the provider's own", () => live, { server: "https://bank.example.com/v2" }, {}],
+    ["of a test connection", () => test, { server: OWN_SERVER }, {}],
+    ["of the platform's connection", () => null, { server: OWN_SERVER }, { mode: "live" }],
+  ])("needs no approval where it is %s", async (_, owner, settings, more) => {
+    expect(await connect(owner(), settings, more)).toMatchObject({ hostsToApprove: [] });
+  });
+});
+
+describe("an account", () => {
+  it("is connected once: by one merchant, for one merchant, and beside the platform's", async () => {
+    await connectWorking();
+    const { liveId: stranger } = await newMerchant();
+    for (const owner of [live, stranger]) {
+      const { id } = await connect(owner);
+      expect(await ask(id, owner)).toMatchObject({
+        problem: { code: "account_connected", field: "account" },
+      });
+      await expect(enable(id, owner)).rejects.toMatchObject({ code: "illegal_transition" });
+    }
+    const { id } = await connect(null, {}, { mode: "live" });
+    expect(await ask(id, null)).toMatchObject({ problem: { code: "account_connected" } });
+  });
+
+  it("is nobody's before it was proven, so that its name blocks nobody", async () => {
+    const { liveId: squatter } = await newMerchant();
+    const { id } = await connect(squatter);
+    bank.problem = problem("credentials");
+    await ask(id, squatter);
+    bank.problem = null;
+    expect(await connectWorking()).toMatchObject({ isEnabled: true });
+  });
+
+  it("at a server of somebody's own is not the provider's account of that name", async () => {
+    const { liveId: squatter } = await newMerchant();
+    const { id } = await connect(squatter, { server: OWN_SERVER });
+    await approve(id);
+    expect(await ask(id, squatter)).toMatchObject({ problem: null });
+    expect(await connectWorking()).toMatchObject({ isEnabled: true });
+  });
+
+  it("is unique in the database too", async () => {
+    const one = await connectWorking();
+    const { id } = await connect(live, { account: randomUUID() });
+    const { accountHash } = await stored(one.id);
+    await expect(
+      db().execute(sql`update connections set account_hash = ${accountHash} where id = ${id}`),
+    ).rejects.toMatchObject({ cause: { constraint_name: "connections_one_per_account" } });
+  });
+});
+
+async function stored(id: string) {
+  const found = isId("connection", id) ? await findConnection(db(), id) : null;
+  if (!found) throw new Error("the connection is missing");
+  return found;
+}

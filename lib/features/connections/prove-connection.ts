@@ -1,0 +1,83 @@
+import type { Tx } from "#db/client";
+import { type ConnectionRecord, findConnectionOfAccount } from "#db/queries/connections";
+import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
+import { unsealConnection } from "#lib/features/connections/opened-connection";
+import {
+  approvalOf,
+  findOtherMode,
+  foreignOrigins,
+  otherModeSentence,
+} from "#lib/features/connections/typed-addresses";
+import { keyedHash } from "#lib/platform/secrets/seal";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** The account that a connection was proven for; `isTold`: the provider itself told which. */
+type ProvenAccount = { hash: string; field: string; isTold: boolean };
+
+/** What is wrong with a connection or, where all is well, whose account it is. */
+export type Proof = { problem: ConnectionProblem } | { problem: null; account: ProvenAccount };
+
+/**
+ * Asks a connection's provider for all that payments need, and has it send its reports to us. Nothing is sent to an address that needs
+ * the approval of staff and lacks it. Changes nothing here and never throws; never call it inside a transaction.
+ */
+export async function proveConnection(record: ConnectionRecord): Promise<Proof> {
+  const unusable = problemOfSettings(record);
+  if (unusable) return { problem: unusable };
+  const problem = (await checkConnection(record)) ?? (await registerReports(record));
+  return problem ? { problem } : askAccount(record);
+}
+
+/** What a proof says beside what the database knows: an account has one connection, and one that payments went through stays its. */
+export async function problemOfAccount(
+  tx: Tx,
+  record: ConnectionRecord,
+  { hash, field, isTold }: ProvenAccount,
+  isUsed: boolean,
+): Promise<ConnectionProblem | null> {
+  const other = await findConnectionOfAccount(tx, record.provider, hash);
+  if (other && other.id !== record.id) {
+    return { code: "account_connected", field, detail: "Another connection is for this account already." };
+  }
+  const isAnother = isTold && record.accountHash?.startsWith(TOLD) && record.accountHash !== hash;
+  if (!isAnother || !isUsed) return null;
+  const detail = "This key belongs to another account than the one that payments went through.";
+  return { code: "wrong_setting", field, detail };
+}
+
+function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
+  try {
+    const { adapter, connection } = unsealConnection(record);
+    const field = findOtherMode(adapter, record.mode, connection.settings);
+    if (field) return { code: "wrong_setting", field, detail: otherModeSentence(record.mode) };
+    const { hostsToApprove } = approvalOf(record, adapter, connection.settings);
+    if (hostsToApprove.length === 0) return null;
+    const detail = `The platform has to approve ${hostsToApprove.join(", ")} first.`;
+    return { code: "not_approved", field: null, detail };
+  } catch {
+    // What cannot be opened is told by the check.
+    return null;
+  }
+}
+
+const TOLD = "told:";
+
+async function askAccount(record: ConnectionRecord): Promise<Proof> {
+  const { adapter, connection } = unsealConnection(record);
+  const { name, field } = adapter.accountOf(connection);
+  let told: string | null;
+  try {
+    told = (await adapter.askAccount?.(connection)) ?? null;
+  } catch (error) {
+    if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    return { problem: { code: "unreachable", detail: `${error.message}.`, field: null } };
+  }
+  // The same name at a server of somebody's own is nobody's claim to the provider's account.
+  const where = foreignOrigins(adapter, record.mode, connection.settings);
+  const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, told ?? name]));
+  return {
+    problem: null,
+    account: { hash: told === null ? hash : `${TOLD}${hash}`, field, isTold: told !== null },
+  };
+}

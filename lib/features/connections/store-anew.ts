@@ -1,0 +1,50 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import {
+  type ConnectionRecord,
+  listStoredConnections,
+  lockConnection,
+  storeConnection,
+} from "#db/queries/connections";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { audit } from "#lib/features/connections/manage-connections";
+import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
+import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
+import { logger } from "#lib/platform/log/logger";
+import { seal } from "#lib/platform/secrets/seal";
+import { ADAPTERS } from "#lib/providers/adapters";
+import { findAdapter } from "#lib/providers/registry";
+
+/**
+ * Stores the settings of connections that an older version left in another form, such as a .p12 file, in the form of this one.
+ * What cannot be read stays as it is, and its test says so. A second run changes nothing.
+ */
+export async function storeConnectionsAnew(): Promise<void> {
+  const providers = ADAPTERS.filter(({ toStored }) => toStored).map(({ name }) => name);
+  for (const record of await listStoredConnections(db(), providers)) {
+    try {
+      await storeAnew(record);
+    } catch (err) {
+      logger().warn(
+        { err, connectionId: record.id },
+        "the settings of a connection stay as an older version stored them",
+      );
+    }
+  }
+}
+
+async function storeAnew({ id, merchantId, provider, settings, version }: ConnectionRecord): Promise<void> {
+  const adapter = findAdapter(provider);
+  if (!adapter) return;
+  const before = readSettings(settings);
+  const after = await toStoredSettings(adapter, {}, before);
+  const names = changedSettings(before, after);
+  if (names.length === 0) return;
+  await transaction(async (tx) => {
+    const current = await lockConnection(tx, merchantId, id);
+    if (current?.version !== version) return;
+    const sealed = seal(SETTINGS_PURPOSE, JSON.stringify(after));
+    await storeConnection(tx, id, { settings: sealed, version: version + 1, updatedAt: databaseNow() });
+    await audit(tx, current, SYSTEM_ACTOR, "connection.settings_changed", { after: { settings: names } });
+  });
+}

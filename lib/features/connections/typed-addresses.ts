@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { ConnectionRecord } from "#db/queries/connections";
+import { invalidField } from "#lib/domain/errors";
+import type { Mode } from "#lib/domain/mode";
+import { unsealConnection } from "#lib/features/connections/opened-connection";
+import type { Adapter } from "#lib/providers/adapter";
+
+type Settings = Record<string, unknown>;
+
+/** An address that a setting holds, with the setting's name. */
+type TypedAddress = { field: string; url: URL };
+
+/** The names of an adapter's settings that hold addresses. */
+export function addressNamesOf({ settings }: Pick<Adapter, "settings">): string[] {
+  const { properties = {} } = z.toJSONSchema(settings, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, { address?: boolean }>;
+  };
+  return Object.entries(properties).flatMap(([name, { address }]) => (address === true ? [name] : []));
+}
+
+/**
+ * The origins of the typed addresses that are none of the provider's own hosts in that mode, each once: who answers there may say what
+ * it likes of payments.
+ */
+export function foreignOrigins(adapter: Adapter, mode: Mode, settings: Settings): string[] {
+  const own = adapter.hosts?.[mode] ?? [];
+  const foreign = listTyped(adapter, settings).filter(({ url }) => !isOwn(url, own));
+  return [...new Set(foreign.map(({ url }) => url.origin))];
+}
+
+/**
+ * What a connection's settings name and staff have not approved: of live money, and of a merchant's own connection. The platform's is
+ * made by staff; test money is nobody's.
+ */
+export function approvalOf(
+  { merchantId, mode, approvedHosts }: Pick<ConnectionRecord, "merchantId" | "mode" | "approvedHosts">,
+  adapter: Adapter,
+  settings: Settings,
+): Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove"> {
+  if (merchantId === null || mode !== "live") return { approvedHosts: [], hostsToApprove: [] };
+  const needed = foreignOrigins(adapter, mode, settings);
+  return {
+    // What is typed no more is asked about again when it comes back.
+    approvedHosts: needed.filter((origin) => approvedHosts.includes(origin)),
+    hostsToApprove: needed.filter((origin) => !approvedHosts.includes(origin)),
+  };
+}
+
+/** The same of a connection as it is stored, which may be older than the need for approval; nothing where it cannot be opened. */
+export function currentApproval(
+  record: ConnectionRecord,
+): Partial<Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove">> {
+  try {
+    const { adapter, connection } = unsealConnection(record);
+    return approvalOf(record, adapter, connection.settings);
+  } catch {
+    return {};
+  }
+}
+
+/** The setting that is of the other mode than its connection; null where none shows it. */
+export function findOtherMode(adapter: Adapter, mode: Mode, settings: Settings): string | null {
+  const told = adapter.modeOf(adapter.settings.parse(settings));
+  if (told && told.mode !== mode) return told.field;
+  const { live = [], test = [] } = adapter.hosts ?? {};
+  const [own, others] = mode === "live" ? [live, test] : [test, live];
+  const typed = listTyped(adapter, settings);
+  const other = typed.find(({ url }) => others.includes(url.hostname) && !own.includes(url.hostname));
+  return other?.field ?? null;
+}
+
+/** Throws `invalid_request` at `/settings/{name}` for a setting of the other mode. */
+export function assertOwnMode(adapter: Adapter, mode: Mode, settings: Settings): void {
+  const field = findOtherMode(adapter, mode, settings);
+  if (field) throw invalidField(`/settings/${field}`, "other_mode", otherModeSentence(mode));
+}
+
+/** Why a setting of the other mode is refused. */
+export function otherModeSentence(mode: Mode): string {
+  return mode === "live"
+    ? "This is of the provider's test environment, and the connection is for live money."
+    : "This is of the provider's live environment, and the connection is for test money.";
+}
+
+function listTyped(adapter: Adapter, settings: Settings): TypedAddress[] {
+  return addressNamesOf(adapter).flatMap((field) => {
+    const texts = String(settings[field] ?? "").split(/\s+/);
+    return texts.filter((text) => URL.canParse(text)).map((text) => ({ field, url: new URL(text) }));
+  });
+}
+
+function isOwn({ protocol, port, hostname }: URL, own: readonly string[]): boolean {
+  return protocol === "https:" && port === "" && own.includes(hostname);
+}

@@ -1,0 +1,126 @@
+import { db, type Reader, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listMerchantsOwing, listOwedAccounts, lockAccounts } from "#db/queries/debts";
+import { type AccountBalance, availableOf, insertLedgerTransaction, listBalances } from "#db/queries/ledger";
+import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/custody";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { accountId, postSettledDebts } from "#lib/domain/ledger";
+import { moneyOf, negateMoney } from "#lib/domain/money";
+import { type Debt, type NettingPlan, planNetting } from "#lib/domain/netting";
+import { newId } from "#lib/platform/ids/new-id";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
+
+/** A merchant's debts of one currency, and what settling them would leave available to it at the platform. */
+export type Netting = NettingPlan & { currency: string };
+
+/** What would be settled now of what the merchant owes of the money at its own accounts (`owed`), by currency. */
+export async function planNettings(
+  reader: Reader,
+  merchantId: MerchantId,
+  owed: readonly AccountBalance[],
+  now: Date,
+): Promise<Map<string, Netting>> {
+  const debts = owed.map(toDebt).filter(({ amountMinor }) => amountMinor !== 0);
+  if (debts.length === 0) return new Map();
+  const owing = debts.flatMap(({ recipientId, amountMinor }) =>
+    recipientId && amountMinor < 0 ? [recipientId] : [],
+  );
+  const [own, recipients] = await Promise.all([
+    listBalances(reader, merchantId, ["MERCHANT"], now, { custodian: PLATFORM }),
+    owing.length > 0
+      ? listBalances(reader, merchantId, ["RECIPIENT"], now, { custodian: PLATFORM, owners: owing })
+      : [],
+  ]);
+  const nettings = [...new Set(debts.map(({ currency }) => currency))].map((currency): [string, Netting] => {
+    const of = (accounts: readonly AccountBalance[], owner: string | null) => {
+      const found = accounts.find((one) => one.currency === currency && one.owner === owner);
+      return found ? availableOf(found) : 0;
+    };
+    const funds = { availableMinor: of(own, null), availableOf: (id: string) => of(recipients, id) };
+    const plan = planNetting(
+      debts.filter((debt) => debt.currency === currency),
+      funds,
+    );
+    return [currency, { ...plan, currency }];
+  });
+  return new Map(nettings);
+}
+
+/**
+ * Settles what a merchant owes of the money at its own accounts from what is available to it at the platform, and what it is owed, as
+ * far as there is money (`planNetting`): in the caller's transaction, before money of the platform's custody leaves. One ledger
+ * transaction for each custodian and netting, under the locks of all accounts concerned.
+ */
+export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<void> {
+  const seen = await listOwedAccounts(tx, merchantId, now);
+  if (seen.length === 0) return;
+  await lockAccounts(
+    tx,
+    seen.flatMap((account) => accountsOf(merchantId, account)),
+  );
+  const owed = await listOwedAccounts(tx, merchantId, now);
+  for (const { settled, currency } of (await planNettings(tx, merchantId, owed, now)).values()) {
+    const connections = Map.groupBy(settled, ({ custodian }) => custodian);
+    for (const [custodian, debts] of connections) await post(tx, { merchantId, custodian, currency }, debts);
+  }
+}
+
+/** Settles the debts of every merchant, each in a transaction of its own. */
+export async function netAllDebts(): Promise<void> {
+  await eachAlone(await listMerchantsOwing(db()), (merchantId) =>
+    transaction((tx) => netDebts(tx, merchantId, databaseNow())),
+  );
+}
+
+async function post(
+  tx: Tx,
+  { merchantId, custodian, currency }: { merchantId: MerchantId; custodian: ConnectionId; currency: string },
+  debts: readonly Debt[],
+): Promise<void> {
+  const parts = debts.map(({ recipientId, amountMinor }) => ({
+    recipientId,
+    amount: moneyOf(amountMinor, currency),
+  }));
+  const given = parts.map((part) => ({ ...part, amount: negateMoney(part.amount) }));
+  const [own, platform] = [{ merchantId, custodian }, atPlatform(merchantId)];
+  const of = { sourceId: newId("netting"), chargeId: null };
+  const id = () => newId("ledgerTransaction");
+  await insertLedgerTransaction(
+    tx,
+    platform,
+    { ...of, id: id(), kind: "DEBT_NETTED" },
+    postSettledDebts(platform, currency, given),
+  );
+  await insertLedgerTransaction(
+    tx,
+    own,
+    { ...of, id: id(), kind: "DEBT_SETTLED" },
+    postSettledDebts(own, currency, parts),
+  );
+}
+
+type OwedOf = Debt & { currency: string };
+
+function toDebt(account: AccountBalance): OwedOf {
+  const { owner: recipientId, currency, custodian } = account;
+  return { custodian: ownCustodian(custodian), recipientId, currency, amountMinor: availableOf(account) };
+}
+
+function ownCustodian(custodian: Custodian): ConnectionId {
+  if (custodian === PLATFORM) throw new Error("the platform's custody owes nothing of itself");
+  return custodian;
+}
+
+/** The accounts that settling a debt may post to. */
+function accountsOf(
+  merchantId: MerchantId,
+  { id, kind, owner, currency, custodian }: AccountBalance,
+): string[] {
+  const platform = { ...atPlatform(merchantId), currency };
+  const own = { merchantId, custodian, currency };
+  return [
+    id,
+    accountId({ ...platform, kind, owner }),
+    ...[own, platform].map((books) => accountId({ ...books, kind: "MERCHANT", owner: null })),
+  ];
+}

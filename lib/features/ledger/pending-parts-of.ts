@@ -1,0 +1,21 @@
+import type { Tx } from "#db/client";
+import { listPendingOfCharge } from "#db/queries/ledger";
+import type { Custody } from "#lib/domain/custody";
+import type { ChargeId } from "#lib/domain/ids";
+import type { PendingPart } from "#lib/domain/ledger";
+
+/** What of a charge's payment each party is owed in those books and may not withdraw yet. */
+export async function pendingPartsOf(
+  tx: Tx,
+  custody: Custody,
+  chargeId: ChargeId,
+  now: Date,
+): Promise<PendingPart[]> {
+  const rows = await listPendingOfCharge(tx, custody, chargeId, now);
+  // What we owe is a credit, so it is negative in the ledger.
+  return rows.map(({ owner, availableAt, amountMinor }) => ({
+    recipientId: owner,
+    availableAt,
+    amountMinor: -amountMinor,
+  }));
+}

@@ -1,0 +1,190 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { lockAccounts } from "#db/queries/debts";
+import {
+  type AccountBalance,
+  insertLedgerTransaction,
+  listBalancesById,
+  listPostingsOfSource,
+  listTakenOfCharge,
+} from "#db/queries/ledger";
+import type { RefundRecord } from "#db/queries/refunds";
+import { atPlatform, PLATFORM } from "#lib/domain/custody";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { paidMinorOf } from "#lib/domain/held-amount";
+import type { AccountKind, LedgerTransactionKind, Posting } from "#lib/domain/ledger";
+import {
+  accountId,
+  postPaidRefund,
+  postRefund,
+  postReservedRefund,
+  postReturned,
+  postSuspense,
+} from "#lib/domain/ledger";
+import { type Money, moneyOf, negateMoney } from "#lib/domain/money";
+import {
+  NOTHING_TAKEN,
+  planCorrection,
+  planTakingBack,
+  type RefundPlan,
+  type RefundRefusal,
+  refundRefusal,
+} from "#lib/domain/refund";
+import type { Settlement } from "#lib/domain/settlement";
+import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** A refund with the locked charge it is of and how that was divided, and the attempt whose money goes back. */
+export type RefundSubject = {
+  refund: RefundRecord;
+  charge: ChargeRecord;
+  settlement: Settlement;
+  attempt: AttemptRecord;
+};
+
+/**
+ * Sets aside what a refund of a paid charge gives back, under the locks of the accounts that give it, in the order of their ids: each
+ * party's part, from the same charge's pending money first. Throws `insufficient_balance` where a party's balance in the custody that pays
+ * it does not cover its part (`refundRefusal`); the merchant's own may go below zero by its overdraft.
+ */
+export async function postRequestedRefund(
+  tx: Tx,
+  subject: RefundSubject,
+  overdraftMinor: number,
+  now: Date,
+): Promise<void> {
+  const { refund, charge, attempt } = subject;
+  const paid = paidOf(subject);
+  const accounts = accountsOf(subject);
+  await lockAccounts(tx, accounts.all);
+  const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "RESERVED");
+  const amount = moneyOf(refund.amountMinor, charge.currency);
+  const plan = planTakingBack(paid, taken, amount);
+  const balances = await listBalancesById(tx, charge.merchantId, accounts.all, now);
+  const refusal = refundRefusal(paid, { taken, plan }, fundsOf(subject, balances, overdraftMinor));
+  if (refusal) throw insufficient(refusal);
+  const pending = await pendingPartsOf(tx, attempt, charge.id, now);
+  await post(tx, subject, "REFUND_RESERVED", postReservedRefund(attempt, { amount, ...plan, pending }));
+}
+
+/**
+ * Posts a refund that just succeeded, and answers who bore it; null for held money, which nobody had a share of. A refund of before
+ * refunds were reserved takes its parts now. Where a dispute took meanwhile what was on its way back, the owner bears what goes beyond the payment.
+ */
+export async function postSucceededRefund(
+  tx: Tx,
+  subject: RefundSubject,
+  now: Date,
+): Promise<RefundPlan | null> {
+  const { refund, charge, attempt } = subject;
+  const { provider } = refund;
+  const amount = moneyOf(refund.amountMinor, attempt.currency);
+  if (refund.suspenseId !== null) {
+    const lines = postSuspense(attempt, { provider, amount: negateMoney(amount) });
+    await post(tx, subject, "SUSPENSE_REFUND", lines);
+    return null;
+  }
+  const reserved = planOf(await reservedLinesOf(tx, refund));
+  if (!reserved) {
+    const plan = await settledPlanOf(tx, subject, amount);
+    const pending = await pendingPartsOf(tx, attempt, charge.id, now);
+    await post(tx, subject, "REFUND", postRefund(attempt, { provider, amount, ...plan, pending }));
+    return plan;
+  }
+  const isBeyond = charge.refundReservedMinor + charge.disputedMinor > paidMinorOf(charge);
+  const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
+  const correction = isBeyond ? planCorrection(reserved, plan) : NOTHING_TAKEN;
+  await post(tx, subject, "REFUND", postPaidRefund(attempt, { provider, amount, correction }));
+  return plan;
+}
+
+/** Posts what comes back because a refund failed: the lines that set it aside, the other way round. */
+export async function postFailedRefund(tx: Tx, subject: RefundSubject, now: Date): Promise<void> {
+  const lines = await reservedLinesOf(tx, subject.refund);
+  const returned = postReturned(lines, merchantTime(subject.charge.merchantId, now));
+  await post(tx, subject, "REFUND_RELEASED", returned);
+}
+
+function post(
+  tx: Tx,
+  { refund: { id: sourceId }, charge, attempt }: RefundSubject,
+  kind: LedgerTransactionKind,
+  lines: readonly Posting[],
+): Promise<void> {
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId: charge.id };
+  return insertLedgerTransaction(tx, attempt, transaction, lines);
+}
+
+function reservedLinesOf(tx: Tx, { id: sourceId, merchantId }: RefundRecord): Promise<Posting[]> {
+  return listPostingsOfSource(tx, merchantId, { kind: "REFUND_RESERVED", sourceId });
+}
+
+/** By what really went so far: what is on its way back may still be given up. */
+async function settledPlanOf(tx: Tx, subject: RefundSubject, amount: Money): Promise<RefundPlan> {
+  const { merchantId, id } = subject.charge;
+  return planTakingBack(paidOf(subject), await listTakenOfCharge(tx, merchantId, id, "SETTLED"), amount);
+}
+
+function planOf(reserved: readonly Posting[]): RefundPlan | null {
+  if (reserved.length === 0) return null;
+  const parts = reserved.filter(({ account: { kind } }) => kind === "MERCHANT" || kind === "RECIPIENT");
+  const byParty = Map.groupBy(parts, ({ account }) => account.owner);
+  const sumOf = (lines: readonly Posting[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    feeMinor: sumOf(reserved.filter(({ account: { kind } }) => kind === "FEES")),
+    parts: [...byParty].map(([recipientId, lines]) => ({ recipientId, amountMinor: sumOf(lines) })),
+  };
+}
+
+function paidOf({ settlement, attempt: { feeRefundable } }: RefundSubject) {
+  return { ...settlement, feeRefundable };
+}
+
+type RefundAccounts = { own: string; here: Map<string, string>; beside: Map<string, string>; all: string[] };
+
+/** The accounts that may give a part of a refund, or say whether they can. */
+function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccounts {
+  const { currency } = charge;
+  const { merchantId, custodian } = attempt;
+  const idOf = (kind: AccountKind, owner: string | null) =>
+    accountId({ merchantId, custodian, currency, kind, owner });
+  const recipients = settlement.parts.flatMap(({ recipientId }) => recipientId ?? []);
+  const here = new Map(recipients.map((id) => [id, idOf("RECIPIENT", id)]));
+  const beside = new Map(
+    custodian === PLATFORM
+      ? []
+      : recipients.map((owner) => [
+          owner,
+          accountId({ ...atPlatform(merchantId), currency, kind: "RECIPIENT", owner }),
+        ]),
+  );
+  const own = idOf("MERCHANT", null);
+  const all = [idOf("FEES", null), own, ...here.values(), ...beside.values(), idOf("RESERVED", null)];
+  return { own, here, beside, all };
+}
+
+function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], overdraftMinor: number) {
+  const { own, here, beside } = accountsOf(subject);
+  // What we owe is a credit, so it is negative in the ledger.
+  const totals = new Map(balances.map(({ id, balanceMinor }) => [id, -balanceMinor]));
+  const totalOf = (id: string | undefined) => (id === undefined ? 0 : (totals.get(id) ?? 0));
+  const { charge, attempt } = subject;
+  const hasOverdraft = attempt.custodian === PLATFORM && charge.currency === "BRL";
+  return {
+    ownMinor: totalOf(own),
+    overdraftMinor: hasOverdraft ? overdraftMinor : 0,
+    of: (id: string) => ({ hereMinor: totalOf(here.get(id)), besideMinor: totalOf(beside.get(id)) }),
+  };
+}
+
+function insufficient(refusal: RefundRefusal): PonteError {
+  const { detail, errors } = invalidField("/amount", refusal, SENTENCES[refusal]);
+  return new PonteError("insufficient_balance", detail, { errors });
+}
+
+const SENTENCES: Record<RefundRefusal, string> = {
+  exceeds_balance: "More than is available and pending where the payment's money lies.",
+  exceeds_recipient_balance: "A recipient's balance does not cover its part of the refund.",
+};

@@ -1,0 +1,29 @@
+import type { Tx } from "#db/client";
+import type { MerchantRecord } from "#db/queries/merchants";
+import { listOwners } from "#db/queries/owners";
+import type { PayoutSafetyNotice } from "#lib/domain/mail";
+import { env } from "#lib/platform/env";
+import { mailMode } from "#lib/platform/mail/mail-mode";
+import { queueMail } from "#lib/platform/mail/queue-mail";
+
+/**
+ * Queues a mail to each owner of a merchant's business, in the transaction of what it tells; nobody chooses not to get it. `path` is
+ * the page of the dashboard to which it leads.
+ */
+export async function tellOwners(
+  tx: Tx,
+  merchant: MerchantRecord,
+  notice: PayoutSafetyNotice,
+  path: string,
+): Promise<void> {
+  if (mailMode() === "off") return;
+  for (const { id: userId, email, name, locale } of await listOwners(tx, merchant.id)) {
+    const to = { email, userId, merchantId: merchant.id, locale: locale ?? merchant.locale };
+    await queueMail(tx, to, { ...notice, ...aboutMerchant(merchant, path), name });
+  }
+}
+
+/** What such a mail says of the merchant. */
+export function aboutMerchant({ name: team, mode, timeZone }: MerchantRecord, path: string) {
+  return { team, isTest: mode === "test", timeZone, url: `${env().publicUrl}${path}` };
+}

@@ -1,0 +1,86 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import {
+  getPayoutSettings,
+  lockPayoutSettings,
+  storePayoutSettings,
+  type WaitingRaise,
+} from "#db/queries/payout-settings";
+import { findUser, lockUser } from "#db/queries/users";
+import { teamApprovalBar } from "#lib/domain/approval-bar";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { proveSecondFactor } from "#lib/features/account/prove-self";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { refuseBarred } from "#lib/features/approvals/refuse-barred";
+import { toPayoutSettingsView } from "#lib/features/payouts/payout-settings-view";
+import { recordRaise } from "#lib/features/payouts/record-raise";
+import type { ApproveRaiseBody, PayoutSettingsView } from "#lib/schemas/payout";
+
+/**
+ * Lets raised limits count at once, as a second person of the merchant's team, who proves their second factor by a code.
+ * `requestedAt` names the raise that they read: one that was changed since is another. Throws `forbidden` for whoever something keeps
+ * from it (`ApprovalBar`), `second_factor_required` without one, `invalid_request` at `/code`, and `illegal_transition` when that
+ * raise waits no longer.
+ */
+export async function approveRaise(
+  { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
+  { code, requestedAt }: ApproveRaiseBody,
+  actor: Actor,
+): Promise<PayoutSettingsView> {
+  const { raise: asked } = await getPayoutSettings(db(), merchantId);
+  const read = sameOrThrow(asked, requestedAt);
+  const approver = await findUser(db(), userId);
+  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  refuseBarred(await findApprovalBar(db(), approver, toAsked(read), teamApprovalBar), "raise");
+  // Last, because a code that was used serves no second time.
+  await proveSecondFactor(approver, code);
+  const stored = await transaction(async (tx) => {
+    const now = databaseNow();
+    const raise = sameOrThrow((await lockPayoutSettings(tx, merchantId, now)).raise, requestedAt);
+    await assertStillMayApprove(tx, userId, raise);
+    const after = await storePayoutSettings(tx, merchantId, { ...raise.limits, raise: null }, now);
+    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), "approved", raise, actor);
+    return after;
+  });
+  return toPayoutSettingsView(merchantId, stored);
+}
+
+/** Drops raised limits that wait: the present ones stay. Throws `illegal_transition` when none waits. */
+export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise<PayoutSettingsView> {
+  const stored = await transaction(async (tx) => {
+    const now = databaseNow();
+    const { raise } = await lockPayoutSettings(tx, merchantId, now);
+    if (!raise) throw gone();
+    const after = await storePayoutSettings(tx, merchantId, { raise: null }, now);
+    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), "canceled", raise, actor);
+    return after;
+  });
+  return toPayoutSettingsView(merchantId, stored);
+}
+
+/** A raise as the rules of approvals see it. */
+export function toAsked({ by, at }: WaitingRaise) {
+  return { requestedBy: by, createdAt: at };
+}
+
+// As they stand now: their role, or their being let in, may have ended since they asked.
+async function assertStillMayApprove(tx: Tx, userId: UserId, raise: WaitingRaise): Promise<void> {
+  const approver = await lockUser(tx, userId);
+  if (approver.disabledAt || !can(approver.role, "money:move")) {
+    throw new PonteError("forbidden", "You may no longer approve raised limits.");
+  }
+  refuseBarred(await findApprovalBar(tx, approver, toAsked(raise), teamApprovalBar), "raise");
+}
+
+function sameOrThrow(raise: WaitingRaise | null, requestedAt: Date): WaitingRaise {
+  if (raise?.at.getTime() !== requestedAt.getTime()) throw gone();
+  return raise;
+}
+
+function gone(): PonteError {
+  return new PonteError("illegal_transition", "These raised limits wait no longer.");
+}

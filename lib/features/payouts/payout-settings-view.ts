@@ -1,0 +1,34 @@
+import { databaseNow, merchantTime } from "#db/clock";
+import type { PayoutSettings, WaitingRaise } from "#db/queries/payout-settings";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { heldUntil } from "#lib/domain/payout-hold";
+import { env } from "#lib/platform/env";
+import type { PayoutSettingsView } from "#lib/schemas/payout";
+
+/** A merchant's settings of payouts as the API answers them. */
+export function toPayoutSettingsView(
+  merchantId: MerchantId,
+  { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, bankDataChangedAt, raise }: PayoutSettings,
+): PayoutSettingsView {
+  const now = merchantTime(merchantId, databaseNow());
+  return {
+    pixKey,
+    heldUntil: heldUntil(bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
+    dailyLimit: formatAmount(dailyLimitMinor),
+    approvalAbove: formatAmount(approvalAboveMinor),
+    fee: formatAmount(feeMinor),
+    raise: raise && toRaiseView(raise),
+  };
+}
+
+/** Raised limits that wait, as the API answers them. */
+export function toRaiseView({ limits, at, from }: WaitingRaise): NonNullable<PayoutSettingsView["raise"]> {
+  const shown = (minor: number | undefined) => (minor === undefined ? null : formatAmount(minor));
+  return {
+    dailyLimit: shown(limits.dailyLimitMinor),
+    approvalAbove: shown(limits.approvalAboveMinor),
+    requestedAt: at.toISOString(),
+    countsFrom: from.toISOString(),
+  };
+}

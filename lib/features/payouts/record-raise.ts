@@ -1,0 +1,40 @@
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MerchantRecord } from "#db/queries/merchants";
+import type { WaitingRaise } from "#db/queries/payout-settings";
+import { findUser } from "#db/queries/users";
+import type { Actor, AuditAction } from "#lib/domain/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { tellOwners } from "#lib/features/notices/tell-owners";
+import { toRaiseView } from "#lib/features/payouts/payout-settings-view";
+
+const ACTION = {
+  asked: "payout_limits.raise_requested",
+  approved: "payout_limits.raise_approved",
+  canceled: "payout_limits.raise_canceled",
+} as const satisfies Record<string, AuditAction>;
+
+/** Records in the audit log what became of raised limits, and tells the owners by mail unless they were canceled, in the caller's transaction. */
+export async function recordRaise(
+  tx: Tx,
+  merchant: MerchantRecord,
+  step: keyof typeof ACTION,
+  raise: WaitingRaise,
+  actor: Actor,
+): Promise<void> {
+  const { requestedAt, countsFrom, ...limits } = toRaiseView(raise);
+  const object = { objectType: "merchant", objectId: merchant.id };
+  const after = step === "asked" ? { ...limits, countsFrom } : { ...limits, requestedAt };
+  await recordAudit(tx, merchant.id, actor, { action: ACTION[step], ...object, after });
+  if (step === "canceled") return;
+  const inReais = (amount: string | null) => amount && { amount, currency: "BRL" };
+  const by = actor.userId && (await findUser(tx, actor.userId));
+  const notice = {
+    kind: step === "asked" ? ("limits_raise_asked" as const) : ("limits_raised" as const),
+    by: by ? by.name : merchant.name,
+    dailyLimit: inReais(limits.dailyLimit) || null,
+    approvalAbove: inReais(limits.approvalAbove) || null,
+    from: step === "asked" ? countsFrom : databaseNow().toISOString(),
+  };
+  await tellOwners(tx, merchant, notice, "/dashboard/settings/payouts");
+}

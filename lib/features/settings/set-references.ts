@@ -1,0 +1,22 @@
+import { transaction } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import { getMerchant } from "#lib/features/merchants/get-merchant";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import type { MerchantReferencesView, SetMerchantReferencesBody } from "#lib/schemas/staff";
+
+/**
+ * Says whether a merchant's references and Idempotency-Keys may have the form of card numbers, for staff. Free text
+ * never may, and logs mask them all the same. Throws `not_found`.
+ */
+export async function setReferences(
+  merchantId: string,
+  { cardLike }: SetMerchantReferencesBody,
+  actor: Actor,
+): Promise<MerchantReferencesView> {
+  const { id } = await getMerchant(merchantId);
+  return transaction(async (tx) => {
+    const wanted = { cardLikeReferences: cardLike };
+    const changed = await changeSettings(tx, id, wanted, { action: "references.updated", actor });
+    return { cardLike: changed.cardLikeReferences };
+  });
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+type Trying = {
+  signal: AbortSignal;
+  /** False for an error that a repetition would meet again, such as a wrong password. */
+  isWorthRepeating?: (error: unknown) => boolean;
+  /** Told of each error that is repeated after. */
+  onFailure: (error: unknown) => void;
+};
+
+/**
+ * What `run` answers, tried again with pauses that grow from a quarter of a second to ten, for as long as it takes. Throws an
+ * error that is not worth repeating after, and an AbortError when `signal` fires.
+ */
+export async function untilDone<T>(
+  run: () => Promise<T>,
+  { signal, isWorthRepeating = () => true, onFailure }: Trying,
+): Promise<T> {
+  for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    signal.throwIfAborted();
+    try {
+      return await run();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isWorthRepeating(error)) throw error;
+      onFailure(error);
+    }
+    // Processes that failed together do not try together.
+    await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal });
+  }
+}

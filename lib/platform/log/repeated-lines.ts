@@ -1,0 +1,57 @@
+import type { LogFn, Logger } from "pino";
+import { errorCodeOf, failureOf } from "#db/failure";
+import { refusalIn } from "#lib/domain/errors";
+import { logIds } from "#lib/platform/log/log-ids";
+
+const MINUTE_MS = 60_000;
+const WARN = 40;
+const ERROR = 50;
+const MOST_KNOWN = 500;
+
+type Known = { count: number };
+
+/**
+ * For pino's hook: a warning or an error that says again what another said within the last minute is counted, and its minute ends
+ * with one line that has the count (`repeated`) in place of the stacks. Only what is no news is counted: that the database cannot do
+ * something now, and an error that came without any id of a request, a job or a payment.
+ */
+export function newRepeatedLines() {
+  const known = new Map<string, Known>();
+
+  function count(write: (line: object) => void, key: string, code: string | null): void {
+    if (known.size >= MOST_KNOWN) known.clear();
+    const entry: Known = { count: 0 };
+    known.set(key, entry);
+    const tell = () => {
+      if (entry.count === 0) return void known.delete(key);
+      write({ repeated: entry.count, ...(code === null ? {} : { code }) });
+      entry.count = 0;
+      setTimeout(tell, MINUTE_MS).unref();
+    };
+    setTimeout(tell, MINUTE_MS).unref();
+  }
+
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const [line, message] = args as [unknown, unknown];
+    const key = level === WARN || level === ERROR ? keyOf(line, message) : null;
+    const entry = key === null ? undefined : known.get(key);
+    if (entry) {
+      entry.count += 1;
+      return;
+    }
+    if (key !== null) {
+      const { err } = line as { err: unknown };
+      count((told) => method.call(this, told, String(message)), key, errorCodeOf(err));
+    }
+    method.apply(this, args);
+  };
+}
+
+function keyOf(line: unknown, message: unknown): string | null {
+  if (typeof line !== "object" || line === null || !("err" in line)) return null;
+  const { err, ...facts } = line;
+  if (failureOf(err) !== null) return `${String(message)} ${errorCodeOf(err)}`;
+  if (refusalIn(err)?.code === "unavailable") return `${String(message)} unavailable`;
+  const isAnybodys = Object.keys(facts).length === 0 && Object.keys(logIds()).length === 0;
+  return isAnybodys && err instanceof Error ? `${String(message)} ${err.name} ${err.message}` : null;
+}

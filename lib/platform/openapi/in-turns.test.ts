@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
+import { openApiDocument } from "#lib/platform/openapi/document";
+import { apiReference } from "#lib/platform/openapi/reference";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ publicUrl: "https://pay.example.com" }) }));
+
+// Each holds the event loop for hundreds of milliseconds of a processor when it is made at once.
+it.each([
+  ["the OpenAPI document", openApiDocument],
+  ["the reference", apiReference],
+  ["the catalogue of events", eventCatalogue],
+])("makes %s in turns with other work, once for all who ask", async (_name, make) => {
+  // Each look at the clock finds a turn over, however fast the machine is.
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
+  onTestFinished(() => void vi.restoreAllMocks());
+  let turns = 0;
+  let isMade = false;
+  const otherWork = () => {
+    turns += 1;
+    if (!isMade) setImmediate(otherWork);
+  };
+  setImmediate(otherWork);
+  const [first, second] = await Promise.all([make(), make()]);
+  isMade = true;
+  expect(second).toBe(first);
+  expect(turns).toBeGreaterThan(1);
+  expect(await make()).toBe(first);
+});

@@ -1,0 +1,35 @@
+const MOST = 2_000;
+
+// Pages and the server around them are bundled separately in one process; both know the names by this.
+const shared = globalThis as typeof globalThis & { __ponteShopNames?: Map<string, string> };
+shared.__ponteShopNames ??= new Map();
+const names = shared.__ponteShopNames;
+
+/** Remembers whose a payer's page is, for when it cannot be read; the newest 2,000 pages are kept in this process. */
+export function rememberShop(path: string, name: string): void {
+  const page = pageOf(path);
+  if (page === null) return;
+  names.delete(page);
+  names.set(page, name);
+  for (const oldest of names.keys()) {
+    if (names.size <= MOST) return;
+    names.delete(oldest);
+  }
+}
+
+/** The name of the business whose page that path is; null where this process has not drawn it lately. */
+export function rememberedShop(path: string): string | null {
+  return names.get(pageOf(path) ?? "") ?? null;
+}
+
+/** True for the path of a page on which somebody pays. */
+export function isPaymentPath(path: string): boolean {
+  return pageOf(path) !== null;
+}
+
+// A charge has one name on both of its pages.
+function pageOf(path: string): string | null {
+  const [, room, name] = /^\/(checkout|pay|link|sandbox)\/([^/?#]{1,200})/.exec(path) ?? [];
+  if (!room || !name) return null;
+  return `${room === "link" ? "link" : "pay"}/${name}`;
+}

@@ -1,0 +1,78 @@
+import { type KeyObject, X509Certificate } from "node:crypto";
+import { invalidField, refusalIn } from "#lib/domain/errors";
+import { UnusedCipher, WrongPassphrase } from "#lib/platform/certificates/decrypt";
+import { MOST_ITERATIONS, TooMuchWork } from "#lib/platform/certificates/key-derivation";
+import { readPkcs12 } from "#lib/platform/certificates/read-pkcs12";
+import { privateKeyOf, readPrivateKey, UnusedKey } from "#lib/platform/certificates/read-private-key";
+import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+
+type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "pkcs12" | "passphrase">;
+
+/**
+ * The settings of a connection as they are stored: the client certificate as a PEM pair whose key is not encrypted, since the
+ * settings are sealed as a whole, and never as a .p12 file, which would have to be opened again at each start. Throws
+ * `invalid_request` at the setting that cannot be opened, or not with reasonable work.
+ */
+export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
+  const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;
+  if (pkcs12) {
+    const pair = await opened("pkcs12", () => openPkcs12(pkcs12, passphrase));
+    return { ...others, ...pair } as S;
+  }
+  if (!privateKey) return { ...others, ...(certificate ? { certificate } : {}) } as S;
+  const key = await opened("privateKey", () => readPrivateKey(privateKey, passphrase));
+  return { ...others, ...(certificate ? { certificate } : {}), privateKey: pemOf(key) } as S;
+}
+
+async function openPkcs12(base64: string, passphrase: string) {
+  const { privateKeys, certificates } = await readPkcs12(Buffer.from(base64, "base64"), passphrase);
+  const known = certificates.map((der) => new X509Certificate(der));
+  for (const key of privateKeys.map(privateKeyOf)) {
+    const own = known.find((certificate) => certificate.checkPrivateKey(key));
+    if (!own) continue;
+    const chain = [own, ...known.filter((certificate) => certificate !== own)];
+    return { certificate: chain.map(String).join(""), privateKey: pemOf(key) };
+  }
+  throw invalidField(
+    "/settings/pkcs12",
+    "unreadable",
+    "The .p12 file holds no certificate with its private key.",
+  );
+}
+
+const UNREADABLE = {
+  pkcs12: "it is no PKCS #12 in base64, or uses a cipher that is no longer allowed",
+  privateKey: "it is not one in PEM, or its passphrase is wrong",
+} as const;
+const FILES = { pkcs12: "The .p12 file", privateKey: "The private key" } as const;
+
+async function opened<T>(name: keyof typeof FILES, open: () => Promise<T>): Promise<T> {
+  const file = FILES[name];
+  const refused = (code: string, why: string, field: string = name) =>
+    invalidField(`/settings/${field}`, code, why);
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof TooMuchWork) {
+      const most = MOST_ITERATIONS.toLocaleString("en");
+      throw refused("too_much_work", `${file} takes more than ${most} iterations to open, or too long.`);
+    }
+    if (error instanceof WrongPassphrase) {
+      throw refused("wrong_passphrase", `The passphrase of ${file.toLowerCase()} is wrong.`, "passphrase");
+    }
+    if (error instanceof UnusedKey) {
+      throw refused(
+        "unused_key",
+        `${file} is no RSA key of at most 4,096 bits, and none of P-256, P-384, P-521 or Ed25519.`,
+      );
+    }
+    if (error instanceof UnusedCipher) {
+      throw refused("unused_cipher", `${file} uses a cipher that is no longer allowed.`);
+    }
+    throw refusalIn(error) ?? refused("unreadable", `${file} cannot be read: ${UNREADABLE[name]}.`);
+  }
+}
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: "pkcs8", format: "pem" }).toString();
+}

@@ -1,0 +1,97 @@
+/** A circuit is judged by its last calls: so many at most, and none that is older. */
+const WINDOW_CALLS = 10;
+const WINDOW_MS = 60_000;
+/** One payment that a callee never answers for says nothing of its others. */
+const FEWEST_SUBJECTS = 2;
+const SHORTEST_OPEN_MS = 2_000;
+const LONGEST_OPEN_MS = 20_000;
+/** How many calls of a second find out, while a circuit is half open, whether its callee answers again. */
+const TRIALS = 4;
+const TRIAL_PAUSE_MS = 1_000;
+
+type Call = { answered: boolean; subject: string; atMs: number };
+
+/** `openings`: how often in a row the circuit opened; 0 while it is closed. Instants by `performance.now()`. */
+type Circuit = {
+  calls: Call[];
+  openings: number;
+  openUntilMs: number;
+  trials: number;
+  trialsSinceMs: number;
+};
+
+const circuits = new Map<string, Circuit>();
+let unnamed = 0;
+
+/**
+ * Notes whether a callee (`accountKey`) answered a call at a port about `subject`, such as a payout's reference; a call without a subject
+ * stands for itself. The circuit breaker opens when the last ten calls of a minute (at least two) had no answer and were about more than
+ * one subject, first for 2 s, then for up to 20 s. It closes with the first answer. The pattern is Nygard's (Release It!, 2nd edition, 5.2).
+ */
+export function recordCall(port: string, callee: string, subject: string | null, answered: boolean): void {
+  const key = `${port} ${callee}`;
+  const circuit = circuits.get(key) ?? newCircuit();
+  circuits.set(key, circuit);
+  const atMs = performance.now();
+  if (answered && circuit.openings > 0) Object.assign(circuit, newCircuit());
+  const call = { answered, subject: subject ?? `#${unnamed++}`, atMs };
+  circuit.calls = [...circuit.calls, call].filter((one) => atMs - one.atMs < WINDOW_MS).slice(-WINDOW_CALLS);
+  if (atMs >= circuit.openUntilMs && isSilent(circuit.calls)) open(circuit, atMs);
+}
+
+/**
+ * How many of `wanted` calls that no person waits for may be sent to a callee at a port now: all while its circuit is closed, none while it
+ * is open, and up to four a second while it is half open.
+ */
+export function permittedCalls(port: string, callee: string, wanted: number): number {
+  const circuit = circuits.get(`${port} ${callee}`);
+  if (!circuit || circuit.openings === 0) return wanted;
+  const nowMs = performance.now();
+  if (nowMs < circuit.openUntilMs) return 0;
+  if (nowMs - circuit.trialsSinceMs >= TRIAL_PAUSE_MS) {
+    circuit.trials = 0;
+    circuit.trialsSinceMs = nowMs;
+  }
+  const permitted = Math.min(wanted, TRIALS - circuit.trials);
+  circuit.trials += permitted;
+  return permitted;
+}
+
+/** For how long, in ms, a call that was not permitted has to wait; 0 while the circuit is closed. */
+export function circuitPauseMs(port: string, callee: string): number {
+  const circuit = circuits.get(`${port} ${callee}`);
+  if (!circuit || circuit.openings === 0) return 0;
+  return Math.max(Math.ceil(circuit.openUntilMs - performance.now()), TRIAL_PAUSE_MS);
+}
+
+/** True while a callee's circuit at a port is open. It takes no permit, as `permittedCalls` does. */
+export function isOpen(port: string, callee: string): boolean {
+  const circuit = circuits.get(`${port} ${callee}`);
+  return circuit !== undefined && performance.now() < circuit.openUntilMs;
+}
+
+/** The callees whose circuit at a port is open. */
+export function openCircuits(port: string): string[] {
+  return [...circuits.keys()].flatMap((key) => {
+    const [at, callee = ""] = key.split(" ");
+    return at === port && isOpen(port, callee) ? [callee] : [];
+  });
+}
+
+function newCircuit(): Circuit {
+  return { calls: [], openings: 0, openUntilMs: 0, trials: 0, trialsSinceMs: 0 };
+}
+
+function isSilent(calls: readonly Call[]): boolean {
+  return (
+    calls.every(({ answered }) => !answered) &&
+    new Set(calls.map(({ subject }) => subject)).size >= FEWEST_SUBJECTS
+  );
+}
+
+function open(circuit: Circuit, nowMs: number): void {
+  circuit.openUntilMs = nowMs + Math.min(SHORTEST_OPEN_MS * 2 ** circuit.openings, LONGEST_OPEN_MS);
+  circuit.openings += 1;
+  circuit.calls = [];
+  circuit.trials = 0;
+}

@@ -1,0 +1,32 @@
+import { invalidField } from "#lib/domain/errors";
+import { readableName } from "#lib/platform/http/readable-name";
+import type { RouteContext } from "#lib/platform/http/route-methods";
+import { requestPath } from "#lib/platform/http/sent-request";
+
+const UNSTORABLE = String.fromCharCode(0);
+
+/**
+ * The path parameters of a request, for every kind of route: one that no id can be, such as NUL, becomes a name that nothing has, and is
+ * answered like any other unknown one.
+ */
+export function readableParams(params: Awaited<RouteContext["params"]>): Record<string, unknown> {
+  const read = (value: unknown) => (typeof value === "string" ? readableName(value) : value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]));
+}
+
+/**
+ * The query of a request, for every kind of route; of a parameter that came twice, the last. Throws `invalid_request` naming one with NUL,
+ * which PostgreSQL stores and finds nowhere.
+ */
+export function readQuery(request: Request): Record<string, string> {
+  const path = requestPath(request);
+  const start = path.indexOf("?");
+  if (start < 0) return {};
+  const query = [...new URLSearchParams(path.slice(start))];
+  const wrong = query.find(([, value]) => value.includes(UNSTORABLE));
+  if (wrong) {
+    const name = wrong[0].replaceAll("~", "~0").replaceAll("/", "~1").slice(0, 64);
+    throw invalidField(`/${name}`, "invalid_characters", "Has characters that no text may have.");
+  }
+  return Object.fromEntries(query);
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { accessTokens } from "#db/schema/access-tokens";
+import { apiClients } from "#db/schema/api-clients";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { FORMER_SCOPES, SCOPES, type Scope } from "#lib/domain/roles";
+import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { addApiClient } from "#lib/features/api-clients/add-api-client";
+import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import {
+  authenticateClient,
+  hashClientSecret,
+  issueClientToken,
+} from "#lib/platform/auth/issue-client-token";
+import { newId } from "#lib/platform/ids/new-id";
+import { admitMerchant } from "#lib/routes/admit-merchant";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { newMerchant } from "#test/new-merchant";
+
+/** What each operation that once went with another scope asks for now, decided here by hand. */
+const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
+  createRefund: ["refunds:write", "charges:write"],
+  refundSuspense: ["refunds:write", "charges:write"],
+  refundPixPayment: ["refunds:write", "payments:write"],
+  requestPayout: ["payouts:write", "charges:write"],
+  approvePayout: ["payouts:write", "charges:write"],
+  cancelPayout: ["payouts:write", "charges:write"],
+  setPayoutSettings: ["payouts:write", "charges:write"],
+  setPayoutSchedule: ["payouts:write", "charges:write"],
+  setPayoutFee: ["payouts:write", "charges:write"],
+  listPayouts: ["payouts:read", "charges:read"],
+  getPayout: ["payouts:read", "charges:read"],
+  getPayoutSettings: ["payouts:read", "charges:read"],
+  listPayoutSchedules: ["payouts:read", "charges:read"],
+  exportPayouts: ["payouts:read", "charges:read"],
+};
+
+/** Operations that never went with another scope. */
+const NEW = ["approvePayoutRaise", "cancelPayoutRaise"];
+
+/** Operations of people who move money that give none away, and whose scope therefore stays as it was. */
+const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence"];
+/** Coins leave by a scope of their own, and only once staff have approved. */
+const OWN_SCOPE = { requestWithdrawal: "invoices:write" };
+
+const OF_MERCHANTS = OPERATIONS.filter(({ auth }) => auth === "merchant");
+
+let owner: Awaited<ReturnType<typeof newMerchant>> & { role: "OWNER" };
+beforeAll(async () => {
+  owner = { ...(await newMerchant()), role: "OWNER" };
+});
+
+/** Whether a token with those scopes may call it: made now, made by a process of before, or by a client of before. */
+type Maker = (scopes: Scope[]) => Promise<string>;
+
+const made: Record<"now" | "before" | "by a client of before", Maker> = {
+  now: async (scopes) =>
+    (await createAccessToken(owner, { name: "now", scopes, expiresInDays: 1 }, SYSTEM_ACTOR)).token,
+  before: (scopes) =>
+    issueAccessToken(
+      db(),
+      { merchantId: owner.merchantId, userId: owner.userId, clientId: null },
+      { name: "before", scopes, scopeVersion: 1, lifetimeMs: 600_000 },
+    ).then(({ token }) => token),
+  "by a client of before": async (scopes) => {
+    const secret = "a secret of long ago";
+    const id = await clientOfBefore(scopes, secret);
+    return (await issueClientToken(await authenticateClient({ id, secret }), undefined)).access_token;
+  },
+};
+
+/** A client as a process of before stored it: without saying what its scopes mean. */
+async function clientOfBefore(scopes: Scope[], secret: string) {
+  const id = newId("apiClient");
+  const { merchantId, userId: createdBy } = owner;
+  const row = { id, merchantId, createdBy, name: "before", scopes, secretHash: hashClientSecret(secret) };
+  await db().insert(apiClients).values(row);
+  return id;
+}
+
+async function refusalOf(operation: (typeof OF_MERCHANTS)[number], token: string): Promise<string | null> {
+  const request = new Request("https://ponte.example/api", { headers: { authorization: `Bearer ${token}` } });
+  try {
+    await admitMerchant(operation, request);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+describe("scopes of refunds and payouts", () => {
+  it("are asked for by exactly the operations that give money back or pay out", () => {
+    const moved = OPERATIONS.filter(({ formerScope }) => formerScope !== undefined);
+    expect(Object.fromEntries(moved.map((one) => [one.id, [one.scope, one.formerScope]]))).toEqual(MOVED);
+    const opened = OPERATIONS.filter(({ scope }) => scope && /^(refunds|payouts):/.test(scope));
+    expect(opened.map(({ id }) => id).sort()).toEqual([...Object.keys(MOVED), ...NEW].sort());
+  });
+
+  it("are asked for wherever people need the right to move money", () => {
+    const others = OPERATIONS.filter(
+      ({ id, permission }) => permission === "money:move" && !MOVED[id] && !NEW.includes(id),
+    );
+    const scopes = Object.fromEntries(others.map(({ id, scope }) => [id, scope]));
+    expect(Object.keys(scopes).sort()).toEqual([...GIVES_NOTHING_AWAY, ...Object.keys(OWN_SCOPE)].sort());
+    expect(scopes).toMatchObject(OWN_SCOPE);
+  });
+
+  it.each(Object.keys(made) as (keyof typeof made)[])(
+    "open the decided operations to a token made %s",
+    async (when) => {
+      for (const scope of SCOPES) {
+        const token = await made[when]([scope]);
+        for (const operation of OF_MERCHANTS.filter(({ sessionOnly }) => !sessionOnly)) {
+          const [now, before] = MOVED[operation.id] ?? [operation.scope, operation.scope];
+          const opens = operation.scope === undefined || scope === (when === "now" ? now : before);
+          const refused = await refusalOf(operation, token);
+          expect(refused, `${operation.id} with ${scope}`).toBe(opens ? null : "insufficient_scope");
+        }
+      }
+    },
+  );
+
+  it("mark what was made before and opens more than it would now", async () => {
+    owner = { ...(await newMerchant()), role: "OWNER" };
+    for (const scope of SCOPES) {
+      await made.now([scope]);
+      await made.before([scope]);
+      await clientOfBefore([scope], "-");
+      await addApiClient(owner, { name: "now", scopes: [scope] }, SYSTEM_ACTOR);
+    }
+    for (const shown of [...(await listAccessTokens(owner)), ...(await listApiClients(owner))]) {
+      const former: readonly Scope[] = FORMER_SCOPES;
+      const opensMore = shown.name === "before" && shown.scopes.some((scope) => former.includes(scope));
+      expect(shown.grandfathered, `${shown.name} ${shown.scopes}`).toBe(opensMore);
+    }
+  });
+
+  it("mean the first version for a token that a process of before stored", async () => {
+    const { merchantId, userId } = owner;
+    const expiresAt = new Date(Date.now() + 600_000);
+    const row = { id: newId("accessToken"), merchantId, userId, name: "-", scopes: [], expiresAt };
+    const [stored] = await transaction((tx) => tx.insert(accessTokens).values(row).returning());
+    expect(stored?.scopeVersion).toBe(1);
+  });
+});

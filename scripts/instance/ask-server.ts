@@ -1,0 +1,45 @@
+import postgres from "postgres";
+
+/**
+ * What a database server says of itself: its major version, and whether a connection pooler stands before it. Throws one sentence
+ * with the setting's name when it cannot be reached.
+ */
+export async function askServer(name: string, url: string): Promise<{ version: number; isPooled: boolean }> {
+  const sql = oneConnection(url);
+  try {
+    const rows = await sql<{ version: string; pid: number }[]>`
+      select current_setting('server_version_num') as version, pg_backend_pid() as pid`;
+    const [row] = rows;
+    // A pooler answers with a process number of its own.
+    return { version: Math.floor(Number(row?.version) / 10_000), isPooled: rows.state.pid !== row?.pid };
+  } catch (error) {
+    throw new Error(`The database at ${name} cannot be reached: ${reason(error)}.`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** What answers at the address of a replica: a replica, the primary itself, or nothing. Never throws. */
+export async function askReplica(url: string): Promise<"replica" | "primary" | "nothing"> {
+  const sql = oneConnection(url);
+  try {
+    const [row] = await sql<{ follows: boolean }[]>`select pg_is_in_recovery() as follows`;
+    return row?.follows === true ? "replica" : "primary";
+  } catch {
+    return "nothing";
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** One connection without prepared statements, which every pooler takes. */
+export function oneConnection(url: string): postgres.Sql {
+  return postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
+}
+
+function reason(error: unknown): string {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(cause instanceof Error)) return String(cause);
+  const code = "code" in cause ? String(cause.code) : "";
+  return cause.message || code;
+}

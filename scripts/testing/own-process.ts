@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+
+// What a file changes for all that its process runs after it: replaced modules, settings, time, the global object. A
+// file that needs a process in which nothing has run says so by the mark.
+const CHANGES_ITS_PROCESS = [
+  /\bvi\.(mock|doMock|hoisted|resetModules|stub|spyOn|useFakeTimers|setSystemTime)/,
+  /\bprocess\.env(\.\w+|\[[^\]]+\]) (\?\?)?= |Object\.assign\(process\.env|delete process\.env/,
+  /\bglobalThis\b|\brunAs\(/,
+  /^\/\/ @own-process: /m,
+];
+
+/**
+ * The files of these patterns that change the process they run in (replaced modules, settings, time), told by their
+ * text or by the mark `// @own-process: reason`: each needs a process of its own. The others may share one, which saves each of them loading everything anew.
+ */
+export function needingOwnProcess(patterns: readonly string[]): string[] {
+  const files = globSync(patterns, { exclude: (name) => name === "node_modules" });
+  return files.filter((file) => changesItsProcess(readFileSync(file, "utf8"))).sort();
+}
+
+function changesItsProcess(source: string): boolean {
+  return CHANGES_ITS_PROCESS.some((change) => change.test(source));
+}

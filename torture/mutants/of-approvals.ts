@@ -1,0 +1,121 @@
+import { change, type Mutant } from "./mutant.ts";
+
+/** Faults in what keeps one person, or one day, from letting too much money leave. */
+export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
+  {
+    name: "the threshold is asked about each payout alone",
+    finds: /without a second person is within its threshold/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/domain/payout.ts",
+        "return amountMinor + todayMinor > approvalAboveMinor;",
+        "return amountMinor > approvalAboveMinor && todayMinor >= 0;",
+      ),
+    ],
+  },
+  {
+    name: "recipients' payouts do not count towards the day",
+    finds: /without a second person is within its threshold/,
+    operations: 600,
+    changes: [
+      change(
+        "db/queries/money-leaving.ts",
+        "and p.status not in (",
+        "and p.recipient_id is null and p.status not in (",
+      ),
+    ],
+  },
+  {
+    name: "refunds do not count towards the day",
+    finds: /within its limit of a day/,
+    operations: 600,
+    changes: [change("db/queries/money-leaving.ts", "r.suspense_id is null", "r.suspense_id = r.id")],
+  },
+  {
+    name: "a refund is not judged by the limit of the day",
+    finds: /within its limit of a day/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/payments/create-refund.ts",
+        "  if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);\n",
+        "  void [assertWithinDay, lockDay];\n",
+      ),
+    ],
+  },
+  {
+    name: "the limit of the day is asked about each payout alone",
+    finds: /within its limit of a day/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/domain/payout.ts",
+        "return amountMinor + todayMinor > dailyLimitMinor ?",
+        "return amountMinor > dailyLimitMinor ?",
+      ),
+    ],
+  },
+  {
+    name: "the day is not locked",
+    test: "lib/features/approvals/lock-day.db.test.ts",
+    finds: /parallel payouts of several balances/,
+    changes: [change("db/queries/payout-settings.ts", '    .for("update");\n', "    .limit(1);\n")],
+  },
+  {
+    name: "a raised limit counts at once",
+    test: "lib/features/payouts/raised-limits.db.test.ts",
+    finds: /does not count at once/,
+    changes: [
+      change(
+        "lib/domain/payout-limits.ts",
+        "(wanted < current[name] ? lowered : raised)[name] = wanted;",
+        "lowered[name] = wanted;",
+      ),
+    ],
+  },
+  {
+    name: "who raised a limit approves it",
+    test: "lib/features/payouts/raised-limits.db.test.ts",
+    finds: /is not approved by who raised it/,
+    changes: [
+      change(
+        "lib/domain/approval-bar.ts",
+        'if (asked.requestedBy === null || asked.requestedBy === approver.id) return "own";',
+        "",
+      ),
+    ],
+  },
+  {
+    name: "a new Pix key holds nothing",
+    test: "lib/features/payouts/bank-data.db.test.ts",
+    finds: /holds the account's payouts for a day/,
+    changes: [
+      change(
+        "lib/features/recipients/update-recipient.ts",
+        "const held = isHeld ?",
+        "const held = !isMoved ?",
+      ),
+    ],
+  },
+  {
+    name: "a token changes where a recipient is paid",
+    test: "lib/features/payouts/bank-data.db.test.ts",
+    finds: /a token changes not/,
+    changes: [
+      change(
+        "lib/features/recipients/update-recipient.ts",
+        "  refuseBankDataByToken(body, actor);\n",
+        "  void refuseBankDataByToken;\n",
+      ),
+    ],
+  },
+  {
+    name: "a recipient's document changes after money was booked",
+    test: "lib/features/payouts/bank-data.db.test.ts",
+    finds: /is fixed from the first money/,
+    changes: [
+      change("lib/features/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;"),
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import { change, type Mutant } from "./mutant.ts";
+
+/** Faults in whose money it is, and in what refunds reserve. */
+export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
+  {
+    name: "the database does not hold a transaction within one custodian",
+    finds: /keep the ledger, its custodians/,
+    sql: ["alter table ledger_transactions disable trigger ledger_transactions_keep_custodian"],
+  },
+  {
+    name: "a payment takes no custodian from its connection",
+    finds: /keep the ledger, its custodians/,
+    sql: ["drop trigger attempts_take_custodian on attempts"],
+  },
+  {
+    name: "a refund reserves nothing",
+    finds: /reserved is what its open payouts ask for and its pending refunds give back/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/payments/create-refund.ts",
+        "await postRequestedRefund(tx, subject, overdraftMinor, now);",
+        "void [postRequestedRefund, subject, overdraftMinor];",
+      ),
+    ],
+  },
+  {
+    name: "a refund that failed gives nothing back",
+    finds: /refund's money is set aside while it is pending|reserved is what its open payouts/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/payments/settle-refund.ts",
+        "  await postFailedRefund(tx, subject, now);\n",
+        "  void postFailedRefund;\n",
+      ),
+    ],
+  },
+  {
+    name: "a refund that succeeded leaves its money set aside",
+    finds: /refund's money is set aside while it is pending|reserved is what its open payouts/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/domain/ledger.ts",
+        '    line(custody, "RESERVED", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
+        '    line(custody, "SUSPENSE", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
+      ),
+    ],
+  },
+];
