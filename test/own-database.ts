@@ -28,7 +28,7 @@ afterAll(async () => {
 async function asSuperuser(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const server = new URL(DATABASE_SUPERUSER);
   server.pathname = "/postgres";
-  const sql = postgres(server.href, { max: 1 });
+  const sql = postgres(server.href, { max: 1, onnotice: () => {} });
   await run(sql);
   await sql.end();
 }
