@@ -29,6 +29,8 @@ export type Work = {
   hasFailed(): boolean;
   /** True while a COMMIT is on its way: nobody can say then whether the work was done. */
   isCommitting(): boolean;
+  /** Runs `run` when this ends; at once when it has ended. */
+  onEnd(run: () => void): void;
   /** Forgets the queries: what its request starts after its answer is nobody's to give up. */
   end(): void;
 };
@@ -69,6 +71,8 @@ export function newWork(): Work {
   let state: "running" | "given up" | "ended" = "running";
   let commits = 0;
   let failed = false;
+  let hasEnded = false;
+  const atEnd: (() => void)[] = [];
   const refuseAfterGivingUp = () => {
     if (state === "given up") throw reason;
   };
@@ -98,9 +102,15 @@ export function newWork(): Work {
     isGivenUp: () => state === "given up",
     hasFailed: () => failed || state === "given up",
     isCommitting: () => commits > 0,
+    onEnd: (run) => {
+      if (hasEnded) run();
+      else atEnd.push(run);
+    },
     end: () => {
       if (state === "running") state = "ended";
+      hasEnded = true;
       queries = [];
+      for (const run of atEnd.splice(0)) run();
     },
   };
 }

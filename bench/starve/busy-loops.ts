@@ -1,19 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-const LOOPS = 16;
 const SPIN = "for (;;);";
 
-/** How many loops there are: on two cores, they leave an instance an eighth of one. */
-export const BUSY_LOOPS = LOOPS;
-
 /**
- * Starts loops that take whatever a processor gives. Each has a session of its own (setsid), because Linux shares a processor out
+ * Starts `count` loops that take whatever a processor gives. Each has a session of its own (setsid), because Linux shares a processor out
  * among sessions. What it returns ends them, and may be called again.
  */
-export function startBusyLoops(): () => Promise<void> {
+export function startBusyLoops(count: number): () => Promise<void> {
   const options = { detached: true, stdio: "ignore" } as const;
-  const loops = Array.from({ length: LOOPS }, () => spawn(process.execPath, ["-e", SPIN], options));
+  const loops = Array.from({ length: count }, () => spawn(process.execPath, ["-e", SPIN], options));
   const ended = Promise.all(loops.map((loop) => once(loop, "exit")));
   return async () => {
     for (const loop of loops) loop.kill("SIGKILL");

@@ -5,6 +5,7 @@ import type { Figure, Section } from "../figure.ts";
 import { issueTokens } from "../issue-tokens.ts";
 import { percentile } from "../percentile.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
+import { startBusyLoops } from "../starve/busy-loops.ts";
 import type { NoiseAnswer, NoiseQuestion } from "./noise.ts";
 
 // The limit that an installation has by default: a minute holds as many requests of a token.
@@ -13,14 +14,19 @@ const ALONE_MS = 25_000;
 const BESIDE_MS = 60_000;
 // The quiet merchant stays far below its own limit.
 const PAUSE_MS = 120;
-const CONNECTIONS = 32;
+const CONNECTIONS = 64;
+// Two loops beside an instance leave it about half of two cores.
+const LOOPS_OF_HALF = 2;
 
 type Quiet = { origin: string; token: string; chargeId: string };
+/** How long the answers took, in milliseconds, and how many of them were refusals. */
+type Answers = { tookMs: number[]; refused: number };
+type Measured = { alone: Answers; beside: Answers; note: string };
 
 /**
- * By how much a merchant that asks for as much as it is let slows another one: 32 connections without a pause, which spend a minute's
+ * By how much a merchant that asks for as much as it is let slows another one: 64 connections without a pause, which spend a minute's
  * limit at once and are refused from then on, beside one that creates and reads a charge in turn. Alone, beside the noise, alone
- * again; the ratios compare with the mean of both times alone.
+ * again; the ratios compare with both times alone. Then the same while other work takes half of the processors.
  */
 export async function measureTenants(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -31,65 +37,89 @@ export async function measureTenants(signal: AbortSignal, say: (line: string) =>
     const quiet = { origin, token: reader.token, chargeId };
     const noise = startBenchProcess<NoiseQuestion, NoiseAnswer>(new URL("./noise.ts", import.meta.url));
     cleanups.push(() => noise.stop());
-    await askFor(quiet, 3_000, signal);
-    say(`Alone for ${ALONE_MS / 1000} s …`);
-    const before = await askFor(quiet, ALONE_MS, signal);
-    say(`Beside ${CONNECTIONS} connections without a pause for ${BESIDE_MS / 1000} s …`);
-    const [beside, { answered, refused }] = await Promise.all([
-      askFor(quiet, BESIDE_MS, signal),
-      noise.ask({
-        origin,
-        token: writer.token,
-        connections: CONNECTIONS,
-        forMs: BESIDE_MS,
-        body: CREATE_BODY,
-      }),
-    ]);
-    say(`Alone again for ${ALONE_MS / 1000} s …`);
-    const after = await askFor(quiet, ALONE_MS, signal);
-    const note = `The noisy merchant was answered ${answered} times and refused ${refused} times.`;
-    return { title: "Tenants", figures: figuresOf([...before, ...after], beside), notes: [note] };
+    const measure = async (): Promise<Measured> => {
+      await askFor(quiet, 3_000, signal);
+      say(`Alone for ${ALONE_MS / 1000} s …`);
+      const before = await askFor(quiet, ALONE_MS, signal);
+      say(`Beside ${CONNECTIONS} connections without a pause for ${BESIDE_MS / 1000} s …`);
+      const question = { origin, token: writer.token, connections: CONNECTIONS, body: CREATE_BODY };
+      const [beside, { answered, refused }] = await Promise.all([
+        askFor(quiet, BESIDE_MS, signal),
+        noise.ask({ ...question, forMs: BESIDE_MS }),
+      ]);
+      say(`Alone again for ${ALONE_MS / 1000} s …`);
+      const after = await askFor(quiet, ALONE_MS, signal);
+      const note = `The noisy merchant was answered ${answered} times and refused ${refused} times`;
+      return { alone: together(before, after), beside, note };
+    };
+    const whole = await measure();
+    say("The same with half of the processors …");
+    const stopLoops = startBusyLoops(LOOPS_OF_HALF);
+    cleanups.push(stopLoops);
+    const half = await measure();
+    await stopLoops();
+    return {
+      title: "Tenants",
+      figures: [...figuresOf(whole), ...figuresOfHalf(half)],
+      notes: [`${whole.note}; with half of the processors: ${half.note}.`],
+    };
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
 }
 
-/** How long each request of the quiet merchant took, in milliseconds. */
-async function askFor(quiet: Quiet, forMs: number, signal: AbortSignal): Promise<number[]> {
-  const tookMs: number[] = [];
+async function askFor(quiet: Quiet, forMs: number, signal: AbortSignal): Promise<Answers> {
+  const answers: Answers = { tookMs: [], refused: 0 };
   const until = performance.now() + forMs;
-  while (performance.now() < until) {
+  for (let n = 0; performance.now() < until; n += 1) {
     signal.throwIfAborted();
-    tookMs.push(await timeOf(quiet, tookMs.length % 2 === 0));
+    const startedAt = performance.now();
+    if (!(await isAnswered(quiet, n % 2 === 0))) answers.refused += 1;
+    answers.tookMs.push(performance.now() - startedAt);
     await sleep(PAUSE_MS);
   }
-  return tookMs;
+  return answers;
 }
 
-async function timeOf({ origin, token, chargeId }: Quiet, creates: boolean): Promise<number> {
+/** False for a refusal that the server's load explains. */
+async function isAnswered({ origin, token, chargeId }: Quiet, creates: boolean): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const startedAt = performance.now();
   const response = creates
     ? await fetch(`${origin}/api/charge`, { method: "POST", headers, body: CREATE_BODY })
     : await fetch(`${origin}/api/charge/${chargeId}`, { headers });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The quiet merchant was answered ${response.status}.`);
-  return performance.now() - startedAt;
+  if (response.ok) return true;
+  if (response.status === 429 || response.status === 503) return false;
+  throw new Error(`The quiet merchant was answered ${response.status}.`);
 }
 
-function figuresOf(alone: number[], beside: number[]): Figure[] {
-  const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const ratio = (share: number) => percentile(beside, share) / percentile(alone, share);
+function together(one: Answers, other: Answers): Answers {
+  return { tookMs: [...one.tookMs, ...other.tookMs], refused: one.refused + other.refused };
+}
+
+function figuresOf({ alone, beside }: Measured): Figure[] {
+  const mean = ({ tookMs }: Answers) => tookMs.reduce((sum, one) => sum + one, 0) / tookMs.length;
+  const name = "a quiet merchant beside a noisy one";
   return [
-    {
-      name: "a quiet merchant beside a noisy one: mean",
-      value: mean(beside) / mean(alone),
-      unit: "×",
-      bar: { atMost: 1.2 },
-    },
-    { name: "a quiet merchant beside a noisy one: p50", value: ratio(0.5), unit: "×", bar: { atMost: 1.2 } },
-    { name: "a quiet merchant beside a noisy one: p95", value: ratio(0.95), unit: "×" },
-    { name: "the quiet merchant alone: p50", value: percentile(alone, 0.5), unit: "ms" },
-    { name: "the quiet merchant alone: p95", value: percentile(alone, 0.95), unit: "ms" },
+    { name: `${name}: mean`, value: mean(beside) / mean(alone), unit: "×", bar: { atMost: 1.2 } },
+    { name: `${name}: p50`, value: ratio(alone, beside, 0.5), unit: "×", bar: { atMost: 1.2 } },
+    { name: `${name}: p95`, value: ratio(alone, beside, 0.95), unit: "×", bar: { atMost: 2 } },
+    { name: `${name}: refused`, value: beside.refused, unit: "", bar: { atMost: 0 } },
+    { name: "the quiet merchant alone: p50", value: percentile(alone.tookMs, 0.5), unit: "ms" },
+    { name: "the quiet merchant alone: p95", value: percentile(alone.tookMs, 0.95), unit: "ms" },
   ];
+}
+
+function figuresOfHalf({ alone, beside }: Measured): Figure[] {
+  const name = "with half of the processors, beside a noisy one";
+  return [
+    { name: `${name}: p50`, value: ratio(alone, beside, 0.5), unit: "×" },
+    { name: `${name}: p95`, value: ratio(alone, beside, 0.95), unit: "×", bar: { atMost: 2 } },
+    { name: `${name}: refused`, value: beside.refused, unit: "", bar: { atMost: 0 } },
+    { name: "with half of the processors, alone: p95", value: percentile(alone.tookMs, 0.95), unit: "ms" },
+  ];
+}
+
+function ratio(alone: Answers, beside: Answers, share: number): number {
+  return percentile(beside.tookMs, share) / percentile(alone.tookMs, share);
 }

@@ -20,9 +20,10 @@ answerParent<NoiseQuestion, NoiseAnswer>(async ({ origin, token, connections, fo
     while (performance.now() < until) {
       const response = await pool.request({ method: "POST", path: "/api/charge", headers, body });
       await response.body.arrayBuffer();
-      if (response.statusCode >= 500)
-        throw new Error(`The noisy merchant was answered ${response.statusCode}.`);
-      if (response.statusCode === 429) counted.refused += 1;
+      const { statusCode } = response;
+      if (statusCode >= 500 && statusCode !== 503)
+        throw new Error(`The noisy merchant was answered ${statusCode}.`);
+      if (statusCode === 429 || statusCode === 503) counted.refused += 1;
       else counted.answered += 1;
     }
   };

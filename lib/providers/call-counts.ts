@@ -1,5 +1,6 @@
 import { databaseNow } from "#db/clock";
 import { failpoint } from "#lib/platform/failpoint";
+import { giveBackSlot } from "#lib/platform/http/fair-queue";
 import { inSpan } from "#lib/platform/trace/span";
 import { recordCall } from "#lib/providers/circuit-breaker";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -87,6 +88,7 @@ function subjectOf([first]: unknown[]): string | null {
 async function count<T>({ port, provider, operation, subject }: Called, call: () => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   let outcome: CallOutcome = "ANSWERED";
+  giveBackSlot();
   try {
     failpoint("provider", "before-call");
     const answer = await inSpan(

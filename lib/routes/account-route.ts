@@ -35,7 +35,7 @@ export function accountRoute<
       const { userId, sessionId } = principal;
       if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
       const caller = { principal, self: { userId, sessionId } };
-      return { caller, keys: null, headers, turnOf: principal.merchantId };
+      return { caller, keys: null, headers, slotOf: principal.merchantId };
     },
     (input) => handler({ ...input, actor: actorOf(input) }),
   );

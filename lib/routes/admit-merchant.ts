@@ -23,6 +23,6 @@ export async function admitMerchant(
     caller: { merchantId, principal },
     keys: { scope: merchantId, person: principal.userId },
     headers,
-    turnOf: merchantId,
+    slotOf: merchantId,
   };
 }

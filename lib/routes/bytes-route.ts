@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
-import { inTurn } from "#lib/platform/http/merchant-turns";
+import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
@@ -28,7 +28,7 @@ export function bytesRoute<
       const admission = await orUnavailable(() => admitMerchant(operation, request));
       headers = { ...headers, ...admission.headers };
       const body = await readBodyBytes(request);
-      const answer = await inTurn(admission.turnOf, () =>
+      const answer = await inSlot(admission.slotOf, () =>
         orUnavailable(() => handler({ ...admission.caller, request, requestId, body })),
       );
       return jsonResponse(operation.status, answer, headers);

@@ -24,7 +24,7 @@ export function callerRoute<
     operation,
     async (request, _params, seen) => {
       const { principal, headers } = await admitCaller(operation, request, seen);
-      return { caller: { principal }, keys: null, headers, turnOf: principal.merchantId };
+      return { caller: { principal }, keys: null, headers, slotOf: principal.merchantId };
     },
     handler,
   );

@@ -43,7 +43,7 @@ export function checkoutRoute<
     async (request, params) => {
       const { chargeId } = params as { chargeId: string };
       const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"), request);
-      return { ...admitted, keys: { scope: chargeId, person: chargeId }, turnOf: admitted.caller.merchantId };
+      return { ...admitted, keys: { scope: chargeId, person: chargeId }, slotOf: admitted.caller.merchantId };
     },
     handler,
   );

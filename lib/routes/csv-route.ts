@@ -6,7 +6,7 @@ import { recordExport } from "#lib/features/audit/record-export";
 import { csvFormOf } from "#lib/features/exports/csv-form-of";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
-import { inTurn } from "#lib/platform/http/merchant-turns";
+import { inSlot } from "#lib/platform/http/fair-queue";
 import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { followRequest } from "#lib/platform/request-log/follow-request";
@@ -82,12 +82,12 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
       const actor = actorOf({ principal, request, requestId });
       await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));
       const form = await orUnavailable(() => csvFormOf(principal.merchantId, choice));
-      const body = await inTurn(principal.merchantId, () =>
+      const body = await inSlot(principal.merchantId, () =>
         orUnavailable(() => read({ ...admission.caller, query, form })),
       );
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
-      const response = new Response(inTurns(principal.merchantId, body), {
+      const response = new Response(inSlots(principal.merchantId, body), {
         headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
       });
       followed.answered(response, null);
@@ -101,8 +101,8 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
   return Object.assign(route, { encodes: true });
 }
 
-/** The same content, each part of which is read in a turn of the merchant: a large file is many small requests. */
-function inTurns(
+/** The same content, each part of which is read in a slot of the merchant: a large file is many small requests. */
+function inSlots(
   merchantId: MerchantId | null,
   content: ReadableStream<Uint8Array>,
 ): ReadableStream<Uint8Array> {
@@ -110,7 +110,7 @@ function inTurns(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await inTurn(merchantId, () => reader.read());
+        const { done, value } = await inSlot(merchantId, () => reader.read());
         if (done) controller.close();
         else controller.enqueue(value);
       },

@@ -21,7 +21,7 @@ export function publicRoute<
 ): RouteHandler {
   const guard = async () => {
     const policy = { name: "public", quota: env().rateLimitCheckout, windowSeconds: 60 };
-    return { caller: {}, keys: null, headers: await countRequest(policy, clientNetwork()), turnOf: null };
+    return { caller: {}, keys: null, headers: await countRequest(policy, clientNetwork()), slotOf: null };
   };
   return serve(operation, guard, handler);
 }

@@ -10,7 +10,7 @@ import { defineOperation, type Operation } from "#lib/schemas/operation";
 function routeOf(
   envelope: Operation["envelope"],
   handler: () => Promise<{ id: number }>,
-  turnOf?: MerchantId,
+  slotOf?: MerchantId,
 ) {
   const operation = defineOperation({
     id: "test",
@@ -25,7 +25,7 @@ function routeOf(
     status: 201,
     refuses: [],
   });
-  const guard = async () => ({ caller: {}, keys: null, headers: {}, turnOf: turnOf ?? null });
+  const guard = async () => ({ caller: {}, keys: null, headers: {}, slotOf: slotOf ?? null });
   return routeMethods({ POST: serve(operation, guard, handler) });
 }
 

@@ -8,7 +8,7 @@ import {
   isFromForeignPage,
   withoutCrossOrigin,
 } from "#lib/platform/http/cross-origin";
-import { inTurn } from "#lib/platform/http/merchant-turns";
+import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
@@ -31,8 +31,8 @@ export type Admission<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
-  /** The merchant whose turn the request takes; null for callers of none. */
-  turnOf: MerchantId | null;
+  /** The merchant whose slot the request takes; null for callers of none. */
+  slotOf: MerchantId | null;
 };
 /**
  * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
@@ -85,7 +85,7 @@ export function serve<
     noteLogIds(params ?? {});
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
-    return inTurn(admission.turnOf, () => respond(request, admission, { params, headers, followed }));
+    return inSlot(admission.slotOf, () => respond(request, admission, { params, headers, followed }));
   };
   const respond = async (
     request: Request,
@@ -97,9 +97,9 @@ export function serve<
     followed.read(bytes);
     const sent = reads ? undefined : parseJsonBody(request, bytes);
     assertOwnPage(operation, request, sent);
-    const { turnOf } = admission;
-    const body = reads ? undefined : await validateFor(turnOf, operation.body ?? NO_BODY, sent);
-    const query = operation.query && (await validateFor(turnOf, operation.query, readQuery(request)));
+    const { slotOf } = admission;
+    const body = reads ? undefined : await validateFor(slotOf, operation.body ?? NO_BODY, sent);
+    const query = operation.query && (await validateFor(slotOf, operation.query, readQuery(request)));
     const requestId = headers["x-request-id"];
     const run = async (claimId: string | null) => {
       const input = { ...admission.caller, request, requestId, claimId, headers, params, query, body };
@@ -107,7 +107,7 @@ export function serve<
       return jsonResponse(operation.status, answerBody(operation, result), headers);
     };
     const { keys } = admission;
-    const key = reads || keys === null ? null : await idempotencyKeyOf(request, turnOf);
+    const key = reads || keys === null ? null : await idempotencyKeyOf(request, slotOf);
     if (key === null || keys === null) return run(null);
     const person = answersSecret ? keys.person : null;
     const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };

@@ -32,7 +32,7 @@ export function staffRoute<
         caller: { principal },
         keys: operation.method === "POST" ? { scope: principal.userId, person: principal.userId } : null,
         headers,
-        turnOf: null,
+        slotOf: null,
       };
     },
     handler,

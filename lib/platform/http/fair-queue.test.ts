@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ASKING_MS, MerchantTurns, SHARE, TURN_MS, waitForTurn } from "#lib/platform/http/merchant-turns";
+import { newWork, within } from "#db/work";
+import {
+  ACTIVE_MS,
+  FairQueue,
+  giveBackSlot,
+  inSlot,
+  LONGEST_SLOT_MS,
+  LONGEST_WAIT_MS,
+  SHARE,
+  TICK_MS,
+  takeSlotForPage,
+} from "#lib/platform/http/fair-queue";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,62 +19,124 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for so many turns; `ends` gains what ends each one that began. */
-async function ask(turns: MerchantTurns, merchantId: string, count: number) {
-  const ends: (() => void)[] = [];
-  for (let number = 0; number < count; number += 1) void turns.take(merchantId).then((end) => ends.push(end));
+/** Asks for so many slots; `given` gains what gives each one back, `refused` each refusal's code. */
+async function ask(queue: FairQueue, merchantId: string, count: number) {
+  const [given, refused] = [[] as (() => void)[], [] as string[]];
+  for (let number = 0; number < count; number += 1)
+    void queue.take(merchantId).then(
+      (giveBack) => given.push(giveBack),
+      ({ code }) => refused.push(code),
+    );
   await vi.advanceTimersByTimeAsync(0);
-  return ends;
+  return { given, refused };
 }
 
-describe("a merchant's turns", () => {
+describe("a merchant's slots", () => {
   it("are as many as it asks for while nobody else asks", async () => {
-    expect(await ask(new MerchantTurns(), "noisy", 100)).toHaveLength(100);
+    const { given } = await ask(new FairQueue(), "noisy", 100);
+    expect(given).toHaveLength(100);
   });
 
-  it("are two while another merchant asks, who goes on at once however many wait", async () => {
-    const turns = new MerchantTurns();
-    await ask(turns, "quiet", 1);
-    const noisy = await ask(turns, "noisy", 100);
-    expect(noisy).toHaveLength(SHARE);
-    expect(await ask(turns, "quiet", 1)).toHaveLength(1);
-    for (const end of [noisy[0], noisy[0]]) end?.();
+  it("are two while another merchant asks, who is admitted at once however many wait", async () => {
+    const queue = new FairQueue();
+    await ask(queue, "quiet", 1);
+    const { given } = await ask(queue, "noisy", 100);
+    expect(given).toHaveLength(SHARE);
+    expect((await ask(queue, "quiet", 1)).given).toHaveLength(1);
+    for (const giveBack of [given[0], given[0]]) giveBack?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(noisy).toHaveLength(SHARE + 1);
+    expect(given).toHaveLength(SHARE + 1);
   });
 
-  it("pass on after 50 ms, so that requests that wait for a provider hold up no others", async () => {
-    const turns = new MerchantTurns();
-    await ask(turns, "quiet", 1);
-    const noisy = await ask(turns, "noisy", SHARE * 3);
-    await vi.advanceTimersByTimeAsync(TURN_MS);
-    expect(noisy).toHaveLength(SHARE * 2);
-    await vi.advanceTimersByTimeAsync(TURN_MS);
-    expect(noisy).toHaveLength(SHARE * 3);
+  it("stay two however slow the machine is, and who waits for a second in vain is refused", async () => {
+    const queue = new FairQueue();
+    const { given, refused } = await ask(queue, "noisy", 1);
+    for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += TICK_MS) {
+      await ask(queue, "quiet", 1);
+      if (waitedMs === 0) await ask(queue, "noisy", 1);
+      await vi.advanceTimersByTimeAsync(TICK_MS);
+    }
+    const late = await ask(queue, "noisy", 50);
+    for (let waitedMs = 0; waitedMs <= LONGEST_WAIT_MS - TICK_MS; waitedMs += TICK_MS) {
+      await ask(queue, "quiet", 1);
+      expect(late.refused).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(TICK_MS);
+    }
+    expect([given.length, refused.length]).toEqual([1, 0]);
+    expect(late.refused).toEqual(Array(50 - late.given.length).fill("unavailable"));
+    expect(late.given.length).toBeLessThanOrEqual(SHARE);
+  });
+
+  it("are given up by who never gives them back", async () => {
+    const queue = new FairQueue();
+    await ask(queue, "quiet", 1);
+    await ask(queue, "noisy", SHARE);
+    await vi.advanceTimersByTimeAsync(LONGEST_SLOT_MS - TICK_MS);
+    await ask(queue, "quiet", 1);
+    const { given } = await ask(queue, "noisy", SHARE);
+    expect(given).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(TICK_MS);
+    expect(given).toHaveLength(SHARE);
   });
 
   it("are as many as wait once the other one has not asked for a second", async () => {
-    const turns = new MerchantTurns();
-    await ask(turns, "quiet", 1);
-    const waiting = (ASKING_MS / TURN_MS) * SHARE * 2;
-    const noisy = await ask(turns, "noisy", waiting);
-    await vi.advanceTimersByTimeAsync(ASKING_MS);
-    expect(noisy).toHaveLength(waiting);
+    const queue = new FairQueue();
+    await ask(queue, "quiet", 1);
+    await vi.advanceTimersByTimeAsync(TICK_MS);
+    const { given } = await ask(queue, "noisy", 20);
+    await vi.advanceTimersByTimeAsync(ACTIVE_MS);
+    expect(given).toHaveLength(20);
   });
 
   it("are told apart also where three ask in turn", async () => {
-    const turns = new MerchantTurns();
-    for (const merchantId of ["a", "b", "c"]) await ask(turns, merchantId, 1);
-    for (const merchantId of ["a", "b", "c"]) expect(await ask(turns, merchantId, 5)).toHaveLength(SHARE - 1);
+    const queue = new FairQueue();
+    for (const merchantId of ["a", "b", "c"]) await ask(queue, merchantId, 1);
+    for (const merchantId of ["a", "b", "c"])
+      expect((await ask(queue, merchantId, 5)).given).toHaveLength(SHARE - 1);
+  });
+});
+
+describe("the slot of a request", () => {
+  it("is given back before a provider is waited for", async () => {
+    await inSlot("quiet", async () => {});
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    const all = Array.from({ length: SHARE * 3 }, () =>
+      inSlot("noisy", async () => {
+        begun += 1;
+        giveBackSlot();
+        await answer;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toBe(SHARE * 3);
+    resolve();
+    await Promise.all(all);
   });
 
-  it("end by themselves where nobody tells the end", async () => {
-    await waitForTurn("quiet");
-    let begun = 0;
-    for (let n = 0; n < SHARE + 1; n += 1) void waitForTurn("noisy").then(() => (begun += 1));
+  it("of a page is given back when the page is drawn, and a page that waits in vain is shown as one to try again", async () => {
+    vi.advanceTimersByTime(ACTIVE_MS);
+    await inSlot("quiet", async () => {});
+    const pages = Array.from({ length: SHARE + 2 }, () => newWork());
+    let drawn = 0;
+    const all = pages.map((work) =>
+      within(work, () =>
+        takeSlotForPage("loud").then(
+          () => (drawn += 1),
+          () => {},
+        ),
+      ),
+    );
     await vi.advanceTimersByTimeAsync(0);
-    expect(begun).toBe(SHARE);
-    await vi.advanceTimersByTimeAsync(TURN_MS);
-    expect(begun).toBe(SHARE + 1);
+    expect(drawn).toBe(SHARE);
+    pages[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawn).toBe(SHARE + 1);
+    for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += TICK_MS) {
+      await inSlot("quiet", async () => {});
+      await vi.advanceTimersByTimeAsync(TICK_MS);
+    }
+    await Promise.all(all);
+    expect(pages.map((work) => work.hasFailed())).toEqual([false, false, false, true]);
   });
 });

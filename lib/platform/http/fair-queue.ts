@@ -1,94 +1,120 @@
-/** How many requests of one merchant a process answers at once while others ask too. */
-export const SHARE = 2;
-/** For how long a request counts as asking. */
-export const ASKING_MS = 1_000;
-/** What lasts longer waits for somebody else, such as a provider, and takes no time from anybody. */
-export const TURN_MS = 50;
+import { AsyncLocalStorage } from "node:async_hooks";
+import { currentWork } from "#db/work";
+import { PonteError } from "#lib/domain/errors";
 
-type Line = { began: Set<{ atMs: number }>; waiting: (() => void)[]; timer: NodeJS.Timeout | null };
-type Asked = { merchantId: string; atMs: number };
+/** How many requests of one merchant a process works on at once while others ask too. */
+export const SHARE = 2;
+/** For how long after a request its merchant counts as one that asks. */
+export const ACTIVE_MS = 1_000;
+/** A request that holds its slot for longer waits for something else than this process, and gives it up. */
+export const LONGEST_SLOT_MS = 2_000;
+/** A request that waits for longer cannot be served in time: it is refused. */
+export const LONGEST_WAIT_MS = 1_000;
+/** How often those that wait are gone through while no slot is given back. */
+export const TICK_MS = 50;
+
+type Slot = { sinceMs: number };
+type Waiting = { sinceMs: number; admit: () => void; refuse: (reason: PonteError) => void };
+type Queue = { slots: Set<Slot>; waiting: Waiting[]; timer: NodeJS.Timeout | null };
+type Request = { merchantId: string; atMs: number };
 
 /**
- * Who may go on in this process, so that a merchant that asks for much does not slow the others. A merchant that is alone goes on at
- * once. While another one asks, each has two turns of at most 50 ms, and the rest of its own requests wait in a line for those. Nobody
- * waits for another merchant's turn.
+ * Shares this process out among merchants, so that one that asks for much does not slow the others. A merchant that is alone is admitted
+ * at once. While another one asks, each has two slots, and the rest of its own requests wait in its own queue, for a second at most: then
+ * they are refused with `unavailable`. Nobody waits for another merchant's request.
  */
-export class MerchantTurns {
-  readonly #lines = new Map<string, Line>();
-  #newest: Asked | null = null;
-  #newestOfAnother: Asked | null = null;
+export class FairQueue {
+  readonly #queues = new Map<string, Queue>();
+  #newest: Request | null = null;
+  #newestOfAnother: Request | null = null;
 
-  /** Waits for a turn of that merchant; the returned function ends it, once however often it is called. */
+  /** Waits for a slot of that merchant. The returned function gives it back, once however often it is called. */
   async take(merchantId: string): Promise<() => void> {
-    this.#noteAsked(merchantId);
-    const line = this.#lines.get(merchantId) ?? { began: new Set(), waiting: [], timer: null };
-    this.#lines.set(merchantId, line);
-    const { promise, resolve } = Promise.withResolvers<() => void>();
-    line.waiting.push(() => {
-      const turn = { atMs: performance.now() };
-      line.began.add(turn);
+    this.#note(merchantId);
+    const queue = this.#queues.get(merchantId) ?? { slots: new Set(), waiting: [], timer: null };
+    this.#queues.set(merchantId, queue);
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const admit = () => {
+      const slot = { sinceMs: performance.now() };
+      queue.slots.add(slot);
       resolve(() => {
-        if (line.began.delete(turn)) this.#goOn(merchantId, line);
+        if (queue.slots.delete(slot)) this.#advance(merchantId, queue);
       });
-    });
-    this.#goOn(merchantId, line);
+    };
+    queue.waiting.push({ sinceMs: performance.now(), admit, refuse: reject });
+    this.#advance(merchantId, queue);
     return promise;
   }
 
-  #noteAsked(merchantId: string): void {
+  #note(merchantId: string): void {
     if (this.#newest?.merchantId !== merchantId) this.#newestOfAnother = this.#newest;
     this.#newest = { merchantId, atMs: performance.now() };
   }
 
   #isAlone(merchantId: string): boolean {
     const other = this.#newest?.merchantId === merchantId ? this.#newestOfAnother : this.#newest;
-    return other === null || other.atMs <= performance.now() - ASKING_MS;
+    return other === null || other.atMs <= performance.now() - ACTIVE_MS;
   }
 
-  #goOn(merchantId: string, line: Line): void {
-    const overMs = performance.now() - TURN_MS;
-    for (const turn of line.began) if (turn.atMs <= overMs) line.began.delete(turn);
-    while (line.waiting.length > 0 && (line.began.size < SHARE || this.#isAlone(merchantId)))
-      line.waiting.shift()?.();
-    if (line.began.size === 0) this.#lines.delete(merchantId);
-    else if (line.waiting.length > 0) this.#lookAgain(merchantId, line);
+  #advance(merchantId: string, queue: Queue): void {
+    const { slots, waiting } = queue;
+    const nowMs = performance.now();
+    for (const slot of slots) if (slot.sinceMs <= nowMs - LONGEST_SLOT_MS) slots.delete(slot);
+    while (waiting.length > 0 && (slots.size < SHARE || this.#isAlone(merchantId))) waiting.shift()?.admit();
+    while (waiting[0] && waiting[0].sinceMs <= nowMs - LONGEST_WAIT_MS) waiting.shift()?.refuse(tooMuch());
+    if (slots.size === 0) this.#queues.delete(merchantId);
+    else if (waiting.length > 0) this.#advanceLater(merchantId, queue);
   }
 
-  // When the oldest turn is over, unless one ends before.
-  #lookAgain(merchantId: string, line: Line): void {
-    const [oldest] = line.began;
-    if (line.timer || !oldest) return;
-    const inMs = Math.max(oldest.atMs + TURN_MS - performance.now(), 1);
-    line.timer = setTimeout(() => {
-      line.timer = null;
-      this.#goOn(merchantId, line);
-    }, inMs);
+  #advanceLater(merchantId: string, queue: Queue): void {
+    queue.timer ??= setTimeout(() => {
+      queue.timer = null;
+      this.#advance(merchantId, queue);
+    }, TICK_MS);
   }
 }
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the turns.
-const shared = globalThis as typeof globalThis & { __ponteTurns?: MerchantTurns };
+function tooMuch(): PonteError {
+  const detail = "More requests of this merchant wait than can be served in time; nothing was done.";
+  return new PonteError("unavailable", detail, { retryAfterMs: LONGEST_WAIT_MS });
+}
 
-function turns(): MerchantTurns {
-  shared.__ponteTurns ??= new MerchantTurns();
-  return shared.__ponteTurns;
+// Pages and API handlers may be bundled separately in one process; the global object shares the queue.
+const shared = globalThis as typeof globalThis & {
+  __ponteFairQueue?: { queue: FairQueue; slots: AsyncLocalStorage<() => void> };
+};
+shared.__ponteFairQueue ??= { queue: new FairQueue(), slots: new AsyncLocalStorage() };
+const { queue, slots } = shared.__ponteFairQueue;
+
+/**
+ * Waits for a slot of the merchant for the page that is drawn here, and gives it back when the page is drawn. Throws `unavailable` when
+ * too many requests of that merchant wait.
+ */
+export async function takeSlotForPage(merchantId: string): Promise<void> {
+  const work = currentWork();
+  const giveBack = await queue.take(merchantId).catch((error: unknown) => {
+    // So that its reader sees the page that tries again, and not a fault.
+    work?.giveUp(error);
+    throw error;
+  });
+  work?.onEnd(giveBack);
 }
 
 /**
- * Waits for a turn of the merchant, which lasts its whole time: for work whose end nobody tells, such as a page that is drawn in parts.
+ * Does `run` in a slot of the merchant; at once for a caller of no merchant (null). Throws `unavailable` when too many requests of that
+ * merchant wait.
  */
-export async function waitForTurn(merchantId: string): Promise<void> {
-  const end = await turns().take(merchantId);
-  setTimeout(end, TURN_MS).unref();
+export async function inSlot<T>(merchantId: string | null, run: () => Promise<T>): Promise<T> {
+  if (merchantId === null) return run();
+  const giveBack = await queue.take(merchantId);
+  try {
+    return await slots.run(giveBack, run);
+  } finally {
+    giveBack();
+  }
 }
 
-/** Does `run` in a turn of the merchant; at once for a caller of no merchant (null). */
-export async function inTurn<T>(merchantId: string | null, run: () => Promise<T>): Promise<T> {
-  if (merchantId === null) return run();
-  const end = await turns().take(merchantId);
-  try {
-    return await run();
-  } finally {
-    end();
-  }
+/** Gives the slot of this request back before its end: it goes on to wait for somebody else, such as a provider. */
+export function giveBackSlot(): void {
+  slots.getStore()?.();
 }

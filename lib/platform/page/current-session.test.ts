@@ -1,15 +1,15 @@
 import { expect, it, vi } from "vitest";
-import { waitForTurn } from "#lib/platform/http/merchant-turns";
+import { takeSlotForPage } from "#lib/platform/http/fair-queue";
 import { currentMerchantSession, currentSession } from "#lib/platform/page/current-session";
 
 const reader = vi.hoisted(() => ({ merchantId: "mer_1" as string | null, role: "OWNER" }));
 vi.mock("#lib/platform/page/session-of-page", () => ({ sessionOfPage: async () => reader }));
-vi.mock("#lib/platform/http/merchant-turns", () => ({ waitForTurn: vi.fn(async () => {}) }));
+vi.mock("#lib/platform/http/fair-queue", () => ({ takeSlotForPage: vi.fn(async () => {}) }));
 
 it("a page of the dashboard is drawn in a turn of its merchant, one of staff at once", async () => {
   await currentMerchantSession();
-  expect(vi.mocked(waitForTurn).mock.calls).toEqual([["mer_1"]]);
+  expect(vi.mocked(takeSlotForPage).mock.calls).toEqual([["mer_1"]]);
   reader.merchantId = null;
   await currentSession();
-  expect(waitForTurn).toHaveBeenCalledTimes(1);
+  expect(takeSlotForPage).toHaveBeenCalledTimes(1);
 });

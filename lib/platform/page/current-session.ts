@@ -6,7 +6,7 @@ import { may, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
 import type { Session } from "#lib/platform/auth/session";
-import { waitForTurn } from "#lib/platform/http/merchant-turns";
+import { takeSlotForPage } from "#lib/platform/http/fair-queue";
 import { sessionOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
@@ -15,14 +15,14 @@ export type MerchantSession = Session & { merchantId: MerchantId };
 export type PageNeed = { permission: Permission; otherwise: string };
 
 /**
- * The signed-in person, in a turn of their merchant. Redirects everybody else to the sign-in page, and a person who must set up a second
+ * The signed-in person, in a slot of their merchant. Redirects everybody else to the sign-in page, and a person who must set up a second
  * factor first to that setup; both lead back to the requested page. People without the needed permission are
  * redirected to `otherwise`.
  */
 export async function currentSession(needs?: PageNeed): Promise<Session> {
   const session = await sessionOfPage();
   if (session) {
-    if (session.merchantId !== null) await turnOfPage(session.merchantId);
+    if (session.merchantId !== null) await slotOfPage(session.merchantId);
     return admitted(session, needs);
   }
   const asked = returnPath((await headers()).get("x-ponte-path") ?? undefined);
@@ -52,7 +52,7 @@ export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
 }
 
 // One for each rendered page, although its layout asks as well.
-const turnOfPage = cache(waitForTurn);
+const slotOfPage = cache(takeSlotForPage);
 
 function admitted(session: Session, needs: PageNeed | undefined): Session {
   if (needs && !may(session, needs.permission)) redirect(needs.otherwise);
