@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
+import { usePayerName } from "#components/ledger/use-account-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
@@ -8,6 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { OwnAccountName } from "#lib/domain/custody";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
 export type InvoiceBeside = {
@@ -20,10 +22,15 @@ export type InvoiceBeside = {
   requestedBy: string | null;
   decidedBy: string | null;
   failureReason: string | null;
+  /** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. Null for a payment. */
+  payer: { at: OwnAccountName | null } | null;
 };
 
+type InvoiceFactsProps = { invoice: InvoiceView; beside: InvoiceBeside; isStaff: boolean };
+
 /** Everything else there is to know of an invoice. */
-export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside: InvoiceBeside }) {
+export function InvoiceFacts({ invoice, beside, isStaff }: InvoiceFactsProps) {
+  const payerOf = usePayerName(isStaff);
   const t = useTranslations("crypto.facts");
   const detail = useTranslations("detail");
   const details = invoice.payment_details;
@@ -63,6 +70,7 @@ export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside
               <span className="block text-muted-foreground">{beside.customerEmail}</span>
             </SideFact>
           ) : null}
+          {beside.payer ? <SideFact term={t("payer")}>{payerOf(beside.payer.at)}</SideFact> : null}
           {beside.requestedBy ? <SideFact term={t("requestedBy")}>{beside.requestedBy}</SideFact> : null}
           {beside.decidedBy ? <SideFact term={t("decidedBy")}>{beside.decidedBy}</SideFact> : null}
           {beside.failureReason ? <SideFact term={t("failure")}>{beside.failureReason}</SideFact> : null}

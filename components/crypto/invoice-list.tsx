@@ -20,6 +20,7 @@ import {
 } from "#lib/client/invoice-list-params";
 import { BEGINNING } from "#lib/client/list-position";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { OwnAccountName } from "#lib/domain/custody";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
 type InvoiceListProps = {
@@ -27,13 +28,15 @@ type InvoiceListProps = {
   state: InvoiceListParams;
   /** Names of the merchants by their numbers; given where the list is of all of them. */
   merchants?: ReadonlyMap<number, string> | undefined;
+  /** Which account paid a withdrawal (null: the platform's), by its id; only where it is to be told. */
+  payers: ReadonlyMap<string, OwnAccountName | null>;
   /** The columns that the person chose; null when they never did. */
   chosen: readonly string[] | null;
   actions?: ReactNode;
 };
 
 /** Crypto invoices as the dashboard's list, ordered by what an index has. */
-export async function InvoiceList({ invoices, state, merchants, chosen, actions }: InvoiceListProps) {
+export async function InvoiceList({ invoices, state, merchants, payers, chosen, actions }: InvoiceListProps) {
   const t = await getTranslations("crypto.list");
   const l = await getTranslations("lists.column");
   const sort = (field: InvoiceOrderField) => ({
@@ -45,6 +48,12 @@ export async function InvoiceList({ invoices, state, merchants, chosen, actions 
           ? ("descending" as const)
           : null,
   });
+  const custodian = await getTranslations("money.custodian");
+  const payerOf = (id: string) => {
+    const at = payers.get(id);
+    if (at === undefined) return undefined;
+    return at === null ? custodian("platformAccount") : custodian("ownAccount", at);
+  };
   const quiet = "text-muted-foreground";
   const columns: ListColumn[] = [
     { id: "amount", label: t("column.amount"), sort: sort("amount") },
@@ -66,14 +75,18 @@ export async function InvoiceList({ invoices, state, merchants, chosen, actions 
       list="invoices"
       label={t("title")}
       columns={columns}
-      rows={invoices.map((invoice) => toRow(invoice, state, merchants?.get(invoice.user_id)))}
+      rows={invoices.map((invoice) =>
+        toRow(invoice, state, { merchant: merchants?.get(invoice.user_id), payer: payerOf(invoice.id) }),
+      )}
       chosen={chosen}
       actions={actions}
     />
   );
 }
 
-function toRow(invoice: InvoiceView, state: InvoiceListParams, merchant: string | undefined): ListRow {
+type Names = { merchant: string | undefined; payer: string | undefined };
+
+function toRow(invoice: InvoiceView, state: InvoiceListParams, { merchant, payer }: Names): ListRow {
   const none = <NoValue />;
   const { pay_address } = invoice.payment_details;
   return {
@@ -102,19 +115,21 @@ function toRow(invoice: InvoiceView, state: InvoiceListParams, merchant: string 
           </span>
         </>
       ) : (
-        <TwoLines first={invoice.external_reference} second={null} />
+        <TwoLines first={invoice.external_reference} second={payer} />
       ),
       created: <ShortDateTime value={invoice.createdAt} />,
       updated: <ShortDateTime value={invoice.updatedAt} />,
       address: pay_address ?? none,
       id: invoice.id,
     },
-    card: <InvoiceCard invoice={invoice} merchant={merchant} />,
+    card: <InvoiceCard invoice={invoice} names={[merchant, invoice.external_reference, payer]} />,
   };
 }
 
-function InvoiceCard({ invoice, merchant }: { invoice: InvoiceView; merchant: string | undefined }) {
-  const words = [merchant, invoice.external_reference].filter(Boolean).join(" · ");
+type InvoiceCardProps = { invoice: InvoiceView; names: (string | null | undefined)[] };
+
+function InvoiceCard({ invoice, names }: InvoiceCardProps) {
+  const words = names.filter(Boolean).join(" · ");
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

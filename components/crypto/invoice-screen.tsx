@@ -71,7 +71,7 @@ export async function InvoiceScreen({ page, view }: { page: InvoicePage; view: D
 }
 
 function InvoiceSide({ page }: { page: InvoicePage }) {
-  const { charge, closing, invoice, watched, beside } = page;
+  const { charge, closing, invoice, isStaff, watched, beside } = page;
   return (
     <>
       {charge && closing ? (
@@ -83,7 +83,7 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
         />
       ) : null}
       {charge && watched ? <PaymentLinkCard url={charge.payUrl} /> : null}
-      <InvoiceFacts invoice={invoice} beside={beside} />
+      <InvoiceFacts invoice={invoice} beside={beside} isStaff={isStaff} />
       {charge ? (
         <SettlementCard
           feeKnown

@@ -32,6 +32,7 @@ export async function InvoicesScreen({ page }: { page: InvoicesPage }) {
             invoices={invoices}
             state={state}
             merchants={page.merchants}
+            payers={page.payers}
             chosen={settings.columns}
             actions={toExport ? <ExportButton list="invoices" {...toExport} chosen={settings.csv} /> : null}
           />

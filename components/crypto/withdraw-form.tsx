@@ -28,10 +28,12 @@ type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];
   /** What may be withdrawn of each currency, as decimal text. */
   available: Record<FiatCurrency, string>;
+  /** What may be withdrawn besides from accounts of the merchant's own. */
+  own: { custodian: string; name: string; currency: string; available: string }[];
 };
 
 /** Asks for a withdrawal, after saying once more where what would go. */
-export function WithdrawForm({ coins, available }: WithdrawFormProps) {
+export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   const t = useTranslations("crypto");
   const locale = useLocale();
   const router = useRouter();
@@ -51,6 +53,7 @@ export function WithdrawForm({ coins, available }: WithdrawFormProps) {
     },
     send: async (data) => setAsked(data),
   });
+  const ownHere = own.filter((source) => source.currency === currency);
   const busy = request.isPending || request.isSuccess;
 
   async function send() {
@@ -79,7 +82,20 @@ export function WithdrawForm({ coins, available }: WithdrawFormProps) {
               edit("/amount");
             }}
             onAmount={() => edit("/amount")}
-            hint={t("withdraw.available", { amount: formatMoney(locale, available[currency], currency) })}
+            hint={
+              <>
+                {t("withdraw.available", { amount: formatMoney(locale, available[currency], currency) })}
+                {ownHere.map(({ custodian, name, available: there }) => (
+                  <span key={custodian} className="block wrap-anywhere">
+                    {t("withdraw.availableAt", {
+                      account: name,
+                      amount: formatMoney(locale, there, currency),
+                    })}
+                  </span>
+                ))}
+                {ownHere.length > 0 ? <span className="block">{t("withdraw.oneAccount")}</span> : null}
+              </>
+            }
             error={problems["/amount"] ? t(`form.problem.${problems["/amount"]}`) : undefined}
           />
           <CoinChoice

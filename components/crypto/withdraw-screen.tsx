@@ -6,8 +6,10 @@ import { PageHeader } from "#components/ui/page-header";
 import type { WithdrawPage } from "#lib/pages/crypto/load-withdraw-page";
 
 /** The form that asks for a withdrawal in coins. */
-export async function WithdrawScreen({ closed, coins, available }: WithdrawPage) {
+export async function WithdrawScreen({ closed, coins, available, own }: WithdrawPage) {
   const t = await getTranslations("crypto");
+  const custodian = await getTranslations("money.custodian");
+  const named = own.map(({ at, ...source }) => ({ ...source, name: custodian("ownAccount", at) }));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -15,7 +17,7 @@ export async function WithdrawScreen({ closed, coins, available }: WithdrawPage)
         title={t("withdraw.title")}
         description={t("withdraw.intro")}
       />
-      {closed ? <MethodOff {...closed} /> : <WithdrawForm coins={coins} available={available} />}
+      {closed ? <MethodOff {...closed} /> : <WithdrawForm coins={coins} available={available} own={named} />}
     </div>
   );
 }

@@ -6,14 +6,18 @@ import { CoinMark } from "#components/crypto/coin-mark";
 import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { networkName } from "#components/crypto/network-name.ts";
 import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
+import { usePayerName } from "#components/ledger/use-account-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { OwnAccountName } from "#lib/domain/custody";
 
 export type QueuedWithdrawal = Decidable & {
   /** Decimal text; quoted anew when approved. */
   coins: string;
   createdAt: string;
+  /** The account of the merchant's own that sends the coins; null for the platform's. */
+  payer: OwnAccountName | null;
   requestedBy: string | null;
 };
 
@@ -30,6 +34,7 @@ export function WithdrawalQueue({ withdrawals }: { withdrawals: QueuedWithdrawal
 
 function QueueItem({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const t = useTranslations("crypto");
+  const payerOf = usePayerName(true);
   const { id, payCurrency, merchantName, requestedBy, createdAt } = withdrawal;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 px-5 py-5 sm:px-6">
@@ -56,7 +61,10 @@ function QueueItem({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
           <p className="mt-2 break-words text-muted-foreground">
             <AddressText address={withdrawal.address} className="text-xs" />
           </p>
-          <p className="mt-2 text-xs text-muted-foreground">
+          <p className="mt-2 text-xs wrap-anywhere text-muted-foreground">
+            {t("queue.payer", { account: payerOf(withdrawal.payer) })}
+          </p>
+          <p className="mt-1 text-xs text-muted-foreground">
             {requestedBy ? t("queue.requestedBy", { name: requestedBy }) : null}{" "}
             <DateTime value={createdAt} />
           </p>

@@ -16,3 +16,13 @@ export function useCustodianName() {
   const t = useTranslations("money.custodian");
   return (at: OwnAccountName | null) => (at === null ? t("platform") : t("own", at));
 }
+
+/** Which account pays, in words: the platform's, or one of the merchant's own, as its people or as staff call it. */
+export function usePayerName(isStaff: boolean) {
+  const own = useTranslations("money.custodian");
+  const staff = useTranslations("staff.custodian");
+  return (at: OwnAccountName | null) => {
+    if (isStaff) return at === null ? staff("platform") : staff("own", at);
+    return at === null ? own("platformAccount") : own("ownAccount", at);
+  };
+}

@@ -9,13 +9,15 @@ import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {
   /** What the form says; null while nothing is asked. */
   asked: FormData | null;
+  /** The account that pays; null where there is but one. */
+  payer: string | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Repeats amount, fee, key and whose it must be before they are asked for: a Pix that has arrived does not come back. */
-export function ConfirmPayout({ asked, account, fee, busy, onConfirm, onClose }: ConfirmPayoutProps) {
+export function ConfirmPayout({ asked, account, payer, fee, busy, onConfirm, onClose }: ConfirmPayoutProps) {
   const t = useTranslations("payouts.confirm");
   const locale = useLocale();
   if (!asked) return null;
@@ -25,6 +27,7 @@ export function ConfirmPayout({ asked, account, fee, busy, onConfirm, onClose }:
   const facts = [
     ["amount", amount],
     ...(fee === null ? [] : [["fee", formatMoney(locale, fee, "BRL")] as const]),
+    ...(payer === null ? [] : [["from", payer] as const]),
     ["key", String(asked.get("/pixKey")).trim()],
     ["owner", owner],
   ] as const;

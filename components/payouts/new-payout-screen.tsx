@@ -2,27 +2,41 @@ import { CircleSlash } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { PayoutForm } from "#components/payouts/payout-form";
+import { Alert } from "#components/ui/alert";
 import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 
 /** The form that asks for a payout of the merchant's balance, or of a recipient's. */
-export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, ...form }: NewPayoutPage) {
+export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, sources, ...form }: NewPayoutPage) {
   const t = await getTranslations("payouts");
-  const { recipientId, name } = form.account;
+  const custodian = await getTranslations("money.custodian");
+  const { recipientId, name, heldUntil } = form.account;
   const back =
     recipientId === null
       ? { href: "/dashboard/balance", label: t("back") }
       : { href: `/dashboard/recipients/${recipientId}`, label: name };
+  const intro =
+    recipientId !== null ? t("new.introOf", { name }) : t(sources.length > 1 ? "new.introOwn" : "new.intro");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
         back={<BackLink href={back.href}>{back.label}</BackLink>}
         title={t("new.title")}
-        description={recipientId === null ? t("new.intro") : t("new.introOf", { name })}
+        description={intro}
       />
+      {heldUntil ? (
+        <Alert
+          tone="warning"
+          title={t.rich("new.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          className="mb-4"
+        >
+          {recipientId === null ? t("new.held.own") : t("new.held.of", { name })}
+        </Alert>
+      ) : null}
       {isOpen ? (
         <>
           <p className="mb-4 text-sm text-muted-foreground">
@@ -31,7 +45,14 @@ export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, ...for
               above: () => <Money amount={approvalAbove} currency="BRL" />,
             })}
           </p>
-          <PayoutForm {...form} back={back.href} />
+          <PayoutForm
+            {...form}
+            sources={sources.map(({ at, ...source }) => ({
+              ...source,
+              name: at === null ? t("new.fromPlatform") : custodian("ownAccount", at),
+            }))}
+            back={back.href}
+          />
         </>
       ) : (
         <Card>

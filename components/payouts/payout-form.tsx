@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmPayout } from "#components/payouts/confirm-payout";
 import { type PayoutProblem, toPayoutProblems } from "#components/payouts/payout-body.ts";
+import { PayoutSourceChoice } from "#components/payouts/payout-source-choice";
 import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
@@ -16,16 +17,21 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestPayout } from "#lib/client/payout-actions";
+import { PLATFORM } from "#lib/domain/custody";
 import { formatMoney } from "#lib/domain/format-money";
-import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
+import type { NewPayoutPage, PayoutSource } from "#lib/pages/payouts/load-new-payout-page";
 
-type PayoutFormProps = Pick<NewPayoutPage, "account" | "most" | "fee"> & {
+/** An account that may pay, as the form calls it. */
+export type NamedSource = Omit<PayoutSource, "at"> & { name: string };
+
+type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
+  sources: NamedSource[];
   /** Where to go without a payout. */
   back: string;
 };
 
 /** Asks for a payout, after saying once more how much goes where. */
-export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
+export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormProps) {
   const t = useTranslations("payouts.new");
   const sentence = useTranslations("payouts.problem");
   const cancel = useTranslations("ui")("cancel");
@@ -34,6 +40,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
   const request = useRequestPayout();
   const keyOf = useIntentKey();
   const [initial, setInitial] = useState({ amount: "", times: 0 });
+  const [custodian, setCustodian] = useState(chosen);
   const [asked, setAsked] = useState<FormData | null>(null);
   const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
     toProblems: toPayoutProblems,
@@ -43,6 +50,8 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
     }),
     send: async (data) => setAsked(data),
   });
+  const source = sources.find((one) => one.custodian === custodian) ?? null;
+  const most = source?.most ?? null;
   const busy = request.isPending || request.isSuccess;
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
@@ -55,6 +64,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
       amount: asked.get("/amount"),
       pixKey: String(asked.get("/pixKey")).trim(),
       ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
+      ...(custodian === PLATFORM ? {} : { custodian }),
     };
     try {
       const id = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
@@ -71,10 +81,20 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
     <form {...form} className="flex flex-col gap-6">
       <Card>
         <CardContent className="flex flex-col gap-5">
+          {sources.length > 1 ? (
+            <PayoutSourceChoice
+              sources={sources}
+              chosen={custodian}
+              onChoose={(one) => {
+                setCustodian(one);
+                edit("/amount");
+              }}
+            />
+          ) : null}
           <div className="flex flex-col items-start gap-2">
             <Field
               label={t("amount")}
-              hint={t("available", { amount: formatMoney(locale, account.available, "BRL") })}
+              hint={t("available", { amount: formatMoney(locale, source?.available ?? "0.00", "BRL") })}
               error={complaint("/amount")}
               required
               className="w-full"
@@ -119,6 +139,7 @@ export function PayoutForm({ account, most, fee, back }: PayoutFormProps) {
       <ConfirmPayout
         asked={asked}
         account={account}
+        payer={sources.length > 1 ? (source?.name ?? null) : null}
         fee={fee}
         busy={busy}
         onConfirm={send}

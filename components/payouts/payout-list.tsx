@@ -31,9 +31,12 @@ export async function PayoutList({ payouts, chosen, actions }: PayoutListProps) 
     { id: "endToEndId", label: t("detail.endToEndId"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
-  const rows = payouts.map((payout) =>
-    toRow(payout, payout.recipientName ?? t(`account.${payout.account.type}`)),
-  );
+  const custodian = await getTranslations("money.custodian");
+  const rows = payouts.map((payout) => {
+    const { recipientName, at, account } = payout;
+    const own = at ? custodian("ownAccount", at) : t(`account.${account.type}`);
+    return toRow(payout, recipientName ?? own);
+  });
   return (
     <DataList
       list="payouts"

@@ -92,7 +92,8 @@ async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }
 
 async function PayoutSide({ page }: { page: PayoutPage }) {
   const t = await getTranslations("payouts");
-  const { payout, account, total, requester, approver, isScheduled } = page;
+  const custodian = await getTranslations("money.custodian");
+  const { payout, account, at, total, requester, approver, isScheduled } = page;
   const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
   const { recipientId } = account;
   return (
@@ -107,8 +108,11 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
               href={recipientId === null ? "/dashboard/balance" : `/dashboard/recipients/${recipientId}`}
               className="text-accent underline-offset-4 hover:underline"
             >
-              {recipientId === null ? t("account.MERCHANT") : account.name}
+              {recipientId !== null ? account.name : at ? custodian("ownAccount", at) : t("account.MERCHANT")}
             </Link>
+          </SideFact>
+          <SideFact term={t("detail.payer")}>
+            {at ? custodian("ownAccount", at) : custodian("platformAccount")}
           </SideFact>
           <SideFact term={t("column.key")}>{payout.pixKey}</SideFact>
           <SideFact term={t("detail.document", { type: documentType })}>

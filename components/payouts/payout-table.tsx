@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
+import { usePayoutAccountName } from "#components/payouts/use-payout-account-name.ts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
@@ -96,6 +97,6 @@ function PayoutItem({ payout, withAccount }: RowProps) {
 }
 
 function AccountName({ payout }: { payout: NamedPayout }) {
-  const t = useTranslations("payouts");
-  return payout.recipientName ?? t(`account.${payout.account.type}`);
+  const nameOf = usePayoutAccountName();
+  return nameOf(payout);
 }

@@ -8,11 +8,13 @@ import type { RecipientView } from "#lib/schemas/recipient";
 
 const FIELDS = ["name", "document", "email", "pixKey"] as const;
 export type RecipientField = (typeof FIELDS)[number];
+/** What is wrong with a field, as a key of the messages. */
+export type RecipientProblem = RecipientField | "document_fixed";
 
 type RecipientFieldsProps = {
   recipient?: RecipientView;
   /** By the names of the controls: those that the API refused. */
-  problems: Record<string, RecipientField>;
+  problems: Record<string, RecipientProblem>;
   onEdit: (field: RecipientField) => void;
 };
 
@@ -20,7 +22,7 @@ export function RecipientFields({ recipient, problems, onEdit }: RecipientFields
   const t = useTranslations("money.recipientForm");
   const field = (name: RecipientField) => ({
     label: t(name),
-    error: problems[name] ? t(`problem.${name}`) : undefined,
+    error: problems[name] && t(`problem.${problems[name]}`),
   });
   const input = (name: RecipientField) => ({
     name,
@@ -39,7 +41,11 @@ export function RecipientFields({ recipient, problems, onEdit }: RecipientFields
       <Field {...field("email")} note={t("optional")}>
         <Input {...input("email")} type="email" maxLength={254} />
       </Field>
-      <Field {...field("pixKey")} note={t("optional")} hint={t("pixKeyHint")}>
+      <Field
+        {...field("pixKey")}
+        note={t("optional")}
+        hint={t(recipient?.pixKey ? "pixKeyChange" : "pixKeyHint")}
+      >
         <Input {...input("pixKey")} maxLength={77} />
       </Field>
     </>
@@ -52,8 +58,13 @@ export function readRecipientForm(data: FormData): Record<RecipientField, string
   return { name: read("name"), document: read("document"), email: read("email"), pixKey: read("pixKey") };
 }
 
-/** The fields that the API refused, by their names. */
-export function refusedFields(errors: readonly FieldError[]): Record<string, RecipientField> {
-  const refused = FIELDS.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
-  return Object.fromEntries(refused.map((name) => [name, name]));
+/** What is wrong with each field that the API refused, by its name. */
+export function refusedFields(errors: readonly FieldError[]): Record<string, RecipientProblem> {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const refused = errors.find(({ pointer }) => pointer === `/${name}`);
+      if (!refused) return [];
+      return [[name, refused.code === "document_fixed" ? "document_fixed" : name]];
+    }),
+  );
 }

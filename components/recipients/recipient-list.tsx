@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
+import { Badge } from "#components/ui/badge";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
@@ -37,18 +38,24 @@ export async function RecipientList({ recipients, chosen, actions }: RecipientLi
       list="recipients"
       label={t("title")}
       columns={columns}
-      rows={recipients.map(toRow)}
+      rows={recipients.map((recipient) => toRow(recipient, t("held")))}
       chosen={chosen}
       actions={actions}
     />
   );
 }
 
-function toRow(recipient: RecipientView): ListRow {
+function toRow(recipient: RecipientView, held: string): ListRow {
   const { balance, documentType } = recipient;
   const none = <NoValue />;
   const document = formatDocument(documentType, recipient.document);
   const available = <Money amount={balance.available} currency={balance.currency} />;
+  const status = (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <RecipientStatusBadge status={recipient.status} />
+      {recipient.heldUntil ? <Badge tone="warning">{held}</Badge> : null}
+    </span>
+  );
   return {
     id: recipient.id,
     href: `/dashboard/recipients/${recipient.id}`,
@@ -56,7 +63,7 @@ function toRow(recipient: RecipientView): ListRow {
       name: recipient.name,
       document,
       pixKey: recipient.pixKey ?? none,
-      status: <RecipientStatusBadge status={recipient.status} />,
+      status,
       available,
       pending: <Money amount={balance.pending} currency={balance.currency} />,
       email: recipient.email ?? none,
@@ -71,7 +78,7 @@ function toRow(recipient: RecipientView): ListRow {
         </span>
         <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
           <span className="tabular">{document}</span>
-          <RecipientStatusBadge status={recipient.status} />
+          {status}
         </span>
       </>
     ),

@@ -10,6 +10,8 @@ import { EditRecipient } from "#components/recipients/edit-recipient";
 import { RecipientFacts } from "#components/recipients/recipient-facts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { SwitchRecipient } from "#components/recipients/switch-recipient";
+import { Alert } from "#components/ui/alert";
+import { DateTime } from "#components/ui/date-time";
 import type { RecipientPage } from "#lib/pages/recipients/load-recipient-page";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -53,8 +55,18 @@ type SummaryProps = { recipient: RecipientView } & NonNullable<RecipientPage["su
 async function Summary({ recipient, owed, payouts, statement, timeline }: SummaryProps) {
   const t = await getTranslations("money");
   const { available, pending, currency } = recipient.balance;
+  const { heldUntil } = recipient;
   return (
     <>
+      {heldUntil ? (
+        <Alert
+          tone="warning"
+          title={t.rich("recipient.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          className="mb-6"
+        >
+          {t("recipient.held.body")}
+        </Alert>
+      ) : null}
       <BalanceTiles
         tiles={[
           { key: "available", term: t("balance.available"), amount: available, currency },

@@ -76,6 +76,7 @@ test("an invoice answers every field in the envelope, and grows with its transac
     amount: 10.5,
     currency: "USD",
     gateway: "sandbox",
+    custodian: "PLATFORM",
     user_id: expect.any(Number),
     external_reference: "order-1",
     createdAt: expect.stringMatching(INSTANT),

@@ -18,6 +18,7 @@ const FIELDS = [
   "status",
   "createdAt",
   "balance",
+  "heldUntil",
 ];
 const NOTHING = { currency: "BRL", available: "0.00", pending: "0.00" };
 const CPF = "529.982.247-25";
@@ -41,6 +42,7 @@ test("a recipient answers every field, in the contract's order, in normal form",
     status: "ACTIVE",
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     balance: NOTHING,
+    heldUntil: null,
   });
   const read = await merchant.get<RecipientView>(`/recipients/${added.body.id}`);
   expect([read.status, read.body]).toEqual([200, added.body]);

@@ -32,7 +32,20 @@ export function payoutListHref(state: Partial<PayoutListParams>): string {
   return serialize("/dashboard/payouts", state);
 }
 
-/** The address of the form that asks for a payout of the merchant's balance, or of a recipient's. */
-export function newPayoutHref(recipientId: string | null): string {
-  return serialize("/dashboard/payouts/new", { recipientId });
+const newParams = { recipientId: parseAsString, custodian: parseAsString };
+const loadNewParams = createLoader(newParams);
+const serializeNew = createSerializer(newParams);
+
+/** Whose balance a new payout leaves, and which account is to pay it, as the address says it. */
+export function readNewPayoutParams(search: SearchParams) {
+  const { recipientId, custodian } = loadNewParams(search);
+  return {
+    recipientId: recipientId?.slice(0, MAX_ID_LENGTH) ?? null,
+    custodian: custodian?.slice(0, MAX_ID_LENGTH) ?? null,
+  };
+}
+
+/** The address of the form that asks for a payout of the merchant's balance, of a recipient's, or from an account of the merchant's own. */
+export function newPayoutHref(recipientId: string | null, custodian: string | null = null): string {
+  return serializeNew("/dashboard/payouts/new", { recipientId, custodian });
 }

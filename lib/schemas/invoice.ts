@@ -117,6 +117,11 @@ export const invoice = z
     amount: amountNumber.meta({ description: "What it is about, in `currency`.", examples: [150] }),
     currency: fiatCurrency,
     gateway: z.string().meta({ description: "The crypto provider.", examples: ["sandbox"] }),
+    custodian: z.string().meta({
+      description:
+        "At whose account its money lies: `PLATFORM`, or the id of the connection that is your own account.",
+      examples: ["PLATFORM"],
+    }),
     user_id: z.int().meta({ description: "The merchant's number" }),
     external_reference: z
       .string()

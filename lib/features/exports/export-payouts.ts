@@ -37,4 +37,5 @@ const COLUMNS: CsvColumn<PayoutView>[] = [
   ["approved_at", ({ approvedAt }) => instantOf(approvedAt)],
   ["paid_at", ({ paidAt }) => instantOf(paidAt)],
   ["failure_code", ({ failureCode }) => failureCode],
+  ["custodian", ({ custodian }) => custodian],
 ];

@@ -25,6 +25,7 @@ export function toInvoiceView(
     amount: Number(formatAmount(invoice.amountMinor)),
     currency: invoice.currency,
     gateway: invoice.provider,
+    custodian: invoice.custodian,
     user_id: beside.userId,
     external_reference: invoice.externalReference,
     createdAt: invoice.createdAt.toISOString(),

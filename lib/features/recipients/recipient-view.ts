@@ -1,6 +1,9 @@
+import { databaseNow, merchantTime } from "#db/clock";
 import type { AccountBalance } from "#db/queries/ledger";
 import type { RecipientRecord } from "#db/queries/recipients";
 import { formatAmount } from "#lib/domain/money";
+import { heldUntil } from "#lib/domain/payout-hold";
+import { env } from "#lib/platform/env";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** A recipient with its balance; without an account, nothing was ever posted for it. */
@@ -11,6 +14,7 @@ export function toRecipientView(
   // What we owe is a credit, so it is negative in the ledger.
   const owedMinor = -(account?.balanceMinor ?? 0);
   const pendingMinor = -(account?.pendingMinor ?? 0);
+  const now = merchantTime(recipient.merchantId, databaseNow());
   return {
     id: recipient.id,
     name: recipient.name,
@@ -25,5 +29,6 @@ export function toRecipientView(
       available: formatAmount(owedMinor - pendingMinor),
       pending: formatAmount(pendingMinor),
     },
+    heldUntil: heldUntil(recipient.bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
   };
 }

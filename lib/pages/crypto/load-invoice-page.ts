@@ -14,6 +14,7 @@ import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { viewCharge } from "#lib/features/charges/view-charge";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
@@ -47,9 +48,10 @@ export async function loadInvoicePage(invoiceId: string) {
     readPeople(record),
     findNeighboursOfInvoice(db(), merchantId, record),
   ]);
-  const [timeline, closing] = await Promise.all([
+  const [timeline, closing, payer] = await Promise.all([
     readTimeline(record.merchantId, subjectOf(record, charge, told), role),
     charge && readClosingPayment(record, charge.record, told.attempts, charge.refunds.takenMinor),
+    readPayer(record),
   ]);
   return {
     invoice,
@@ -79,9 +81,16 @@ export async function loadInvoicePage(invoiceId: string) {
       customerName: record.customerName,
       customerEmail: record.customerEmail,
       failureReason: record.failureReason,
+      payer,
       ...people,
     },
   };
+}
+
+/** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. Null for a payment. */
+async function readPayer({ type, custodian }: InvoiceRecord) {
+  if (type !== "WITHDRAWAL") return null;
+  return { at: (await nameCustodians([custodian])).get(custodian) ?? null };
 }
 
 /** What plays the payer of a payment whose coins come from the sandbox's own chain; null for any other invoice. */

@@ -1,7 +1,10 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { minorOf, moneyOf } from "#lib/domain/money";
+import { listTakers } from "#lib/features/connections/choose-provider";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { getBalance } from "#lib/features/ledger/get-balance";
+import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
 import { crypto } from "#lib/methods/crypto/crypto";
 import { findClosed } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
@@ -25,6 +28,24 @@ export async function loadWithdrawPage() {
     // A merchant that takes no coins any more may still withdraw.
     closed: closed?.why === "no_provider" ? closed : null,
     coins: listOfferedCoins(),
+    own: await readOwnSenders(merchant),
     available: { BRL: availableIn("BRL"), USD: availableIn("USD"), EUR: availableIn("EUR") },
   };
+}
+
+/** What may be withdrawn from accounts of the merchant's own that send coins, by currency. */
+async function readOwnSenders(merchant: MerchantRecord) {
+  const accounts = await listOwnAccounts(merchant.id);
+  const all = accounts.flatMap(({ custodian, provider, label, sums }) =>
+    sums.map(({ currency, available }) => ({ custodian, at: { provider, label }, currency, available })),
+  );
+  const senders = await Promise.all(
+    all.map(async (one) => {
+      const amount = moneyOf(minorOf(one.available), one.currency);
+      if (amount.minor <= 0) return [];
+      const takers = await listTakers("crypto", merchant, { amount, custodian: one.custodian });
+      return takers.some(({ adapter }) => !adapter.onlyReceives) ? [one] : [];
+    }),
+  );
+  return senders.flat();
 }

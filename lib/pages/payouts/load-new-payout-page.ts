@@ -3,14 +3,17 @@ import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { sumLeftSince } from "#db/queries/money-leaving";
 import { getPayoutSettings } from "#db/queries/payout-settings";
-import { readPayoutListParams } from "#lib/client/payout-list-params";
+import { readNewPayoutParams } from "#lib/client/payout-list-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, minorOf } from "#lib/domain/money";
 import { planWholePayout } from "#lib/domain/payout";
 import { isProvided } from "#lib/features/connections/choose-provider";
 import { getBalance } from "#lib/features/ledger/get-balance";
+import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
+import { getPayoutSettings as readPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -18,30 +21,60 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export type NewPayoutPage = Loaded<typeof loadNewPayoutPage>;
 
+/** An account that may pay a payout out: what is available there, all of it that may leave now (null for nothing), and whether a bank sends it. */
+export type PayoutSource = {
+  custodian: Custodian;
+  /** Which account of the merchant's own it is; null for the platform's. */
+  at: OwnAccountName | null;
+  available: string;
+  most: string | null;
+  isOpen: boolean;
+};
+
 /**
- * What can be paid out of the merchant's balance, or of a recipient's, and where to; null when there is no such recipient. `closed`
- * says that no bank sends payouts.
+ * What can be paid out of the merchant's balance, or of a recipient's, from which accounts, and where to; null when there is no such
+ * recipient. `isOpen` says that a bank sends payouts from one of the accounts at least.
  */
 export async function loadNewPayoutPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({
     permission: "money:move",
     otherwise: "/dashboard/balance",
   });
-  const { recipientId } = readPayoutListParams(search);
-  const account = await (recipientId === null ? readOwn(merchantId) : readRecipient(merchantId, recipientId));
+  const { recipientId, custodian } = readNewPayoutParams(search);
+  const read = recipientId === null ? readOwn(merchantId) : readRecipient(merchantId, recipientId);
+  const [account, ownAccounts] = await Promise.all([
+    read,
+    recipientId === null ? listOwnAccounts(merchantId) : [],
+  ]);
   if (!account) return null;
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  const [terms, todayMinor, isOpen] = await Promise.all([
+  const [terms, todayMinor] = await Promise.all([
     getPayoutSettings(db(), merchantId),
     sumLeftSince(db(), merchantId, startOfBrasiliaDay(databaseNow())),
-    isProvided(merchant, ["payout"]),
   ]);
-  const availableMinor = minorOf(account.available);
-  const mostMinor = planWholePayout({ availableMinor, todayMinor }, terms, 1);
+  const { available, ...whose } = account;
+  const places = [
+    { custodian: PLATFORM, at: null, available },
+    ...ownAccounts.flatMap(({ custodian: own, provider, label, sums }) => {
+      const there = sums.find(({ currency }) => currency === "BRL");
+      return there ? [{ custodian: own, at: { provider, label }, available: there.available }] : [];
+    }),
+  ];
+  const sources: PayoutSource[] = await Promise.all(
+    places.map(async (place) => {
+      const mostMinor = planWholePayout({ availableMinor: minorOf(place.available), todayMinor }, terms, 1);
+      const isOpen = await isProvided(merchant, ["payout"], { custodian: place.custodian });
+      return { ...place, most: mostMinor === null ? null : formatAmount(mostMinor), isOpen };
+    }),
+  );
+  const open = sources.filter((source) => source.isOpen);
   return {
-    account,
-    isOpen,
-    most: mostMinor === null ? null : formatAmount(mostMinor),
+    account: whose,
+    sources,
+    /** Which of them is chosen at first. */
+    chosen:
+      (open.find((source) => source.custodian === custodian) ?? open[0] ?? sources[0])?.custodian ?? PLATFORM,
+    isOpen: open.length > 0,
     fee: terms.feeMinor === 0 ? null : formatAmount(terms.feeMinor),
     leftToday: formatAmount(Math.max(0, terms.dailyLimitMinor - todayMinor)),
     approvalAbove: formatAmount(terms.approvalAboveMinor),
@@ -49,9 +82,9 @@ export async function loadNewPayoutPage(search: SearchParams) {
 }
 
 async function readOwn(merchantId: MerchantId) {
-  const [{ data }, { pixKey }, merchant] = await Promise.all([
+  const [{ data }, { pixKey, heldUntil }, merchant] = await Promise.all([
     getBalance(merchantId),
-    getPayoutSettings(db(), merchantId),
+    readPayoutSettings(merchantId),
     getMerchantOrThrow(db(), merchantId),
   ]);
   return {
@@ -59,6 +92,7 @@ async function readOwn(merchantId: MerchantId) {
     name: merchant.legalName,
     document: merchant.document,
     pixKey,
+    heldUntil,
     available: data.find(({ currency }) => currency === "BRL")?.available ?? "0.00",
   };
 }
@@ -66,6 +100,6 @@ async function readOwn(merchantId: MerchantId) {
 async function readRecipient(merchantId: MerchantId, id: string) {
   const recipient = await getRecipient(merchantId, id).catch(nullWhenMissing);
   if (!recipient || !isId("recipient", recipient.id)) return null;
-  const { name, document, pixKey, balance } = recipient;
-  return { recipientId: recipient.id, name, document, pixKey, available: balance.available };
+  const { name, document, pixKey, heldUntil, balance } = recipient;
+  return { recipientId: recipient.id, name, document, pixKey, heldUntil, available: balance.available };
 }

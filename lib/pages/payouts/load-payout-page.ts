@@ -12,6 +12,7 @@ import type { PayoutStatus } from "#lib/domain/payout";
 import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import { readPayoutTimeline } from "#lib/features/payouts/read-payout-timeline";
@@ -29,8 +30,9 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   const record = await getPayoutOrThrow(session.merchantId, payoutId).catch(nullWhenMissing);
   if (!record) return null;
   const payout = toPayoutView(record);
-  const [account, people, timeline] = await Promise.all([
+  const [account, payers, people, timeline] = await Promise.all([
     readAccount(record),
+    nameCustodians([record.custodian]),
     readPeople(record),
     readPayoutTimeline(record, session.role),
   ]);
@@ -38,6 +40,8 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     payout,
     total: formatAmount(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
     account,
+    /** The account of the merchant's own that pays it; null where the platform's does. */
+    at: payers.get(record.custodian) ?? null,
     ...people,
     timeline,
     mayRedeliver: can(session.role, "developers:manage"),

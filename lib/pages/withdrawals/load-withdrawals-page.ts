@@ -9,6 +9,7 @@ import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
 import { invoiceEndsOf } from "#lib/features/invoices/read-invoices";
 import type { Loaded } from "#lib/pages/loaded";
@@ -40,6 +41,7 @@ export async function loadWithdrawalsPage(search: SearchParams) {
     Promise.all(requesters.map((requester) => findUser(db(), requester))),
   ]);
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
+  const payers = await nameCustodians(rows.map(({ invoice }) => invoice.custodian));
   const looking = await getOwnUser(userId);
   const withdrawals = await Promise.all(
     rows.map(async ({ invoice, userId: number }) => ({
@@ -49,6 +51,7 @@ export async function loadWithdrawalsPage(search: SearchParams) {
       currency: invoice.currency,
       payCurrency: invoice.payCurrency,
       address: invoice.payAddress ?? "",
+      payer: payers.get(invoice.custodian) ?? null,
       coins: formatUnits(invoice.payUnits, invoice.payCurrency),
       createdAt: invoice.createdAt.toISOString(),
       requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,

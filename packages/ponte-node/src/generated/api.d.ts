@@ -4598,6 +4598,11 @@ export interface components {
              * @example sandbox
              */
             gateway: string;
+            /**
+             * @description At whose account its money lies: `PLATFORM`, or the id of the connection that is your own account.
+             * @example PLATFORM
+             */
+            custodian: string;
             /** @description The merchant's number */
             user_id: number;
             /**
@@ -6029,6 +6034,8 @@ export interface components {
                  */
                 pending: string;
             };
+            /** @description Until when its payouts wait because its Pix key changed; null when they do not. */
+            heldUntil: string | null;
         };
         /** @description A page of recipients. */
         RecipientPage: {
