@@ -41,6 +41,7 @@ export const QUEUES = {
   "expire-charges": SWEEP,
   "expire-attempts": SWEEP,
   "expire-quotes": SWEEP,
+  "lapse-slots": SWEEP,
   "send-payout": UNTIL_DONE,
   "pursue-payout": UNTIL_DONE,
   // Tried for as long as it is of use (`lookUpReport`).

@@ -35,7 +35,8 @@ export async function moveCharge(
     transition === "pay"
       ? { status: CHARGE.after.pay, paidAt: now }
       : { status: CHARGE.after.cancel, canceledAt: now };
-  const changes = { ...moved, ...facts, updatedAt: now };
+  // Whose network held places matters no more.
+  const changes = { ...moved, ...facts, slotsHolder: null, updatedAt: now };
   const [charge] = await updateFrom(tx, { ...changes, merchantId, id, from });
   return charge ?? null;
 }
@@ -44,7 +45,7 @@ type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
   Partial<
     Pick<
       ChargeRecord,
-      "feeMinor" | "paidAt" | "canceledAt" | "authorizedAt" | "captureBefore" | "captureMinor"
+      "feeMinor" | "slotsHolder" | "paidAt" | "canceledAt" | "authorizedAt" | "captureBefore" | "captureMinor"
     >
   >;
 
@@ -139,7 +140,7 @@ export function expireDueCharges(tx: Tx, clock: ReadClock, batch: Batch): Promis
     .for("update", { skipLocked: true });
   return tx
     .update(charges)
-    .set({ status: CHARGE.after.expire, updatedAt: clock.now })
+    .set({ status: CHARGE.after.expire, slotsHolder: null, updatedAt: clock.now })
     .where(inArray(charges.id, due))
     .returning();
 }

@@ -15,6 +15,9 @@ export type NewCharge = Omit<
   | "status"
   | "paymentLinkId"
   | "linkQuantity"
+  | "slotsUntil"
+  | "slotsHolder"
+  | "lapsedSlots"
   | "dueDate"
   | "refundReservedMinor"
   | "refundedMinor"
@@ -34,6 +37,8 @@ export type NewCharge = Omit<
 > & {
   paymentLinkId?: PaymentLinkId | null;
   linkQuantity?: number;
+  slotsUntil?: Date | null;
+  slotsHolder?: string | null;
   dueDate?: string | null;
   captureLater?: boolean;
 };

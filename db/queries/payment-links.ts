@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { CHARGES } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -110,61 +110,6 @@ export function listChargesOfLink(
 ): Promise<ListPage<ChargeRecord>> {
   const filter = { scope: and(eq(charges.merchantId, merchantId), eq(charges.paymentLinkId, id)) };
   return readListPage(reader, CHARGES, filter, { ...part, counted: false });
-}
-
-/**
- * Takes slots of an enabled link that has not ended, all or none: the row's lock lets one payer at a time count, so that they
- * never come to more than the stock. False when too few are free.
- */
-export async function reserveSlots(tx: Tx, id: PaymentLinkId, quantity: number, now: Date): Promise<boolean> {
-  const { stock, reservedCount, paidCount, endsAt } = paymentLinks;
-  const taken = await tx
-    .update(paymentLinks)
-    .set({ reservedCount: sql`${reservedCount} + ${quantity}` })
-    .where(
-      and(
-        eq(paymentLinks.id, id),
-        eq(paymentLinks.status, SWITCH.first),
-        or(isNull(endsAt), gt(endsAt, now)),
-        or(isNull(stock), lte(sql`${reservedCount} + ${paidCount} + ${quantity}`, stock)),
-      ),
-    )
-    .returning({ id: paymentLinks.id });
-  return taken.length > 0;
-}
-
-/** Gives back the slots of charges that ended unpaid, in the transaction that ends them; others have none to give. */
-export async function releaseSlots(
-  tx: Tx,
-  ended: readonly Pick<ChargeRecord, "paymentLinkId" | "linkQuantity">[],
-): Promise<void> {
-  const given = new Map<PaymentLinkId, number>();
-  for (const { paymentLinkId, linkQuantity } of ended) {
-    if (paymentLinkId !== null) given.set(paymentLinkId, (given.get(paymentLinkId) ?? 0) + linkQuantity);
-  }
-  // In one order, so that two who end charges of the same links do not wait for each other.
-  for (const [id, slots] of [...given].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await tx
-      .update(paymentLinks)
-      .set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })
-      .where(eq(paymentLinks.id, id));
-  }
-}
-
-/** Turns the slots that a charge holds into paid ones, in the transaction that pays it; others hold none. */
-export async function paySlots(
-  tx: Tx,
-  { paymentLinkId, linkQuantity }: Pick<ChargeRecord, "paymentLinkId" | "linkQuantity">,
-): Promise<void> {
-  if (paymentLinkId === null) return;
-  const { reservedCount, paidCount } = paymentLinks;
-  await tx
-    .update(paymentLinks)
-    .set({
-      reservedCount: sql`${reservedCount} - ${linkQuantity}`,
-      paidCount: sql`${paidCount} + ${linkQuantity}`,
-    })
-    .where(eq(paymentLinks.id, paymentLinkId));
 }
 
 /** What the paid charges of links came to, in minor units; 0 of a link is left out. */

@@ -18,7 +18,9 @@ import type { ChargeStatus } from "#lib/domain/states";
  * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
  * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
  * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the
- * receipt by mail. `link_quantity` is how many pieces a payer buys at a payment link, whose slots the charge holds.
+ * receipt by mail. `link_quantity` is how many slots of its payment link the charge holds, one for each piece. Where the link has a
+ * stock, `slots_until` is how long they are held for a payer who has not begun to pay, `slots_holder` a keyed hash of the payer's
+ * network, and `lapsed_slots` how many the charge wants and holds no longer, or not yet.
  * Since `anonymized_at` nothing that comes later may tell who paid it.
  */
 export const charges = pgTable(
@@ -42,6 +44,9 @@ export const charges = pgTable(
       .$type<PaymentLinkId>()
       .references(() => paymentLinks.id),
     linkQuantity: integer("link_quantity").notNull().default(1),
+    slotsUntil: instant("slots_until"),
+    slotsHolder: text("slots_holder"),
+    lapsedSlots: integer("lapsed_slots"),
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
@@ -142,7 +147,18 @@ export const charges = pgTable(
     check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),
-    check("charges_link_quantity", sql`${t.linkQuantity} between 1 and 100`),
+    // What a sweep takes back, and what one network holds of a link.
+    index("charges_slots_until")
+      .on(t.slotsUntil)
+      .where(sql`${t.slotsUntil} is not null and ${t.lapsedSlots} is null and ${t.status} = 'PENDING'`),
+    index("charges_slots_holder")
+      .on(t.paymentLinkId, t.slotsHolder)
+      .where(sql`${t.slotsHolder} is not null and ${t.status} = 'PENDING'`),
+    check("charges_link_quantity", sql`${t.linkQuantity} between 0 and 100`),
+    check(
+      "charges_lapsed_slots",
+      sql`case when ${t.lapsedSlots} is null then ${t.linkQuantity} > 0 else ${t.linkQuantity} = 0 and ${t.lapsedSlots} between 1 and 100 end`,
+    ),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

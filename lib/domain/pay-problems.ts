@@ -3,6 +3,7 @@ export const PAY_PROBLEMS = [
   "fields",
   "network",
   "closed",
+  "soldOut",
   "tooMany",
   "cardsPaused",
   "stale",
@@ -12,11 +13,11 @@ export const PAY_PROBLEMS = [
 
 export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
 
-/** The payer's problem for a refusal of the checkout's payment route (its problem's `code`). */
-export function payProblemOf(code: string): PayProblemCode {
+/** The payer's problem for a refusal of the checkout's payment route: its problem's `code`, and its `reason` where it has one. */
+export function payProblemOf(code: string, reason?: unknown): PayProblemCode {
   switch (code) {
     case "charge_not_payable":
-      return "closed";
+      return reason === "no_place_left" ? "soldOut" : "closed";
     case "invalid_request":
       return "fields";
     case "payment_method_not_allowed":

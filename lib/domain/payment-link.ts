@@ -41,6 +41,17 @@ export function slotHeldUntil(endsAt: Date | null, now: Date): Date {
   return new Date(endsAt === null ? held : Math.min(held, endsAt.getTime()));
 }
 
+/**
+ * How many slots of a link with a stock one network may hold for charges that are not paid: half of what is not sold, and always
+ * one. Null without a stock.
+ */
+export function mostSlotsOfOneNetwork({
+  stock,
+  paidCount,
+}: Pick<Slots, "stock" | "paidCount">): number | null {
+  return stock === null ? null : Math.max(1, Math.ceil((stock - paidCount) / 2));
+}
+
 /** A number of slots that hurries people is only shown when it is true and near. */
 const FEW = 10;
 

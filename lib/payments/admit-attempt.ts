@@ -7,6 +7,7 @@ import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { assertPayable } from "#lib/payments/assert-payable";
 import { spendKey } from "#lib/payments/spend-key";
+import { productOf } from "#lib/products/registry";
 
 /** Why an attempt is refused, in the order in which it is told; null where there is no reason. */
 export type AttemptRefusals = { terms: PonteError | null; open: PonteError | null };
@@ -15,7 +16,7 @@ export type AttemptRefusals = { terms: PonteError | null; open: PonteError | nul
  * Stores a planned attempt on a locked charge: spends the key, proves that the charge can be paid, keeps the fee, to which that of
  * what came before is added. Null when
  * the attempt stands already under the same request claim. Throws `idempotency_key_reused` (before all else: it tells a
- * caller who lost the answer what became of it), `charge_not_payable`, `split_exceeds_net`, and the refusals.
+ * caller who lost the answer what became of it), `charge_not_payable` (also where a payment link has no place left), `split_exceeds_net`, and the refusals.
  */
 export async function admitAttempt(
   tx: Tx,
@@ -38,6 +39,7 @@ export async function admitAttempt(
   if (refusals.terms) throw refusals.terms;
   assertSplitFits(charge, feeMinor);
   if (refusals.open) throw refusals.open;
+  await productOf(charge).beforeAttempt?.(tx, charge, now);
   const added = await insertAttempt(tx, merchantId, attempt, now);
   if (added) await noteChargeFee(tx, merchantId, chargeId, feeMinor);
   return added;

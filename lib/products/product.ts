@@ -52,6 +52,8 @@ export interface ProductModule {
   /** The same, to be held by the caller in its transaction; null where nothing came. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 
+  /** What a new attempt on a locked charge takes with it, in the transaction that stores it. Throws where it cannot be had. */
+  beforeAttempt?(tx: Tx, charge: ChargeRecord, now: Date): Promise<void>;
   /** What else happens in the transaction that pays a charge; answers money of it that pays nothing, to be held. */
   onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
   /** What else happens in the transaction in which charges end unpaid; answers money that they had received by then. */

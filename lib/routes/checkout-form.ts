@@ -76,6 +76,9 @@ function toQuery(error: unknown): string {
   if (!refusal) throw error;
   const refused = (refusal.errors ?? []).map(({ pointer }) => pointer);
   const fields = PAYER_FIELDS.filter((field) => refused.includes(`/customer/${field}`));
-  const query = new URLSearchParams({ problem: payProblemOf(refusal.code), fields: fields.join(" ") });
+  const query = new URLSearchParams({
+    problem: payProblemOf(refusal.code, refusal.extra?.reason),
+    fields: fields.join(" "),
+  });
   return `?${query}`;
 }

@@ -13,7 +13,12 @@ type Opened = { checkoutId: string; expiresAt: Date };
 type LinkVerbs = {
   open: (
     publicId: string,
-    payer: { key: string | null; checkoutId: string | null; typed: Record<string, string> },
+    payer: {
+      key: string | null;
+      checkoutId: string | null;
+      network: string;
+      typed: Record<string, string>;
+    },
   ) => Promise<Opened | null>;
   /** Gives up the checkout that a browser has open, so that its payer can answer anew. */
   leave: (publicId: string, checkoutId: string | null) => Promise<void>;
@@ -49,10 +54,11 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
     const { publicId = "" } = (await context.params) as Record<string, string>;
     const page = `/link/${encodeURIComponent(publicId)}`;
     let typed: Record<string, string> = {};
+    const network = clientNetwork();
     try {
       await countRequest(
         { name: "link", quota: env().rateLimitCheckout, windowSeconds: 60 },
-        `${publicId} ${clientNetwork()}`,
+        `${publicId} ${network}`,
       );
       const form = await readForm(request);
       typed = form.typed;
@@ -63,7 +69,7 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         return seeOther(page, requestId);
       }
       // Never abort half-way: the request may take a slot that nobody could then find.
-      const opened = await open(publicId, { key: form.key, checkoutId, typed });
+      const opened = await open(publicId, { key: form.key, checkoutId, network, typed });
       if (!opened) return seeOther(page, requestId);
       // Kept for at least a day, for what other links opened before.
       const until = Math.max(opened.expiresAt.getTime(), databaseNow().getTime() + DAY_MS);

@@ -198,7 +198,10 @@ export const paymentLink = z
       .nullable()
       .describe("The methods that payers may use; null for all that the merchant offers."),
     stock: z.int().nullable().describe("How many may pay in all; null without an end."),
-    reservedCount: z.int().meta({ description: "Places held by payers who are paying now" }),
+    reservedCount: z.int().meta({
+      description:
+        "Places held by payers who have opened a checkout: some minutes until they begin to pay, then for as long as the payment",
+    }),
     paidCount: z.int().meta({ description: "How many places are paid.", examples: [3] }),
     receivedAmount: amount.meta({ description: "What was paid through the link, before fees and refunds" }),
     endsAt: instant.nullable().describe("Until when payers may begin; null without an end."),

@@ -33,6 +33,7 @@ import { spanIds } from "#lib/platform/log/span-ids";
 import { deliverMail } from "#lib/platform/mail/deliver-mail";
 import { observeJob } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
+import { lapseSlots } from "#lib/products/charge/lapse-slots";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
@@ -79,6 +80,7 @@ const HANDLERS: {
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },
   "expire-quotes": { options: SWEEP, run: expireQuotes },
+  "lapse-slots": { options: SWEEP, run: lapseSlots },
   "send-payout": { options: CALLING, run: ({ invoiceId }) => sendWithdrawal(invoiceId) },
   "pursue-payout": { options: CALLING, run: pursuePayout },
   "look-up-report": { options: CALLING, run: lookUpReport },
@@ -118,6 +120,7 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
   ["expire-charges", EVERY_MINUTE],
   ["expire-attempts", EVERY_MINUTE],
   ["expire-quotes", EVERY_MINUTE],
+  ["lapse-slots", EVERY_MINUTE],
   ["roll-up-activity", EVERY_FIVE_MINUTES],
   ["refresh-rates", EVERY_FIVE_MINUTES],
   ["pay-due-schedules", EVERY_FIVE_MINUTES],

@@ -115,12 +115,12 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
     says: "a payment link counts the charges that hold and that paid a slot",
     breaks: sql`
       select l.id as about,
-        count(c.id) filter (where c.status = ${word(CHARGE.first)}) || ' held, '
-          || count(c.id) filter (where c.status = ${word(CHARGE.after.pay)}) || ' paid' as expected,
+        coalesce(sum(c.link_quantity) filter (where c.status = ${word(CHARGE.first)}), 0) || ' held, '
+          || coalesce(sum(c.link_quantity) filter (where c.status = ${word(CHARGE.after.pay)}), 0) || ' paid' as expected,
         l.reserved_count || ' held, ' || l.paid_count || ' paid' as found
       from payment_links l left join charges c on c.payment_link_id = l.id
       group by l.id
-      having l.reserved_count <> count(c.id) filter (where c.status = ${word(CHARGE.first)})
-        or l.paid_count <> count(c.id) filter (where c.status = ${word(CHARGE.after.pay)})`,
+      having l.reserved_count <> coalesce(sum(c.link_quantity) filter (where c.status = ${word(CHARGE.first)}), 0)
+        or l.paid_count <> coalesce(sum(c.link_quantity) filter (where c.status = ${word(CHARGE.after.pay)}), 0)`,
   },
 ];

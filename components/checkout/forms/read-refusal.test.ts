@@ -56,5 +56,7 @@ describe("readRefusal", () => {
   test("a card that is still being confirmed is shown by the view, a closed charge is said", () => {
     expect(readRefusal(problem(409, "charge_not_payable", { chargeStatus: "PENDING" })).problem).toBeNull();
     expect(readRefusal(problem(409, "charge_not_payable", { chargeStatus: "PAID" })).problem).toBe("closed");
+    const sold = { chargeStatus: "PENDING", reason: "no_place_left" };
+    expect(readRefusal(problem(409, "charge_not_payable", sold)).problem).toBe("soldOut");
   });
 });

@@ -23,6 +23,7 @@ export function readRefusal(error: unknown): Refusal {
     case "request_in_progress":
       return unknown(null);
     case "charge_not_payable":
+      if (error.extra.reason === "no_place_left") return known("soldOut");
       return known(error.extra.chargeStatus === "PENDING" ? null : "closed");
     case "rate_limited":
       return error.extra.reason === "velocity_limited" ? known("cardsPaused") : unknown("tooMany");

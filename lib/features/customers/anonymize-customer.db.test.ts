@@ -62,7 +62,7 @@ async function payLink() {
   };
   const { url } = await createPaymentLink(merchantId, createPaymentLinkBody.parse(link), SYSTEM_ACTOR);
   const typed = { name: CUSTOMER.name, email: EMAIL, document: DOCUMENT, "answer-0": "Zulmira" };
-  const payer = { key: null, checkoutId: null, typed };
+  const payer = { key: null, checkoutId: null, network: "203.0.113.9", typed };
   await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
 }
 

@@ -20,6 +20,7 @@ const SWEEPS = [
   "expire-charges",
   "expire-attempts",
   "expire-quotes",
+  "lapse-slots",
   "pay-due-schedules",
   "warn-of-disputes",
 ] as const satisfies readonly QueueName[];

@@ -34,6 +34,7 @@ export type JobData = {
   "expire-charges": Record<string, never>;
   "expire-attempts": Record<string, never>;
   "expire-quotes": Record<string, never>;
+  "lapse-slots": Record<string, never>;
   // Coins: the queue is older than payouts in reais.
   "send-payout": { invoiceId: InvoiceId };
   /** `isHint`: a bank told that something happened; the payout's own job goes on beside it. */

@@ -1,9 +1,10 @@
 import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
-import { paySlots, releaseSlots } from "#db/queries/payment-links";
+import { paySlots, releaseSlots } from "#db/queries/link-slots";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeEvents } from "#lib/products/charge/charge-events";
 import { toChargeHit } from "#lib/products/charge/charge-hit";
+import { keepSlots } from "#lib/products/charge/slots";
 
 const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
 
@@ -19,6 +20,7 @@ export const chargeProduct = {
   toSearchHit: toChargeHit,
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
+  beforeAttempt: keepSlots,
   onPaid: async (tx: Tx, charge: ChargeRecord) => {
     await paySlots(tx, charge);
     return null;

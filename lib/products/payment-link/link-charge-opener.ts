@@ -1,19 +1,17 @@
-import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
-import { type PaymentLinkRecord, reserveSlots } from "#db/queries/payment-links";
+import type { PaymentLinkRecord } from "#db/queries/payment-links";
 import { slotHeldUntil } from "#lib/domain/payment-link";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { keyedHash } from "#lib/platform/secrets/seal";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
+import { slotsKeptUntil, takeSlots } from "#lib/products/charge/slots";
 import type { LinkPayment } from "#lib/products/payment-link/plan-link-payment";
 
-/** Thrown where a payment link has too few slots left for another charge. */
-export class NoSlot extends Error {}
+/** What a payer wants at a payment link, and the network from which they came. */
+export type LinkWish = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
 
-/** What a payer wants at a payment link. */
-export type LinkWish = { link: PaymentLinkRecord; payment: LinkPayment };
-
-/** Opens a charge at a payment link, which holds a slot of the link for each piece. Throws `NoSlot`. */
+/** Opens a charge at a payment link, which takes a slot of the link for each piece. Throws `NoSlot`. */
 export const linkChargeOpener = {
   product: "CHARGE",
   plan,
@@ -26,7 +24,7 @@ export const linkChargeOpener = {
 
 async function plan(
   _merchant: MerchantRecord,
-  { link, payment }: LinkWish,
+  { link, payment, network }: LinkWish,
   now: Date,
 ): Promise<ChargePlan<null>> {
   const { quantity, grossAmountMinor, customer, answers } = payment;
@@ -34,6 +32,8 @@ async function plan(
     charge: {
       paymentLinkId: link.id,
       linkQuantity: quantity,
+      slotsUntil: link.stock === null ? null : slotsKeptUntil(now),
+      slotsHolder: link.stock === null ? null : keyedHash("link-slots", `${link.id} ${network}`),
       grossAmountMinor,
       currency: link.currency,
       description: quantity > 1 ? `${quantity} × ${link.title}` : link.title,
@@ -52,8 +52,8 @@ async function plan(
     },
     first: null,
     // After the charge, which nobody else knows yet, so that the link's row is locked as shortly as can be.
-    storeBeside: async (tx, _stored, at) => {
-      if (!(await reserveSlots(tx, link.id, quantity, merchantTime(link.merchantId, at)))) throw new NoSlot();
+    storeBeside: async (tx, { charge }, at) => {
+      await takeSlots(tx, charge, at);
       return null;
     },
   };

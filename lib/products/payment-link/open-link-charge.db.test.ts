@@ -19,7 +19,10 @@ import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-const STRANGER: LinkPayer = { key: null, checkoutId: null };
+/** A payer whose browser is new to the link, from a network of their own. */
+function stranger(more: Partial<LinkPayer> = {}): LinkPayer {
+  return { key: null, checkoutId: null, network: randomUUID(), ...more };
+}
 
 async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
   const merchantId = of ?? (await newMerchant()).merchantId;
@@ -29,7 +32,7 @@ async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
   return { merchantId, id, publicId, read: () => getPaymentLink(merchantId, id) };
 }
 
-async function openOrThrow(publicId: string, payer = STRANGER): Promise<ChargeRecord> {
+async function openOrThrow(publicId: string, payer = stranger()): Promise<ChargeRecord> {
   const charge = await openLinkCharge(openCharge, publicId, payer);
   if (!charge) throw new Error("the test's link takes nobody");
   return charge;
@@ -39,7 +42,7 @@ describe("a payment link's stock", () => {
   test("fifty payers at once get five slots of five, and not one more", async () => {
     const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
     const opened = await Promise.all(
-      Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, STRANGER)),
+      Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, stranger())),
     );
     expect(opened.filter(Boolean)).toHaveLength(5);
     expect(await read()).toMatchObject({ reservedCount: 5, paidCount: 0, state: "HELD" });
@@ -59,19 +62,19 @@ describe("a payment link's stock", () => {
       receivedAmount: "10.50",
       state: "SOLD_OUT",
     });
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
   });
 
   test("a slot comes free when its charge is canceled, and when it expires", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const first = await openOrThrow(publicId);
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
     await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
     const second = await openOrThrow(publicId);
     await letExpire(second);
     await expireCharges();
     expect(await read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).not.toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).not.toBe(null);
   });
 
   test("money that comes after the slot went to another is held, not counted", async () => {
@@ -122,10 +125,13 @@ describe("a payment link's page", () => {
 
   test("a double click, and a browser that comes back, get the charge that is open already", async () => {
     const { publicId, read } = await newLink();
-    const page = { key: randomUUID(), checkoutId: null };
+    const page = stranger({ key: randomUUID() });
     const twice = await Promise.all([openOrThrow(publicId, page), openOrThrow(publicId, page)]);
     expect(twice[0].id).toBe(twice[1].id);
-    const back = await openOrThrow(publicId, { key: randomUUID(), checkoutId: twice[0].checkoutId });
+    const back = await openOrThrow(
+      publicId,
+      stranger({ key: randomUUID(), checkoutId: twice[0].checkoutId }),
+    );
     expect(back.id).toBe(twice[0].id);
     expect(await read()).toMatchObject({ reservedCount: 1 });
   });
@@ -133,16 +139,16 @@ describe("a payment link's page", () => {
   test("an ended charge is not opened again, though the page's key and cookie name it", async () => {
     const { merchantId, publicId } = await newLink();
     const key = randomUUID();
-    const first = await openOrThrow(publicId, { key, checkoutId: null });
+    const first = await openOrThrow(publicId, stranger({ key }));
     await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
-    const second = await openOrThrow(publicId, { key, checkoutId: first.checkoutId });
+    const second = await openOrThrow(publicId, stranger({ key, checkoutId: first.checkoutId }));
     expect(second.id).not.toBe(first.id);
   });
 
   test("a checkout of another link, or of none, opens nothing", async () => {
     const [one, other] = [await newLink(), await newLink()];
     const foreign = await openOrThrow(other.publicId);
-    const own = await openOrThrow(one.publicId, { key: null, checkoutId: foreign.checkoutId });
+    const own = await openOrThrow(one.publicId, stranger({ checkoutId: foreign.checkoutId }));
     expect(own.paymentLinkId).toBe(one.id);
   });
 
@@ -150,23 +156,23 @@ describe("a payment link's page", () => {
     const key = randomUUID();
     const { merchantId, publicId } = await newLink();
     const other = await newLink({}, merchantId);
-    const opened = await openOrThrow(publicId, { key, checkoutId: null });
-    expect((await openOrThrow(other.publicId, { key, checkoutId: null })).id).not.toBe(opened.id);
+    const opened = await openOrThrow(publicId, stranger({ key }));
+    expect((await openOrThrow(other.publicId, stranger({ key }))).id).not.toBe(opened.id);
   });
 
   test("a disabled link and one past its end take nobody; enabled again it does", async () => {
     const { merchantId, id, publicId } = await newLink();
     await updatePaymentLink(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
     await updatePaymentLink(merchantId, id, { status: "ENABLED" }, SYSTEM_ACTOR);
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).not.toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).not.toBe(null);
     if (!isId("paymentLink", id)) throw new Error("the test's link has no id");
     await db().update(paymentLinks).set({ endsAt: new Date() }).where(eq(paymentLinks.id, id));
-    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, stranger())).toBe(null);
   });
 
   test("an unknown page is not found", async () => {
-    await expect(openLinkCharge(openCharge, "nothing", STRANGER)).rejects.toMatchObject({
+    await expect(openLinkCharge(openCharge, "nothing", stranger())).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -183,12 +189,12 @@ describe("a payment link that asks", () => {
 
   test("opens no charge before what it asks for is there, and then tells the shop who comes", async () => {
     const { publicId, read } = await newLink(ASKS);
-    await expect(openLinkCharge(openCharge, publicId, STRANGER)).rejects.toMatchObject({
+    await expect(openLinkCharge(openCharge, publicId, stranger())).rejects.toMatchObject({
       code: "invalid_request",
       errors: ["quantity", "name", "email", "answer-0"].map((name) => ({ pointer: `/${name}` })),
     });
     expect(await read()).toMatchObject({ reservedCount: 0, asks: ["name", "email"], maxQuantity: 4 });
-    expect(await openOrThrow(publicId, { ...STRANGER, typed })).toMatchObject({
+    expect(await openOrThrow(publicId, stranger({ typed }))).toMatchObject({
       grossAmountMinor: 2100,
       description: "2 × Curso de barista",
       customer: { name: "Ana Souza", email: "ana@example.com" },
@@ -199,7 +205,7 @@ describe("a payment link that asks", () => {
   test("holds a slot for each piece, never more than there are, and gives all of them back", async () => {
     const { merchantId, publicId, read } = await newLink(ASKS);
     const opened = await Promise.all(
-      Array.from({ length: 10 }, () => openLinkCharge(openCharge, publicId, { ...STRANGER, typed })),
+      Array.from({ length: 10 }, () => openLinkCharge(openCharge, publicId, stranger({ typed }))),
     );
     const [first, second, ...others] = opened.filter((charge) => charge !== null);
     if (!first || !second) throw new Error("the test's link took too few");
@@ -213,7 +219,7 @@ describe("a payment link that asks", () => {
 
   test("takes the amount that its payer chooses, within its bounds, and adds up what came", async () => {
     const { publicId, read } = await newLink({ payerAmount: { min: "5.00", max: "500.00" } });
-    const give = (amount: string) => openOrThrow(publicId, { ...STRANGER, typed: { amount } });
+    const give = (amount: string) => openOrThrow(publicId, stranger({ typed: { amount } }));
     await expect(give("4,99")).rejects.toMatchObject({ errors: [{ pointer: "/amount" }] });
     const charge = await give("123,45");
     expect(charge.grossAmountMinor).toBe(12_345);
@@ -223,8 +229,8 @@ describe("a payment link that asks", () => {
 
   test("lets a payer who has begun answer anew, unless it is paid", async () => {
     const { publicId, read } = await newLink(ASKS);
-    const { checkoutId } = await openOrThrow(publicId, { ...STRANGER, typed });
-    const again = { key: null, checkoutId, typed: { ...typed, quantity: "1" } };
+    const { checkoutId } = await openOrThrow(publicId, stranger({ typed }));
+    const again = stranger({ checkoutId, typed: { ...typed, quantity: "1" } });
     expect((await openOrThrow(publicId, again)).checkoutId).toBe(checkoutId);
     await leaveLinkCharge(cancelCharge, publicId, checkoutId);
     expect(await read()).toMatchObject({ reservedCount: 0 });

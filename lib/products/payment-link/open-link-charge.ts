@@ -10,11 +10,20 @@ import { linkTermsOf } from "#lib/domain/link-terms";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
-import { type LinkWish, linkChargeOpener, NoSlot } from "#lib/products/payment-link/link-charge-opener";
+import { NoSlot } from "#lib/products/charge/slots";
+import { type LinkWish, linkChargeOpener } from "#lib/products/payment-link/link-charge-opener";
 import { planLinkPayment, type TypedOnLink } from "#lib/products/payment-link/plan-link-payment";
 
-/** What a payer's browser brings: the page's own key, the checkout that it opened by this link before, and what was typed. */
-export type LinkPayer = { key: string | null; checkoutId: string | null; typed?: TypedOnLink };
+/**
+ * What a payer's browser brings: the page's own key, the checkout that it opened by this link before, and what was typed; and the
+ * network from which it came, as limits count it.
+ */
+export type LinkPayer = {
+  key: string | null;
+  checkoutId: string | null;
+  network: string;
+  typed?: TypedOnLink;
+};
 
 /** The core's verb that opens a charge, which a route hands to whoever is below the core. */
 type OpenCharge = (
@@ -42,7 +51,7 @@ export async function openLinkCharge(
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
-  const wish = { link, payment: planLinkPayment(linkTermsOf(link), typed) };
+  const wish = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
   // Other answers from the same page are another wish.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {

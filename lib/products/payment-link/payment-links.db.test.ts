@@ -43,8 +43,8 @@ describe("payment links", () => {
     const { merchantId } = await newMerchant();
     const { id, url } = await create(merchantId, { stock: 3 });
     const publicId = url.slice(url.lastIndexOf("/") + 1);
-    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null });
-    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null });
+    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null, network: "203.0.113.9" });
+    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null, network: "203.0.113.9" });
     await expect(updatePaymentLink(merchantId, id, { stock: 1 }, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/stock", code: "out_of_range" }],
@@ -62,7 +62,7 @@ describe("payment links", () => {
     const asks = ["email" as const];
     expect(await updatePaymentLink(merchantId, id, { asks }, SYSTEM_ACTOR)).toMatchObject({ asks });
     const typed = { email: "ana@example.com" };
-    const payer = { key: null, checkoutId: null, typed };
+    const payer = { key: null, checkoutId: null, network: "203.0.113.9", typed };
     const charge = await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
     if (!charge) throw new Error("the test's link takes nobody");
     await settle(await newPixAttempt(charge), paid(`e2e-${id}`));
@@ -122,6 +122,8 @@ describe("payment links", () => {
       code: "payment_method_not_allowed",
       errors: [{ pointer: "/methods/1" }],
     });
-    expect(await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null })).toBe(null);
+    expect(
+      await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null, network: "203.0.113.9" }),
+    ).toBe(null);
   });
 });

@@ -5030,7 +5030,7 @@ export interface components {
             methods: components["schemas"]["ChargeMethod"][] | null;
             /** @description How many may pay in all; null without an end. */
             stock: number | null;
-            /** @description Places held by payers who are paying now */
+            /** @description Places held by payers who have opened a checkout: some minutes until they begin to pay, then for as long as the payment */
             reservedCount: number;
             /**
              * @description How many places are paid.

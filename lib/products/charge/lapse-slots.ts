@@ -1,0 +1,20 @@
+import { transaction } from "#db/client";
+import { readClock } from "#db/queries/clock";
+import { lapseDueSlots, releaseSlots } from "#db/queries/link-slots";
+import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+
+const BATCH = 200;
+
+/**
+ * Frees the slots of payment links that charges have kept too long for payers who do not pay; the charges stay open, and take slots
+ * again when their payer begins. Returns how many charges lost theirs.
+ */
+export function lapseSlots(): Promise<number> {
+  return sweepClocks(BATCH, (batch, clock) =>
+    transaction(async (tx) => {
+      const lapsed = await lapseDueSlots(tx, { ...clock, now: await readClock(tx) }, batch);
+      await releaseSlots(tx, lapsed);
+      return lapsed.length;
+    }),
+  );
+}

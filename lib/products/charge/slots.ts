@@ -1,0 +1,56 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { ChargeRecord } from "#db/queries/charges";
+import { addReservedSlots, countSlotsOfHolder, lockLinkOf, noteSlots } from "#db/queries/link-slots";
+import { PonteError } from "#lib/domain/errors";
+import { mostSlotsOfOneNetwork, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
+import { env } from "#lib/platform/env";
+
+/** Thrown where a payment link has too few slots left for another charge. */
+export class NoSlot extends Error {}
+
+/** Until when a charge keeps slots of a stock for a payer who has not begun to pay. */
+export function slotsKeptUntil(now: Date): Date {
+  return new Date(now.getTime() + env().linkHoldMs);
+}
+
+/**
+ * Takes the slots of a charge that was just opened at a link, all or none. Where the payer's network holds its share of the stock
+ * already, the charge opens without them and takes them when its payer begins to pay. Throws `NoSlot`.
+ */
+export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
+  const link = await lockLinkOf(tx, charge);
+  const { linkQuantity } = charge;
+  if (paymentLinkState(link, merchantTime(charge.merchantId, now)) !== "OPEN") throw new NoSlot();
+  if ((slotsLeft(link) ?? linkQuantity) < linkQuantity) throw new NoSlot();
+  const most = mostSlotsOfOneNetwork(link);
+  if (most !== null && (await countSlotsOfHolder(tx, charge)) + linkQuantity > most) {
+    return noteSlots(tx, charge, { linkQuantity: 0, lapsedSlots: linkQuantity });
+  }
+  await addReservedSlots(tx, link.id, linkQuantity);
+}
+
+/**
+ * Keeps the slots of a locked charge for a payment that begins, and takes them again where they have lapsed. The first payment of a
+ * network may have all that its payer wants, others beside it the network's share. Throws `charge_not_payable` where too few are left.
+ */
+export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
+  const { lapsedSlots } = charge;
+  if (charge.paymentLinkId === null || charge.slotsUntil === null) return;
+  const slotsUntil = slotsKeptUntil(merchantTime(charge.merchantId, now));
+  if (lapsedSlots === null) return noteSlots(tx, charge, { slotsUntil });
+  const link = await lockLinkOf(tx, charge);
+  if ((slotsLeft(link) ?? lapsedSlots) < lapsedSlots) throw noPlaceLeft();
+  const others = await countSlotsOfHolder(tx, charge);
+  if (others > 0 && others + lapsedSlots > (mostSlotsOfOneNetwork(link) ?? Infinity)) throw noPlaceLeft();
+  await addReservedSlots(tx, link.id, lapsedSlots);
+  await noteSlots(tx, charge, { slotsUntil, linkQuantity: lapsedSlots, lapsedSlots: null });
+}
+
+function noPlaceLeft(): PonteError {
+  return new PonteError(
+    "charge_not_payable",
+    "Others are paying for what is left at the payment link; try again in some minutes.",
+    { extra: { chargeStatus: "PENDING", reason: "no_place_left" } },
+  );
+}
