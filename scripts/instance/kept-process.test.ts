@@ -94,6 +94,7 @@ describe.skipIf(process.platform === "win32")(
     const SERVES = `
     import { createServer } from "node:http";
     import { inheritedSocket } from ${JSON.stringify(join(import.meta.dirname, "listening-socket.ts"))};
+    process.send("alive");
     setInterval(() => process.send("alive"), 100);
     process.on("message", (message) => message === "stop" && process.exit(0));
     process.on("disconnect", () => process.exit(0));
