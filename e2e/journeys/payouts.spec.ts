@@ -9,7 +9,7 @@ import { PHONE } from "./phone";
 import { openWithCookie } from "./sign-in";
 
 // The browser logs the refusals that the form then explains.
-test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\)/, /409 \(Conflict\)/] });
+test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\)|409 \(Conflict\)/] });
 
 async function newRichOwner(): Promise<{ email: string; shop: Client }> {
   const email = await newShopOwner();
@@ -140,7 +140,7 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.reload();
-  await expect(threshold).toHaveValue(/^10\.000,00$/);
+  await expect(threshold).toHaveValue(/^R\$\s10\.000,00$/);
 
   await open(cookie);
   await page.getByRole("button", { name: "Aprovar" }).click();
@@ -149,7 +149,7 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   await dialog.getByRole("button", { name: "Aprovar limites" }).click();
   await expect(page.getByText("Limites aumentados")).toBeVisible();
   await page.reload();
-  await expect(threshold).toHaveValue(/^20\.000,00$/);
+  await expect(threshold).toHaveValue(/^R\$\s20\.000,00$/);
 
   await raise("3000000");
   await page.getByRole("button", { name: "Cancelar o aumento" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { MEMBER_PASSWORD } from "../credentials";
 import { newMember } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { untilHydrated } from "./hydrated";
@@ -53,7 +53,7 @@ test("a sensitive action asks for the password again, by keyboard alone, and the
   await page.keyboard.press("Enter");
   await expect(question(page).getByText("Essa não é a sua senha.")).toBeVisible();
   expect(asked).toHaveLength(1);
-  await question(page).getByLabel("Sua senha").fill(DEMO_PASSWORD);
+  await question(page).getByLabel("Sua senha").fill(MEMBER_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByLabel("Token de acesso")).toHaveValue(/^ey/);
   expect(asked).toHaveLength(2);
