@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runLanes, type Stage, type StageOutcome } from "#scripts/testing/run-lanes";
 import { runScript, runStage, type StageResult } from "#scripts/testing/run-stage";
-import { playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
+import { failedFiles, playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
 
 type Write = (text: string) => void;
 
@@ -13,6 +13,9 @@ const TORTURE = {
   short: { args: ["--short"], hangsAfterMs: 12 * 60_000 },
   long: { args: ["--kills", "2", "--seconds", "8"], hangsAfterMs: 90 * 60_000 },
 };
+
+// More of them are no accident.
+const MOST_FILES_AGAIN = 5;
 
 const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
 const length = values.long ? "long" : "short";
@@ -46,11 +49,23 @@ function countedByExit({ passed, cpuSeconds }: StageResult): StageOutcome {
   return { counts: { passed: 0, failed: passed ? 0 : 1 }, cpuSeconds };
 }
 
+// A few files that fail have a second try in processes in which nothing else has run.
 async function runVitest(write: Write): Promise<StageOutcome> {
-  const file = join(reports, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const first = await survivesVitest(write, "vitest.json", []);
+  if (first.failed.length === 0 || first.failed.length > MOST_FILES_AGAIN) return first;
+  write(`Again: ${first.failed.join(", ")}\n`);
+  const second = await survivesVitest(write, "vitest-again.json", first.failed);
+  const { passed, failed } = first.counts;
+  const counts =
+    second.counts.failed === 0 ? { passed: passed + failed, failed: 0, retried: failed } : first.counts;
+  return { counts, cpuSeconds: sumOf(first.cpuSeconds, second.cpuSeconds) };
+}
+
+async function survivesVitest(write: Write, name: string, files: readonly string[]) {
+  const file = join(reports, name);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...files];
   const { passed, cpuSeconds } = await runStage("vitest", args, { write });
-  return { counts: vitestCounts(file, passed), cpuSeconds };
+  return { counts: vitestCounts(file, passed), failed: failedFiles(file), cpuSeconds };
 }
 
 // It builds what it needs itself. What it found at the first try stands in the output, with the seed.
@@ -59,11 +74,11 @@ async function runTorture(write: Write): Promise<StageOutcome> {
   if (first.passed) return { counts: { passed: 1, failed: 0 }, cpuSeconds: first.cpuSeconds };
   const second = await survivesTorture(write);
   const counts = second.passed ? { passed: 1, failed: 0, retried: 1 } : { passed: 0, failed: 1 };
-  const tries = [first.cpuSeconds, second.cpuSeconds];
-  return {
-    counts,
-    cpuSeconds: tries.includes(null) ? null : (first.cpuSeconds ?? 0) + (second.cpuSeconds ?? 0),
-  };
+  return { counts, cpuSeconds: sumOf(first.cpuSeconds, second.cpuSeconds) };
+}
+
+function sumOf(first: number | null, second: number | null): number | null {
+  return first === null || second === null ? null : first + second;
 }
 
 async function survivesTorture(write: Write): Promise<StageResult> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
+import { failedFiles, playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
 
 let file = "";
 beforeEach(() => {
@@ -15,6 +15,16 @@ const report = (content: object) => writeFileSync(file, JSON.stringify(content))
 it("counts vitest's tests", () => {
   report({ numPassedTests: 7, numFailedTests: 2, success: false });
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 2 });
+});
+
+it("names the files of vitest in which something failed, such as one that does not load", () => {
+  const testResults = [
+    { name: "/a.test.ts", status: "passed" },
+    { name: "/b.test.ts", status: "failed" },
+  ];
+  report({ numPassedTests: 7, numFailedTests: 0, testResults });
+  expect(failedFiles(file)).toEqual(["/b.test.ts"]);
+  expect(failedFiles(`${file}.missing`)).toEqual([]);
 });
 
 it("counts Playwright's tests, and those that passed at the second try", () => {

@@ -4,7 +4,11 @@ import { z } from "zod";
 /** `retried`: how many of the passed tests needed a second try. */
 export type TestCounts = { passed: number; failed: number; retried?: number };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })).default([]),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
@@ -19,6 +23,12 @@ export function vitestCounts(file: string, runPassed: boolean): TestCounts {
     { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 },
     runPassed,
   );
+}
+
+/** The files of vitest's JSON report in which something failed; none where there is no report. */
+export function failedFiles(file: string): string[] {
+  const { testResults = [] } = readReport(file, vitestReport) ?? {};
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }
 
 /**
