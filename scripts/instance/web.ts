@@ -25,6 +25,7 @@ import { pageDoor } from "#scripts/web/page-door";
 import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
+import { shedLoad } from "#scripts/web/shed-load";
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => unknown };
 
@@ -68,8 +69,9 @@ const answer = (request: IncomingMessage, response: ServerResponse) => {
   page(request, response);
 };
 const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
+const answerInTime = dev ? answerHere : shedLoad(answerHere);
 const serve = (request: IncomingMessage, response: ServerResponse) => {
-  if (!sendAsset(request, response)) answerHere(request, response);
+  if (!sendAsset(request, response)) answerInTime(request, response);
 };
 server.on("request", frontDoor(serve, { trustedProxies, publicUrl }));
 server.on("clientError", refuseUnreadable);

@@ -6,6 +6,7 @@ import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/do
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
+import { rememberCredential } from "#lib/platform/http/known-credentials";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 /**
@@ -36,13 +37,15 @@ export async function authenticate(
 ): Promise<Principal> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authenticateToken(authorization);
-  const found = await readStanding(sessionCookieOf(request));
+  const cookie = sessionCookieOf(request);
+  const found = await readStanding(cookie);
   if (!found) throw unauthorized();
   if (found.needsSecondFactor && !beforeSecondFactor) {
     throw new PonteError("second_factor_required", "Set up a second factor first: /set-up-second-factor.");
   }
   refuseForeignOrigin(request);
   const { session } = found;
+  if (cookie !== undefined) rememberCredential(cookie, session.merchantId ?? session.userId);
   const scopes = scopesOfRole(session.role);
   return { ...session, scopes, scopeVersion: SCOPE_VERSION, tokenId: null };
 }
@@ -52,6 +55,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized("invalid_token");
   const { id, merchantId, mode, userId, role, scopes, scopeVersion } = verified;
+  rememberCredential(authorization, merchantId ?? userId);
   return {
     merchantId,
     mode,
