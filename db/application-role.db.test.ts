@@ -8,6 +8,23 @@ import { grantToApplication, roleOf } from "#db/application-role";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 
+const KEPT = [
+  "attempt_keys",
+  "attempts",
+  "audit_chains",
+  "audit_keys",
+  "charges",
+  "deliveries",
+  "disputes",
+  "events",
+  "invoices",
+  "payouts",
+  "pix_payments",
+  "recipients",
+  "refunds",
+  "suspense",
+];
+
 let dataDir = "";
 let database: EmbeddedPostgres;
 let application: postgres.Sql;
@@ -34,43 +51,87 @@ describe("the role of web and worker", () => {
     expect(owned).toHaveLength(0);
   });
 
-  it.each(["audit_entries", "ledger_postings"])(
-    "adds to %s and cannot change or disable it",
-    async (table) => {
-      const [may] = await application`
-      select has_table_privilege(${table}, 'insert') as insert, has_table_privilege(${table}, 'select') as select`;
-      expect(may).toEqual({ insert: true, select: true });
-      for (const statement of [
-        `update ${table} set id = id`.replace(
-          "set id = id",
-          table === "audit_entries" ? "set hash = ''" : "set amount_minor = 0",
-        ),
-        `delete from ${table}`,
-        `truncate ${table}`,
-        `drop table ${table}`,
-        `alter table ${table} disable trigger all`,
-        `alter table ${table} owner to current_user`,
-        `create trigger mine before insert on ${table} execute function audit_refuse_change()`,
-        "create or replace function audit_refuse_change() returns trigger language plpgsql as 'begin return new; end'",
-        "set session_replication_role = replica",
-        "set role ponte",
-      ])
-        await expect(application.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
-    },
-  );
+  // Each table of the ledger has to be named here, and each privilege that the database knows is asked for.
+  const LEDGER: Record<string, string[]> = {
+    ledger_accounts: ["INSERT", "SELECT"],
+    ledger_checks: ["DELETE", "INSERT", "SELECT", "UPDATE"],
+    ledger_pending: ["DELETE", "SELECT"],
+    ledger_postings: ["INSERT", "SELECT"],
+    ledger_transactions: ["INSERT", "SELECT"],
+  };
+  const privilegesOf = async (table: string) => {
+    // What the owner has is all there is, in whichever version of PostgreSQL.
+    const rows = await application<{ privilege: string }[]>`
+      select distinct acl.privilege_type as privilege
+      from pg_class c, aclexplode(acldefault('r', c.relowner)) acl
+      where c.oid = ${table}::regclass and has_table_privilege(c.oid, acl.privilege_type) order by 1`;
+    return rows.map(({ privilege }) => privilege);
+  };
 
-  it("cannot delete a chain's end or a key", async () => {
-    for (const table of ["audit_chains", "audit_keys"])
-      await expect(application.unsafe(`delete from ${table}`)).rejects.toMatchObject({ code: "42501" });
+  it("21.12: has exactly these privileges on the tables of the ledger", async () => {
+    const tables = await application<{ name: string }[]>`
+      select relname as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname like 'ledger%' order by 1`;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(LEDGER));
+    for (const { name } of tables) expect(await privilegesOf(name), name).toEqual(LEDGER[name]);
+    // A row is locked by a privilege on one of its columns at least; a trigger keeps what stands in it.
+    const columns = await application`
+      select table_name as table, column_name as column from information_schema.column_privileges
+      where grantee = current_user and privilege_type = 'UPDATE' and table_name in ${application(Object.keys(LEDGER))}
+        and not has_table_privilege(quote_ident(table_name), 'update')`;
+    expect(columns).toEqual([{ table: "ledger_accounts", column: "custodian" }]);
+  });
+
+  it.each([
+    ["audit_entries", "hash = ''"],
+    ["ledger_postings", "amount_minor = 0"],
+    ["ledger_transactions", "kind = 'PAYMENT'"],
+    ["ledger_accounts", "balance_minor = 0"],
+    ["ledger_pending", "amount_minor = 0"],
+  ])("cannot change %s or disable what keeps it", async (table, change) => {
+    for (const statement of [
+      `update ${table} set ${change}`,
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} owner to current_user`,
+      `create trigger mine before insert on ${table} execute function audit_refuse_change()`,
+      "create or replace function audit_refuse_change() returns trigger language plpgsql as 'begin return new; end'",
+      "create or replace function ledger_refuse_balance() returns trigger language plpgsql as 'begin return new; end'",
+      "set session_replication_role = replica",
+      "set role ponte",
+      ...(table === "ledger_pending" ? [] : [`delete from ${table}`]),
+    ])
+      await expect(application.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
+  });
+
+  // Deep in a trigger of its own, a role with a privilege would pass for the ledger's triggers.
+  it("cannot change a balance from a trigger of its own either", async () => {
+    await application.unsafe(`create temporary table mine (n int)`);
+    await application.unsafe(`create function pg_temp.take() returns trigger language plpgsql as
+      'begin update public.ledger_accounts set balance_minor = 0; return null; end'`);
+    await application.unsafe(
+      `create trigger take after insert on mine for each row execute function pg_temp.take()`,
+    );
+    await expect(application.unsafe(`insert into mine values (1)`)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("deletes nothing that money was moved for, nor a chain's end or a key", async () => {
+    for (const table of KEPT)
+      await expect(application.unsafe(`delete from ${table}`), table).rejects.toMatchObject({
+        code: "42501",
+      });
   });
 
   it("can do everything else with every table", async () => {
     const lacking = await application`
       select table_schema, table_name from information_schema.tables
       where table_schema in ('public', 'sandbox', 'pgboss') and table_type = 'BASE TABLE'
-        and table_name not in ('audit_entries', 'ledger_postings', 'audit_chains', 'audit_keys')
+        and table_name <> all(${["audit_entries", ...Object.keys(LEDGER), ...KEPT]})
         and not has_table_privilege(quote_ident(table_schema) || '.' || quote_ident(table_name), 'select, insert, update, delete')`;
     expect(lacking).toEqual([]);
+    for (const table of KEPT)
+      expect(await privilegesOf(table), table).toEqual(["INSERT", "SELECT", "UPDATE"]);
   });
 
   it("sends and works jobs", async () => {

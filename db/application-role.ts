@@ -2,14 +2,33 @@ import postgres from "postgres";
 import { MIGRATION_LOCK } from "#db/migrate";
 
 /** Append-only tables: a trigger refuses changes by anybody, and only the tables' owner could disable it. */
-const APPEND_ONLY = ["audit_entries", "ledger_postings"];
-const KEPT = ["audit_chains", "audit_keys"];
+const APPEND_ONLY = ["audit_entries", "ledger_postings", "ledger_transactions"];
+/** Balances, which follow the postings by triggers of the owner's; the one column of which the role may lock rows keeps its value. */
+const BALANCES = { table: "ledger_accounts", lockedBy: "custodian" };
+const PENDING = "ledger_pending";
+/** What is never deleted: the ends and keys of the audit log's chains, and what money was asked, taken, sent and spent for. */
+const KEPT = [
+  "attempt_keys",
+  "attempts",
+  "audit_chains",
+  "audit_keys",
+  "charges",
+  "deliveries",
+  "disputes",
+  "events",
+  "invoices",
+  "payouts",
+  "pix_payments",
+  "recipients",
+  "refunds",
+  "suspense",
+];
 const SCHEMAS = ["public", "sandbox", "pgboss"];
 
 /**
  * Grants the role of web and worker what it needs in the database at `ownerUrl`, and no more. The role owns
- * nothing, cannot alter, disable or truncate anything, and only inserts into the audit log's entries and the
- * ledger's postings. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
+ * nothing, cannot alter, disable or truncate anything, only inserts into the audit log's entries and the
+ * ledger's, writes no balance, and deletes nothing that money was moved for. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
@@ -30,6 +49,9 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
       // Which migrations ran, for `npm run doctor`.
       await tx`grant usage on schema drizzle to ${grantee}`;
       await tx`grant select on all tables in schema drizzle to ${grantee}`;
+      await tx`revoke update, delete on ${tx(BALANCES.table)} from ${grantee}`;
+      await tx`grant update (${tx(BALANCES.lockedBy)}) on ${tx(BALANCES.table)} to ${grantee}`;
+      await tx`revoke insert, update on ${tx(PENDING)} from ${grantee}`;
       for (const table of APPEND_ONLY) await tx`revoke update, delete on ${tx(table)} from ${grantee}`;
       for (const table of KEPT) await tx`revoke delete on ${tx(table)} from ${grantee}`;
     });

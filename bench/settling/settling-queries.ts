@@ -109,16 +109,12 @@ async function post(
     insert into "ledger_transactions" ("id", "merchant_id", "kind", "source_id", "charge_id")
     values (${transactionId}, ${merchantId}, 'PAYMENT', ${attemptId}, ${chargeId})`,
     tx`
-    insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor", "pending_minor")
-    values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', ${-feeMinor}, 0), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', ${feeMinor - grossMinor}, ${feeMinor - grossMinor}), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', ${grossMinor}, 0)
-    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor, "pending_minor" = "ledger_accounts"."pending_minor" + excluded.pending_minor`,
+    insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor")
+    values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', 0), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', 0), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', 0)
+    on conflict ("id") do nothing`,
     tx`
     insert into "ledger_postings" ("transaction_id", "account_id", "amount_minor", "available_at")
     values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`,
-    tx`
-    insert into "ledger_pending" ("account_id", "available_at", "amount_minor")
-    values (${own}, ${availableAt}, ${feeMinor - grossMinor})
-    on conflict ("account_id","available_at") do update set "amount_minor" = "ledger_pending"."amount_minor" + excluded.amount_minor`,
   ]);
 }
 

@@ -8,6 +8,9 @@ export async function addSums(sql: Sql, say: (line: string) => void): Promise<vo
   // What became available before is released, as the worker does an hour later.
   const released = new Date(Date.now() - HOUR_MS);
   // An account's id is its kind, merchant, owner and currency.
+  // Otherwise balances follow the postings, which were written without triggers.
+  await sql`alter table ledger_accounts disable trigger user`;
+  await sql`alter table ledger_pending disable trigger user`;
   await sql`
     insert into ledger_accounts (id, merchant_id, kind, owner, currency, balance_minor, pending_minor)
     select account_id, split_part(account_id, ':', 2), split_part(account_id, ':', 1),
@@ -18,6 +21,8 @@ export async function addSums(sql: Sql, say: (line: string) => void): Promise<vo
     insert into ledger_pending (account_id, available_at, amount_minor)
     select account_id, available_at, sum(amount_minor) from ledger_postings
     where available_at > ${released} group by account_id, available_at`;
+  await sql`alter table ledger_accounts enable trigger user`;
+  await sql`alter table ledger_pending enable trigger user`;
   await sql`
     update payment_links l set paid_count = c.paid
     from (

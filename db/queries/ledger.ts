@@ -8,21 +8,15 @@ import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } fro
 import { refunds } from "#db/schema/refunds";
 import type { Custodian, Custody } from "#lib/domain/custody";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
-import {
-  type Account,
-  type AccountKind,
-  accountId,
-  type LedgerTransactionKind,
-  type Posting,
-} from "#lib/domain/ledger";
+import { type AccountKind, accountId, type LedgerTransactionKind, type Posting } from "#lib/domain/ledger";
 import type { RefundPlan } from "#lib/domain/refund";
 import { REFUND } from "#lib/domain/status-tables";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
 
 /**
- * Posts one transaction in the caller's: its lines, the running balances and what is pending. Accounts are taken in the
- * order of their ids, so that transactions cannot wait for each other in a circle. The same source posts once: a second
+ * Posts one transaction in the caller's. Triggers add its lines to the running balances and to what is pending, and take the accounts in
+ * the order of their ids, so that transactions cannot wait for each other in a circle. The same source posts once: a second
  * time throws the unique index's error, and a line outside these books throws a trigger's.
  */
 export async function insertLedgerTransaction(
@@ -41,50 +35,22 @@ export async function insertLedgerTransaction(
   // In one round trip: the transaction's one connection runs them in this order.
   await Promise.all([
     insertTransactions(tx, [{ ...transaction, merchantId, custodian }]),
-    addToBalances(tx, balancesOf(postings)),
+    openAccounts(tx, accountsOf(postings)),
     insertPostings(tx, lines),
-    addToPending(tx, pendingOf(postings)),
   ]);
 }
 
 const insertTransactions = insertion(ledgerTransactions);
 const insertPostings = insertion(ledgerPostings);
-const addToBalances = insertion(ledgerAccounts, (insert) =>
-  insert.onConflictDoUpdate({
-    target: ledgerAccounts.id,
-    set: {
-      balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor`,
-      pendingMinor: sql`${ledgerAccounts.pendingMinor} + excluded.pending_minor`,
-    },
-  }),
-);
-const addToPending = insertion(ledgerPending, (insert) =>
-  insert.onConflictDoUpdate({
-    target: [ledgerPending.accountId, ledgerPending.availableAt],
-    set: { amountMinor: sql`${ledgerPending.amountMinor} + excluded.amount_minor` },
-  }),
+const openAccounts = insertion(ledgerAccounts, (insert) =>
+  insert.onConflictDoNothing({ target: ledgerAccounts.id }),
 );
 
-function balancesOf(postings: readonly Posting[]) {
-  const accounts = new Map<string, Account & { balanceMinor: number; pendingMinor: number }>();
-  for (const { account, amountMinor, availableAt } of postings) {
-    const id = accountId(account);
-    const known = accounts.get(id);
-    accounts.set(id, {
-      ...account,
-      balanceMinor: (known?.balanceMinor ?? 0) + amountMinor,
-      pendingMinor: (known?.pendingMinor ?? 0) + (availableAt ? amountMinor : 0),
-    });
-  }
+function accountsOf(postings: readonly Posting[]) {
+  const accounts = new Map(postings.map(({ account }) => [accountId(account), account]));
   return [...accounts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, account]) => ({ id, ...account }));
-}
-
-function pendingOf(postings: readonly Posting[]) {
-  return postings.flatMap(({ account, amountMinor, availableAt }) =>
-    availableAt ? [{ accountId: accountId(account), availableAt, amountMinor }] : [],
-  );
+    .map(([id, account]) => ({ id, ...account, balanceMinor: 0 }));
 }
 
 export type AccountBalance = {
@@ -316,17 +282,12 @@ export async function listAccountsToRelease(reader: Reader, until: Date, batch: 
 }
 
 /**
- * Takes what became available by `until` out of an account's pending money, which says the same before and after. The account
- * is locked first, as by whoever posts.
+ * Takes what became available by `until` out of an account's pending money, which says the same before and after; a trigger takes it out
+ * of the account's total. The account is locked first, as by whoever posts. Throws for what is not available yet.
  */
 export async function releasePending(reader: Reader, id: string, until: Date): Promise<void> {
   await reader.execute(sql`
-    with account as materialized (select id from ledger_accounts where id = ${id} for update),
-      released as (
-        delete from ledger_pending p using account a
-        where p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz
-        returning p.amount_minor
-      )
-    update ledger_accounts set pending_minor = pending_minor - (select coalesce(sum(amount_minor), 0) from released)
-    where id = ${id}`);
+    with account as materialized (select id from ledger_accounts where id = ${id} for no key update)
+    delete from ledger_pending p using account a
+    where p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz`);
 }

@@ -7,8 +7,9 @@ import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
 /**
- * Accounts with their running balance and pending total, updated by the query that posts. Reading one costs
- * one row, plus the few rows of `ledger_pending` that are past and not released yet. `custodian`: at whose account the money lies.
+ * Accounts with their running balance and pending total, which follow the postings: triggers add each line, and refuse every other
+ * change. Reading one costs one row, plus the few rows of `ledger_pending` that are past and not released yet. `custodian`: at whose
+ * account the money lies.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -48,8 +49,8 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout or netting, each posted once per kind. A
- * trigger refuses another custodian than that of the source.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout or netting, each posted once per kind.
+ * Append-only; a trigger refuses another custodian than that of the source.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",

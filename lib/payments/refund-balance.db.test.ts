@@ -173,7 +173,13 @@ describe("21.7 a refund", () => {
   /** As the version before stored a refund: without any posting until it succeeded. */
   const asBefore = () =>
     transaction(async (tx) => {
-      await tx.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);
+      const guards = [
+        ["ledger_postings", "ledger_postings_append_only"],
+        ["ledger_transactions", "ledger_transactions_append_only"],
+        ["ledger_accounts", "ledger_accounts_follow_postings"],
+      ];
+      for (const [table, trigger] of guards)
+        await tx.execute(sql.raw(`alter table ${table} disable trigger ${trigger}`));
       const own = sql`select id from ledger_transactions where merchant_id = ${merchantId} and kind = 'REFUND_RESERVED'
         and source_id in (select id from refunds where status = 'PENDING')`;
       await tx.execute(sql`
@@ -182,7 +188,8 @@ describe("21.7 a refund", () => {
         where p.account_id = a.id`);
       await tx.execute(sql`delete from ledger_postings where transaction_id in (${own})`);
       await tx.execute(sql`delete from ledger_transactions where id in (${own})`);
-      await tx.execute(sql`alter table ledger_postings enable trigger ledger_postings_append_only`);
+      for (const [table, trigger] of guards)
+        await tx.execute(sql.raw(`alter table ${table} enable trigger ${trigger}`));
     });
 
   it("and payouts that run together never take more than there is", async () => {

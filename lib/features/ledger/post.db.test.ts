@@ -119,13 +119,48 @@ describe("the postings", () => {
     ],
     ["DELETE", () => sql`delete from ledger_postings where transaction_id in ${own}${merchantId})`],
     ["TRUNCATE", () => sql`truncate ledger_postings`],
-    ["TRUNCATE of the tables they reference", () => sql`truncate ledger_accounts cascade`],
   ])("refuse %s", async (_name, attack) => {
     await paidByPix(merchantId);
     const before = await statement();
     expect(await refusalOf(attack())).toContain("ledger postings are append-only");
     expect(await statement()).toEqual(before);
   });
+
+  it.each([
+    [
+      "the deletion of an entry",
+      () => sql`delete from ledger_transactions where merchant_id = ${merchantId}`,
+    ],
+    [
+      "another kind of an entry",
+      () => sql`update ledger_transactions set kind = 'REFUND' where merchant_id = ${merchantId}`,
+    ],
+    ["a balance without its lines", () => sql`update ledger_accounts set balance_minor = balance_minor - 1`],
+    ["pending money without its lines", () => sql`update ledger_accounts set pending_minor = 0`],
+    ["an account that begins with money", () => beginningWith(-1, 0)],
+    ["an account that begins with pending money", () => beginningWith(0, -1)],
+    ["an account of another merchant's", () => sql`update ledger_accounts set owner = 'rec_1'`],
+    ["the deletion of an account", () => sql`delete from ledger_accounts where merchant_id = ${merchantId}`],
+    ["TRUNCATE of what they reference", () => sql`truncate ledger_accounts cascade`],
+    ["TRUNCATE of what is pending", () => sql`truncate ledger_pending`],
+    ["more that is pending", () => sql`update ledger_pending set amount_minor = amount_minor - 1`],
+    ["money that is available early", () => sql`delete from ledger_pending where available_at > now()`],
+  ])("21.12: refuse %s, by whichever role", async (_name, attack) => {
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    await paidByPix(merchantId);
+    const books = () =>
+      db().execute(sql`
+        select to_jsonb(a) || jsonb_build_object('waits', (select jsonb_agg(w) from ledger_pending w where w.account_id = a.id)) as account
+        from ledger_accounts a where a.merchant_id = ${merchantId} order by a.id`);
+    const [before, lines] = [await books(), await statement()];
+    expect(await refusalOf(attack())).toMatch(/are append-only|balances follow postings/);
+    expect(await books()).toEqual(before);
+    expect(await statement()).toEqual(lines);
+  });
+
+  const beginningWith = (balanceMinor: number, pendingMinor: number) => sql`
+    insert into ledger_accounts (id, merchant_id, kind, currency, balance_minor, pending_minor)
+    values ('MERCHANT:new', ${merchantId}, 'MERCHANT', 'BRL', ${balanceMinor}::bigint, ${pendingMinor}::bigint)`;
 
   const account = (more: Partial<Account> = {}): Account => ({
     kind: "MERCHANT",

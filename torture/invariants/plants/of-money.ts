@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { APPEND_ONLY, BALANCED, CANCELED, copyOf, dropIndex, PAYING, type Plant } from "./plant.ts";
+import { APPEND_ONLY, BALANCED, CANCELED, copyOf, dropIndex, FOLLOWED, PAYING, type Plant } from "./plant.ts";
 
 /** Violations of the ledger, of payments and refunds, and of the books of a provider. */
 export const PLANTS_OF_MONEY: Record<string, Plant> = {
@@ -20,10 +20,12 @@ export const PLANTS_OF_MONEY: Record<string, Plant> = {
   },
   "a balance that was written without its lines": {
     says: /balance is the sum of its postings/,
+    without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'RECEIVABLE'`],
   },
   "balances of a currency that do not sum to zero": {
     says: /adds up to nothing in each currency/,
+    without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor - 3 where kind = 'MERCHANT'`],
   },
   "an entry without lines": {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { APPEND_ONLY, copyOf, drop, dropIndex, type Plant } from "./plant.ts";
+import { APPEND_ONLY, copyOf, drop, dropIndex, ENTRIES_ONLY_ADDED, FOLLOWED, type Plant } from "./plant.ts";
 
 const one = (status: string): SQL =>
   sql`(select id from payouts where status = ${status} order by id limit 1)`;
@@ -24,6 +24,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
   },
   "reserved money that no payout asks for": {
     says: /reserved is what its open payouts ask for/,
+    without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = balance_minor - 1 where kind = 'RESERVED'`],
   },
   "an open payout of a cent more than is reserved": {
@@ -100,7 +101,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
   },
   "a line of a payout in another merchant's books": {
     says: /source_id names a row of the same merchant in payouts/,
-    without: [APPEND_ONLY],
+    without: [APPEND_ONLY, ENTRIES_ONLY_ADDED],
     plant: [
       sql`update ledger_transactions set merchant_id = (select max(merchant_id) from payouts)
         where kind = 'PAYOUT_RESERVED' and merchant_id = (select min(merchant_id) from payouts)`,

@@ -8,6 +8,9 @@ export const drop = (table: string, constraint: string) =>
 export const dropIndex = (name: string) => sql.raw(`drop index ${name}`);
 const dropTrigger = (table: string, trigger: string) => sql.raw(`drop trigger ${trigger} on ${table}`);
 export const APPEND_ONLY = dropTrigger("ledger_postings", "ledger_postings_append_only");
+/** Lets a balance be written without its lines. */
+export const FOLLOWED = dropTrigger("ledger_accounts", "ledger_accounts_follow_postings");
+export const ENTRIES_ONLY_ADDED = dropTrigger("ledger_transactions", "ledger_transactions_append_only");
 export const BALANCED = dropTrigger("ledger_postings", "ledger_postings_balanced");
 export const PAID = sql`(select id from charges where status = 'PAID' order by id limit 1)`;
 export const CANCELED = sql`(select id from charges where status = 'CANCELED' order by id limit 1)`;
