@@ -3,12 +3,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { RefundCharge } from "#components/charges/refund-charge";
+import type { RefundOffer } from "#components/charges/refund-form";
 import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { holdToShow } from "#lib/domain/held-amount";
-import type { RefundTerms } from "#lib/domain/refund";
 import { isPayable } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -16,8 +16,8 @@ type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "nei
   charge: ChargeView;
   /** The page of its receipt, where one stands below. */
   receiptHref: string;
-  /** How much of it can still be refunded, as decimal text, and at which terms; null for who may not, or where nothing is left. */
-  refund: { left: string; terms: RefundTerms } | null;
+  /** How much of it can still be refunded, as decimal text, at which terms and from what; null for who may not, or where nothing is left. */
+  refund: RefundOffer | null;
   /** The status in the words of what was asked for, and how it is canceled, null for who may not. */
   status: ReactNode;
   cancel: ReactNode;

@@ -4,18 +4,17 @@ import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { RefundForm } from "#components/charges/refund-form";
+import { RefundForm, type RefundOffer } from "#components/charges/refund-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { formatMoney } from "#lib/domain/format-money";
-import type { RefundTerms } from "#lib/domain/refund";
 
-type RefundChargeProps = { chargeId: string; left: string; terms: RefundTerms };
+type RefundChargeProps = RefundOffer & { chargeId: string };
 
 /** The way to a refund of a paid charge; starts with all that is left. */
-export function RefundCharge({ chargeId, left, terms }: RefundChargeProps) {
+export function RefundCharge({ chargeId, left, terms, source }: RefundChargeProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const router = useRouter();
@@ -40,6 +39,7 @@ export function RefundCharge({ chargeId, left, terms }: RefundChargeProps) {
           chargeId={chargeId}
           left={left}
           terms={terms}
+          source={source}
           keyOf={(wishes) => keyOf(`${done.current} ${wishes}`).value}
           onCancel={() => setOpen(false)}
           onDone={() => {

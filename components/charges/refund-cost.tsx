@@ -1,15 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { RefundOffer } from "#components/charges/refund-form";
 import { Money } from "#components/ui/money";
-import { parseAmountMinor } from "#lib/domain/money";
-import { type RefundTerms, refundCostOf } from "#lib/domain/refund";
+import { formatAmount, parseAmountMinor } from "#lib/domain/money";
+import { type RefundEffect, refundCostOf, refundEffectOf } from "#lib/domain/refund";
 
-/** What a refund of `amount`, decimal text, takes from whom; nothing while that is no amount that can be refunded. */
-export function RefundCost({ terms, amount }: { terms: RefundTerms; amount: string }) {
+type RefundCostProps = Pick<RefundOffer, "terms" | "source"> & { amount: string };
+
+/** What a refund of `amount`, decimal text, takes from whom and what it leaves; nothing while that is no amount that can be refunded. */
+export function RefundCost({ terms, source, amount }: RefundCostProps) {
   const t = useTranslations("money.refund.cost");
-  const cost = amount === "" ? null : refundCostOf(terms, parseAmountMinor(amount));
-  if (!cost) return null;
+  const amountMinor = amount === "" ? 0 : parseAmountMinor(amount);
+  const cost = refundCostOf(terms, amountMinor);
+  const effect = refundEffectOf(terms, source, amountMinor);
+  if (!cost || !effect) return null;
   const { own, recipients, feeBack, feeKept } = cost;
   const { currency } = terms;
   return (
@@ -24,7 +29,34 @@ export function RefundCost({ terms, amount }: { terms: RefundTerms; amount: stri
           {t.rich("feeKept", { fee: () => <Money amount={feeKept} currency={currency} /> })}
         </p>
       ) : null}
+      <Effect effect={effect} source={source} currency={currency} />
     </div>
+  );
+}
+
+type EffectProps = { effect: RefundEffect; source: RefundOffer["source"]; currency: string };
+
+/** The account that pays, what is left there, and what follows where that is less than nothing. */
+function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProps) {
+  const t = useTranslations("money.refund");
+  const custodian = useTranslations("money.custodian");
+  const { after, isBelow, usesOverdraft, refusal } = effect;
+  const limit = () => <Money amount={formatAmount(overdraftMinor)} currency={currency} />;
+  return (
+    <>
+      <dl className="mt-3 flex flex-col gap-1 border-t border-border pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-muted-foreground">{t("effect.from")}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">
+            {at ? custodian("ownAccount", at) : t("effect.fromPlatform")}
+          </dd>
+        </div>
+        {refusal ? null : <Line name={t("effect.after")} amount={after} currency={currency} />}
+      </dl>
+      {refusal ? <p className="mt-2 text-danger">{t(`problem.${refusal}`)}</p> : null}
+      {usesOverdraft ? <p className="mt-2">{t.rich("effect.overdraft", { limit })}</p> : null}
+      {isBelow && !refusal && !usesOverdraft ? <p className="mt-2">{t("effect.keptFee")}</p> : null}
+    </>
   );
 }
 

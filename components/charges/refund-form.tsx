@@ -11,14 +11,20 @@ import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCreateRefund } from "#lib/client/money-actions";
+import type { OwnAccountName } from "#lib/domain/custody";
 import type { FieldError } from "#lib/domain/errors";
 import { formatMoney } from "#lib/domain/format-money";
-import type { RefundTerms } from "#lib/domain/refund";
+import type { RefundFundsFound, RefundTerms } from "#lib/domain/refund";
 
-type RefundFormProps = {
-  chargeId: string;
+/** How much can still be refunded, as decimal text, at which terms, and from which account (`at` null: the platform's) with what is there. */
+export type RefundOffer = {
   left: string;
   terms: RefundTerms;
+  source: RefundFundsFound & { at: OwnAccountName | null };
+};
+
+type RefundFormProps = RefundOffer & {
+  chargeId: string;
   keyOf: (wishes: string) => string;
   onCancel: () => void;
   onDone: () => void;
@@ -26,7 +32,7 @@ type RefundFormProps = {
 
 type Problem = "amount" | "exceeds" | "today" | "exceeds_balance" | "exceeds_recipient_balance" | "reason";
 
-export function RefundForm({ chargeId, left, terms, keyOf, onCancel, onDone }: RefundFormProps) {
+export function RefundForm({ chargeId, left, terms, source, keyOf, onCancel, onDone }: RefundFormProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const create = useCreateRefund(chargeId);
@@ -55,7 +61,7 @@ export function RefundForm({ chargeId, left, terms, keyOf, onCancel, onDone }: R
           }}
         />
       </Field>
-      <RefundCost terms={terms} amount={amount} />
+      <RefundCost terms={terms} source={source} amount={amount} />
       <Field label={t("refund.reason")} note={t("refund.optional")} error={complaint("reason")}>
         <Textarea name="reason" rows={2} maxLength={255} onChange={() => edit("reason")} />
       </Field>

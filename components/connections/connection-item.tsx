@@ -5,41 +5,44 @@ import { EditConnection } from "#components/connections/edit-connection";
 import { EditSettings } from "#components/connections/edit-settings";
 import { SwitchConnection } from "#components/connections/switch-connection";
 import { TestConnection } from "#components/connections/test-connection";
+import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { formatMoney } from "#lib/domain/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 
-type ConnectionItemProps = { connection: ConnectionView; adapter: ConnectionAdapterView | null };
+type ConnectionItemProps = {
+  connection: ConnectionView;
+  adapter: ConnectionAdapterView | null;
+  /** What people call the connection whose account this one pays from; null where that is its own. */
+  paysFrom: string | null;
+};
 
 /** One connection: what it is for, whether it works, where its reports go, and what can be done with it. */
-export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
+export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItemProps) {
   const t = useTranslations("connections");
   const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
     connection;
   const { isProven, hostsToApprove } = connection;
-  const isWaiting = mode === "live" && (!isProven || hostsToApprove.length > 0);
+  const needsApproval = hostsToApprove.length > 0;
+  const isWaiting = mode === "live" && (!isProven || needsApproval);
   return (
     <li aria-label={label} className="px-5 py-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 text-sm font-medium wrap-break-word">{label}</span>
         <Badge tone={isEnabled ? "success" : "neutral"}>{t(isEnabled ? "enabled" : "disabled")}</Badge>
-        {isWaiting && isEnabled ? <Badge tone="warning">{t("proof.missing")}</Badge> : null}
+        {isWaiting ? (
+          <Badge tone="warning">{t(needsApproval ? "proof.waiting" : "proof.missing")}</Badge>
+        ) : null}
         {isPlatforms ? <Badge>{t(`mode.${mode}`)}</Badge> : null}
       </p>
       <p className="mt-1 text-xs text-muted-foreground">
         {t("summary", { provider: providerLabel, port: t(`port.${port}`), priority })}
       </p>
+      <ConnectionAccount connection={connection} paysFrom={paysFrom} />
       <ConnectionLimits connection={connection} />
       <ConnectionProblem connection={connection} />
-      {hostsToApprove.length > 0 ? (
-        <p className="mt-1 text-xs wrap-break-word text-muted-foreground">
-          {t("proof.approval", { hosts: hostsToApprove.join(", ") })}
-        </p>
-      ) : null}
-      {isWaiting && !isEnabled ? (
-        <p className="mt-1 text-xs text-muted-foreground">{t("proof.first")}</p>
-      ) : null}
+      {mode === "live" ? <NextStep connection={connection} /> : null}
       {reportAddress ? (
         <div className="mt-2 text-xs">
           <p className="text-muted-foreground">{t("reportAddress")}</p>
@@ -55,6 +58,40 @@ export function ConnectionItem({ connection, adapter }: ConnectionItemProps) {
       </div>
     </li>
   );
+}
+
+/** Whose account it is at the provider, as its test proved, and where the money of it lies. */
+function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "connection" | "paysFrom">) {
+  const t = useTranslations("connections");
+  const { account, isProven, isPlatforms, port, providerLabel: provider } = connection;
+  const lying = isPlatforms ? null : paysFrom ? t("paysFrom", { label: paysFrom }) : t("holdsOwn");
+  return (
+    <>
+      {isProven ? (
+        <p className="mt-1 text-xs wrap-anywhere">
+          {account ? t("account", { provider, account }) : t("accountBySecret", { provider })}
+        </p>
+      ) : null}
+      {lying && (paysFrom || port !== "payout") ? (
+        <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">{lying}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What has to happen, and by whom, before a live connection takes money; nothing where it does. */
+function NextStep({ connection }: Pick<ConnectionItemProps, "connection">) {
+  const t = useTranslations("connections.proof");
+  const { isProven, isEnabled, hostsToApprove } = connection;
+  if (hostsToApprove.length > 0) {
+    return (
+      <Alert tone="warning" className="mt-3">
+        <span className="wrap-anywhere">{t("approval", { hosts: hostsToApprove.join(", ") })}</span>
+      </Alert>
+    );
+  }
+  if (isEnabled) return null;
+  return <p className="mt-2 text-xs text-muted-foreground">{t(isProven ? "ready" : "first")}</p>;
 }
 
 function ConnectionLimits({ connection: { smallest, largest, daily } }: { connection: ConnectionView }) {

@@ -7,6 +7,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { ConnectionsPage } from "#lib/pages/connections/load-connections-page";
+import type { ConnectionView } from "#lib/schemas/connection";
 
 /** The connections to payment providers: a merchant's own, or the platform's for all merchants. */
 export async function ConnectionsScreen({ connections, toApprove, adapters, isPlatforms }: ConnectionsPage) {
@@ -16,7 +17,13 @@ export async function ConnectionsScreen({ connections, toApprove, adapters, isPl
       <PageHeader
         title={t("title")}
         description={isPlatforms ? t("introPlatform") : t("intro")}
-        actions={<CreateConnection adapters={adapters} isPlatforms={isPlatforms} />}
+        actions={
+          <CreateConnection
+            adapters={adapters}
+            isPlatforms={isPlatforms}
+            holders={connections.filter(({ id, port, custodian }) => port !== "payout" && custodian === id)}
+          />
+        }
       />
       {toApprove.length > 0 ? <ConnectionsToApprove connections={toApprove} /> : null}
       <Card className="overflow-hidden">
@@ -26,6 +33,7 @@ export async function ConnectionsScreen({ connections, toApprove, adapters, isPl
               <ConnectionItem
                 key={connection.id}
                 connection={connection}
+                paysFrom={nameOfPayer(connection, connections)}
                 adapter={adapters.find(({ name }) => name === connection.provider) ?? null}
               />
             ))}
@@ -38,4 +46,9 @@ export async function ConnectionsScreen({ connections, toApprove, adapters, isPl
       </Card>
     </>
   );
+}
+
+function nameOfPayer({ id, custodian }: ConnectionView, connections: ConnectionView[]): string | null {
+  if (custodian === id) return null;
+  return connections.find((connection) => connection.id === custodian)?.label ?? null;
 }

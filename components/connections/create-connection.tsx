@@ -16,12 +16,17 @@ import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCreateConnection } from "#lib/client/connection-actions";
-import type { ConnectionAdapterView } from "#lib/schemas/connection";
+import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 
-type CreateConnectionProps = { adapters: ConnectionAdapterView[]; isPlatforms: boolean };
+type CreateConnectionProps = {
+  adapters: ConnectionAdapterView[];
+  isPlatforms: boolean;
+  /** The merchant's connections that take money: one that sends money pays from the account of one of them. */
+  holders: Pick<ConnectionView, "id" | "label" | "providerLabel">[];
+};
 
 /** The way to a new connection: which provider, and its settings. */
-export function CreateConnection({ adapters, isPlatforms }: CreateConnectionProps) {
+export function CreateConnection({ adapters, isPlatforms, holders }: CreateConnectionProps) {
   const t = useTranslations("connections");
   const [open, setOpen] = useState(false);
   return (
@@ -33,18 +38,30 @@ export function CreateConnection({ adapters, isPlatforms }: CreateConnectionProp
         </Button>
       </DialogTrigger>
       <DialogContent title={t("create.title")} className="max-w-2xl">
-        <CreateForm adapters={adapters} isPlatforms={isPlatforms} onDone={() => setOpen(false)} />
+        <CreateForm
+          adapters={adapters}
+          isPlatforms={isPlatforms}
+          holders={holders}
+          onDone={() => setOpen(false)}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-function CreateForm({ adapters, isPlatforms, onDone }: CreateConnectionProps & { onDone: () => void }) {
+function CreateForm({
+  adapters,
+  isPlatforms,
+  holders,
+  onDone,
+}: CreateConnectionProps & { onDone: () => void }) {
   const t = useTranslations("connections");
   const router = useRouter();
   const create = useCreateConnection();
   const [provider, setProvider] = useState(adapters[0]?.name ?? "");
-  const fields = adapters.find(({ name }) => name === provider)?.fields ?? [];
+  const adapter = adapters.find(({ name }) => name === provider);
+  const fields = adapter?.fields ?? [];
+  const hasHolder = !isPlatforms && adapter?.port === "payout" && holders.length > 0;
   const { form, problems, failure, busy, edit } = useForm({ toProblems: toSettingProblems, send });
   const problemOf = useSettingProblems(problems);
 
@@ -54,6 +71,7 @@ function CreateForm({ adapters, isPlatforms, onDone }: CreateConnectionProps & {
       label: String(data.get("/label") ?? "").trim(),
       settings: readSettingFields(fields, data),
       ...(isPlatforms ? { mode: String(data.get("/mode")) } : {}),
+      ...(hasHolder ? { custodian: String(data.get("/custodian")) } : {}),
     });
     onDone();
     toast.success(t("create.done"));
@@ -76,6 +94,22 @@ function CreateForm({ adapters, isPlatforms, onDone }: CreateConnectionProps & {
           <Select name="/mode" defaultValue="live">
             <option value="live">{t("mode.live")}</option>
             <option value="test">{t("mode.test")}</option>
+          </Select>
+        </Field>
+      ) : null}
+      {hasHolder ? (
+        <Field
+          label={t("form.custodian")}
+          hint={t("form.custodianHint")}
+          error={problemOf("/custodian")}
+          required
+        >
+          <Select name="/custodian">
+            {holders.map(({ id, label, providerLabel }) => (
+              <option key={id} value={id}>
+                {`${label} · ${providerLabel}`}
+              </option>
+            ))}
           </Select>
         </Field>
       ) : null}

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { RefundCharge } from "#components/charges/refund-charge";
+import type { RefundOffer } from "#components/charges/refund-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { RefundTerms } from "#lib/domain/refund";
 
 type ClosingPayment = {
   method: PaymentMethod;
   amount: string;
   paidAt: string;
-  offer: { left: string; terms: RefundTerms } | null;
+  offer: RefundOffer | null;
 };
 type ClosingPaymentCardProps = {
   chargeId: string;

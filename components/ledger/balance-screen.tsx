@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
+import { NegativeBalance } from "#components/ledger/negative-balance";
 import { OwnAccountsCard } from "#components/ledger/own-accounts-card";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PayoutCard } from "#components/payouts/payout-card";
@@ -26,6 +27,7 @@ export async function BalanceScreen({ balances, ownAccounts, payouts, statement,
   return (
     <>
       <PageHeader title={t("balance.title")} description={t("balance.intro")} />
+      <NegativeBalance balances={balances} />
       {ownAccounts.length > 0 ? (
         <h2 className="mb-3 text-base font-semibold tracking-tight">{t("custodian.platform")}</h2>
       ) : null}

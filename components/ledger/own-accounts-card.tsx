@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card, CardContent } from "#components/ui/card";
 import { Money } from "#components/ui/money";
+import { isNegativeAmount } from "#lib/domain/money";
 import type { BalancePage } from "#lib/pages/balance/load-balance-page";
 
 type OwnAccount = BalancePage["ownAccounts"][number];
@@ -36,7 +37,11 @@ function OwnAccountPart({ account: { provider, label, sums } }: { account: OwnAc
           className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none"
         >
           <Sum term={t("ownAccounts.lying")} amount={lying} currency={currency} strong />
-          <Sum term={t("ownAccounts.available")} amount={available} currency={currency} />
+          <Sum term={t("ownAccounts.available")} amount={available} currency={currency}>
+            {isNegativeAmount(available) ? (
+              <span className="block text-sm text-pretty text-danger">{t("balance.negative.own")}</span>
+            ) : null}
+          </Sum>
           {pending === null ? null : <Sum term={t("balance.pending")} amount={pending} currency={currency} />}
           {suspense === null ? null : (
             <Sum term={t("balance.suspense")} amount={suspense} currency={currency} />

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
+import { isNegativeAmount } from "#lib/domain/money";
 import type { MerchantOverviewPage } from "#lib/pages/overview/load-overview-page";
 
 /** What the merchant has and what is still to come free, a line for each currency, with the way to every movement. */
@@ -20,6 +21,11 @@ export function BalanceStrip({ balances }: { balances: MerchantOverviewPage["bal
           <dl key={currency} className="flex flex-wrap gap-x-8 gap-y-2">
             <Amount name={t("available")}>
               <Money amount={available} currency={currency} />
+              {isNegativeAmount(available) ? (
+                <span className="block max-w-prose text-sm font-normal tracking-normal text-danger">
+                  {t("negative.short")}
+                </span>
+              ) : null}
             </Amount>
             <Amount name={t("pending")}>
               <Money amount={pending} currency={currency} />

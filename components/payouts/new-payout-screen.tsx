@@ -1,6 +1,7 @@
 import { CircleSlash } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
+import { NegativeBalance } from "#components/ledger/negative-balance";
 import { PayoutForm } from "#components/payouts/payout-form";
 import { Alert } from "#components/ui/alert";
 import { Card } from "#components/ui/card";
@@ -36,6 +37,9 @@ export async function NewPayoutScreen({ isOpen, leftToday, approvalAbove, source
         >
           {recipientId === null ? t("new.held.own") : t("new.held.of", { name })}
         </Alert>
+      ) : null}
+      {recipientId === null ? (
+        <NegativeBalance balances={[{ currency: "BRL", ...form.account }]} className="mb-4" />
       ) : null}
       {isOpen ? (
         <>

@@ -5,7 +5,7 @@ import { failingEndpoints } from "#db/queries/failing-endpoints";
 import { word } from "#db/queries/reads-as";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { DELIVERY, DISPUTE, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/domain/status-tables";
+import { DELIVERY, DISPUTE, PAYOUT, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/domain/status-tables";
 
 /** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
 export const COUNTED_AT_MOST = 100;
@@ -27,6 +27,8 @@ export type MerchantAttention = {
   /** Open disputes that still take evidence and have none; of them, `urgent` are those whose time ends soon. */
   disputes: { unanswered: number; urgent: number };
   waitingWithdrawals: number;
+  /** Payouts that wait for a second person. */
+  waitingPayouts: number;
   /** Refunds of the last 7 days that the provider refused and nobody asked for again; `chargeId` is the newest one's. */
   failedRefunds: { count: number; chargeId: ChargeId | null };
   /** Refunds that have been waiting for their provider for over an hour. */
@@ -52,6 +54,8 @@ export async function findMerchantAttention(
       ${counted(sql`${unansweredDisputes(merchantId, byClock)} and d.due_at <= ${warnedAt(byClock)}`)} as urgent_disputes,
       ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
+      ${counted(sql`select from payouts where merchant_id = ${merchantId} and status = ${word(PAYOUT.first)}`)}
+        as waiting_payouts,
       (select count(*)::int from failed) as failed_refunds,
       (select charge_id from failed order by id desc limit 1) as failed_charge,
       (select count(*)::int from slow) as slow_refunds,
@@ -66,6 +70,7 @@ export async function findMerchantAttention(
     heldItems: number("held_items"),
     disputes: { unanswered: number("disputes"), urgent: number("urgent_disputes") },
     waitingWithdrawals: number("waiting_withdrawals"),
+    waitingPayouts: number("waiting_payouts"),
     failedRefunds: { count: number("failed_refunds"), chargeId: charge("failed_charge") },
     slowRefunds: { count: number("slow_refunds"), chargeId: charge("slow_charge") },
   };
@@ -81,18 +86,31 @@ function warnedAt(now: Date): string {
   return new Date(now.getTime() + DISPUTE_WARNING_MS).toISOString();
 }
 
-export type PlatformQueues = { waitingWithdrawals: number; heldItems: number; merchants: number };
+export type PlatformQueues = {
+  waitingWithdrawals: number;
+  heldItems: number;
+  /** Connections of merchants whose typed addresses wait for approval. */
+  hostsToApprove: number;
+  merchants: number;
+};
 
 /** What of all merchants' waits for staff, each counted up to COUNTED_AT_MOST, and how many merchants there are. */
 export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
-  const [row] = await reader.execute<{ withdrawals: number; held: number; merchants: number }>(sql`
+  const [row] = await reader.execute<{
+    withdrawals: number;
+    held: number;
+    hosts: number;
+    merchants: number;
+  }>(sql`
     select
       ${counted(sql`select from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
       ${counted(sql`select from suspense where status = ${word(SUSPENSE.first)}`)} as held,
+      ${counted(sql`select from connections where merchant_id is not null and cardinality(hosts_to_approve) > 0`)} as hosts,
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
     heldItems: row?.held ?? 0,
+    hostsToApprove: row?.hosts ?? 0,
     merchants: row?.merchants ?? 0,
   };
 }

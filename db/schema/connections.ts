@@ -24,7 +24,8 @@ export type StoredProblem = { code: string; detail: string; field: string | null
  * Accounts at real providers: a merchant's own or, without a merchant, the platform's for all merchants of that mode. All settings
  * are sealed together; `version` counts their changes. Lower `priority` comes first. Limits are in minor units of BRL.
  * `proven_version` is the version whose test passed last, 0 for one that took live money before tests were needed: a live connection
- * is enabled only with one of these. `account_hash` names the account it was proven for, which has one connection.
+ * is enabled only with one of these. `account_hash` names the account it was proven for, which has one connection; `account_name` is what the
+ * provider calls it, where it was asked.
  * `approved_hosts` are the addresses typed by its merchant that staff approved, `hosts_to_approve` those that wait for that.
  * `custodian`: at whose account its money lies. A trigger sets it, once: the platform, or the connection itself, unless it sends the money
  * of another connection of its merchant.
@@ -50,6 +51,7 @@ export const connections = pgTable(
     isEnabled: boolean("is_enabled").notNull().default(false),
     provenVersion: integer("proven_version"),
     accountHash: text("account_hash"),
+    accountName: text("account_name"),
     approvedHosts: text("approved_hosts").array().notNull().default(sql`'{}'::text[]`),
     hostsToApprove: text("hosts_to_approve").array().notNull().default(sql`'{}'::text[]`),
     checkedAt: instant("checked_at"),

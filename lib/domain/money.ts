@@ -121,6 +121,11 @@ export function minorOf(amount: string): number {
   return Number(amount.replace(".", ""));
 }
 
+/** True for a decimal text below zero, such as "-0.01". */
+export function isNegativeAmount(amount: string): boolean {
+  return amount.startsWith("-") && !isZeroAmount(amount);
+}
+
 /** True for a decimal text of zero, such as "0.00". */
 export function isZeroAmount(amount: string): boolean {
   return /^-?0+(\.0+)?$/.test(amount);

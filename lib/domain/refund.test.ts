@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
-import { planRefund, refundCostOf } from "#lib/domain/refund";
+import { planRefund, refundCostOf, refundEffectOf } from "#lib/domain/refund";
 import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
 const percent = (value: number, recipientId: string): SplitRule => ({
@@ -114,5 +114,56 @@ describe("what a refund costs", () => {
 
   it.each([0, 5_001])("of %i when 5000 are left is not known", (amountMinor) => {
     expect(refundCostOf(terms, amountMinor)).toBeNull();
+  });
+});
+
+describe("what a refund leaves", () => {
+  // Of 100.00 a recipient has 33.00, the merchant 66.00, and the fee of 1.00 is kept.
+  const terms = {
+    currency: "BRL",
+    grossMinor: 10_000,
+    feeMinor: 100,
+    feeRefundable: false,
+    takenMinor: 0,
+    parts,
+  };
+  const found = {
+    ownMinor: 6_600,
+    overdraftMinor: 0,
+    recipients: [{ recipientId: "rec_a", hereMinor: 3_300, besideMinor: 0 }],
+  };
+  const plain = { isBelow: false, usesOverdraft: false, refusal: null };
+
+  it("is the balance less the merchant's part", () => {
+    expect(refundEffectOf(terms, found, 5_000)).toEqual({ ...plain, after: "32.50" });
+  });
+
+  it("goes below zero by the kept fee alone, without an overdraft", () => {
+    expect(refundEffectOf(terms, found, 10_000)).toEqual({ ...plain, after: "-1.00", isBelow: true });
+  });
+
+  it("says that it needs the overdraft, and only then", () => {
+    const poor = { ...found, ownMinor: 3_349, overdraftMinor: 1 };
+    const effect = { after: "-0.01", isBelow: true, refusal: null };
+    expect(refundEffectOf(terms, poor, 5_000)).toEqual({ ...effect, usesOverdraft: true });
+    expect(refundEffectOf(terms, { ...poor, ownMinor: 3_350 }, 5_000)).toEqual({ ...plain, after: "0.00" });
+  });
+
+  it("says whose balance does not cover it", () => {
+    expect(refundEffectOf(terms, { ...found, ownMinor: 0 }, 5_000)).toMatchObject({
+      refusal: "exceeds_balance",
+    });
+    expect(refundEffectOf(terms, { ...found, recipients: [] }, 5_000)).toMatchObject({
+      refusal: "exceeds_recipient_balance",
+    });
+  });
+
+  it("counts what the merchant lays out for a recipient whose share was netted", () => {
+    const netted = [{ recipientId: "rec_a", hereMinor: 0, besideMinor: 3_300 }];
+    expect(refundEffectOf(terms, { ...found, recipients: netted }, 5_000)?.after).toBe("16.00");
+  });
+
+  it("is nothing for an amount that cannot be refunded", () => {
+    expect(refundEffectOf(terms, found, 10_001)).toBeNull();
   });
 });

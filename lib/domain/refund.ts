@@ -106,15 +106,13 @@ export function refundRefusal(
 ): RefundRefusal | null {
   const ownPart = (parts: readonly Part[]) =>
     parts.reduce((sum, part) => (part.recipientId === null ? sum + part.amountMinor : sum), 0);
-  let laidOutMinor = 0;
   for (const { recipientId, amountMinor } of plan.parts) {
     if (recipientId === null || amountMinor <= 0) continue;
     const { hereMinor, besideMinor } = of(recipientId);
     const here = Math.max(0, hereMinor);
     if (here + Math.max(0, besideMinor) < amountMinor) return "exceeds_recipient_balance";
-    laidOutMinor += Math.max(0, amountMinor - here);
   }
-  const needed = ownPart(plan.parts) + laidOutMinor;
+  const needed = neededOf(plan, of);
   if (needed <= 0) return null;
   const keptMinor = paid.feeRefundable ? 0 : paid.fee.minor;
   const beyondOwn = ownPart(taken.parts) + ownPart(plan.parts) - ownPart(paid.parts);
@@ -166,6 +164,53 @@ export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCos
     feeBack: text(plan.feeMinor),
     feeKept: text(feeRefundable ? 0 : feeMinor),
   };
+}
+
+/** What the parties of a paid settlement have in the custody that pays its refund; of recipients also what they have at the platform beside it. */
+export type RefundFundsFound = Pick<RefundFunds, "ownMinor" | "overdraftMinor"> & {
+  recipients: readonly { recipientId: string; hereMinor: number; besideMinor: number }[];
+};
+
+/** What a refund does to the merchant's balance in the custody that pays it: what is left there, as decimal text, and what is to be said of it. */
+export type RefundEffect = {
+  after: string;
+  isBelow: boolean;
+  usesOverdraft: boolean;
+  refusal: RefundRefusal | null;
+};
+
+/** What a refund of so much would do to the balance that pays it, as it was found; null for an amount that cannot be refunded. */
+export function refundEffectOf(
+  terms: RefundTerms,
+  found: RefundFundsFound,
+  amountMinor: number,
+): RefundEffect | null {
+  const { currency, grossMinor, feeMinor, feeRefundable, parts, takenMinor } = terms;
+  if (amountMinor <= 0 || takenMinor + amountMinor > grossMinor) return null;
+  const money = (minor: number) => moneyOf(minor, currency);
+  const paid = { gross: money(grossMinor), fee: money(feeMinor), feeRefundable, parts };
+  const taken = takenMinor > 0 ? planRefund(paid, money(0), money(takenMinor)) : NOTHING_TAKEN;
+  const plan = planTakingBack(paid, taken, money(amountMinor));
+  const of = (id: string) =>
+    found.recipients.find(({ recipientId }) => recipientId === id) ?? { hereMinor: 0, besideMinor: 0 };
+  const refusalWith = (overdraftMinor: number) =>
+    refundRefusal(paid, { taken, plan }, { ownMinor: found.ownMinor, overdraftMinor, of });
+  const refusal = refusalWith(found.overdraftMinor);
+  const afterMinor = found.ownMinor - neededOf(plan, of);
+  return {
+    after: formatAmount(afterMinor),
+    isBelow: afterMinor < 0,
+    usesOverdraft: refusal === null && refusalWith(0) !== null,
+    refusal,
+  };
+}
+
+/** What the merchant needs for a refund: its own part, and what it lays out for recipients whose share was netted already. */
+function neededOf({ parts }: RefundPlan, of: RefundFunds["of"]): number {
+  return parts.reduce((sum, { recipientId, amountMinor }) => {
+    if (recipientId === null) return sum + amountMinor;
+    return sum + Math.max(0, amountMinor - Math.max(0, of(recipientId).hereMinor));
+  }, 0);
 }
 
 // Two amounts below 10^11 multiply beyond 2^53.

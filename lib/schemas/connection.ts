@@ -83,6 +83,11 @@ export const connection = z.object({
   isProven: z
     .boolean()
     .describe("True once the test of its settings has passed; live ones need that to be enabled."),
+  account: secret(z.string())
+    .nullable()
+    .describe(
+      "The provider's account that the passed test proved; null before, and where a secret alone names it.",
+    ),
   hostsToApprove: z
     .array(z.string())
     .describe("Typed addresses that wait for the approval of the platform's staff."),

@@ -3,6 +3,7 @@ import { formatAmount } from "#lib/domain/money";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
 import { readSettings } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
+import type { Adapter } from "#lib/providers/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type { ConnectionView } from "#lib/schemas/connection";
 
@@ -10,7 +11,8 @@ import type { ConnectionView } from "#lib/schemas/connection";
 export function toConnectionView(record: ConnectionRecord, isUsed: boolean): ConnectionView {
   const adapter = findAdapter(record.provider);
   const secrets = adapter ? secretNamesOf(adapter) : null;
-  const settings = Object.entries(readSettings(record.settings));
+  const stored = readSettings(record.settings);
+  const settings = Object.entries(stored);
   return {
     id: record.id,
     provider: record.provider,
@@ -26,6 +28,7 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     daily: toAmount(record.dailyMinor),
     isEnabled: record.isEnabled,
     isProven: isProven(record),
+    account: isProven(record) ? accountOf(record, adapter, stored, secrets) : null,
     hostsToApprove: record.hostsToApprove,
     isUsed,
     // Of a provider that this version does not know, nobody can say what is secret.
@@ -37,6 +40,20 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
+}
+
+/** How its provider calls the account that a connection is for; null where only a secret says it. */
+function accountOf(
+  { id, accountName, mode }: ConnectionRecord,
+  adapter: Adapter | null,
+  settings: Record<string, unknown>,
+  secrets: ReadonlySet<string> | null,
+): string | null {
+  if (accountName !== null || !adapter || !secrets) return accountName;
+  const given = adapter.settings.safeParse(settings);
+  if (!given.success) return null;
+  const { name, field } = adapter.accountOf({ id, mode, settings: given.data });
+  return secrets.has(field) ? null : name;
 }
 
 /** True where the test of a connection's settings as they are has passed. */

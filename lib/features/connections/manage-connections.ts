@@ -175,7 +175,12 @@ export async function setConnectionSettings(
       version,
       ...approvalOf(record, adapter, after),
       ...(proven
-        ? { checkedAt: databaseNow(), provenVersion: version, accountHash: proven.hash }
+        ? {
+            checkedAt: databaseNow(),
+            provenVersion: version,
+            accountHash: proven.hash,
+            accountName: proven.told,
+          }
         : {
             checkedAt: null,
             provenVersion: null,

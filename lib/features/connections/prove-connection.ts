@@ -12,8 +12,8 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The account that a connection was proven for; `isTold`: the provider itself told which. */
-type ProvenAccount = { hash: string; field: string; isTold: boolean };
+/** The account that a connection was proven for; `told` is the name that the provider itself told, null where it was not asked. */
+type ProvenAccount = { hash: string; field: string; told: string | null };
 
 /** What is wrong with a connection or, where all is well, whose account it is. */
 export type Proof = { problem: ConnectionProblem } | { problem: null; account: ProvenAccount };
@@ -33,14 +33,14 @@ export async function proveConnection(record: ConnectionRecord): Promise<Proof> 
 export async function problemOfAccount(
   tx: Tx,
   record: ConnectionRecord,
-  { hash, field, isTold }: ProvenAccount,
+  { hash, field, told }: ProvenAccount,
   isUsed: boolean,
 ): Promise<ConnectionProblem | null> {
   const other = await findConnectionOfAccount(tx, record.provider, hash);
   if (other && other.id !== record.id) {
     return { code: "account_connected", field, detail: "Another connection is for this account already." };
   }
-  const isAnother = isTold && record.accountHash?.startsWith(TOLD) && record.accountHash !== hash;
+  const isAnother = told !== null && record.accountHash?.startsWith(TOLD) && record.accountHash !== hash;
   if (!isAnother || !isUsed) return null;
   const detail = "This key belongs to another account than the one that payments went through.";
   return { code: "wrong_setting", field, detail };
@@ -78,6 +78,6 @@ async function askAccount(record: ConnectionRecord): Promise<Proof> {
   const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, told ?? name]));
   return {
     problem: null,
-    account: { hash: told === null ? hash : `${TOLD}${hash}`, field, isTold: told !== null },
+    account: { hash: told === null ? hash : `${TOLD}${hash}`, field, told },
   };
 }

@@ -55,8 +55,13 @@ function found(
   problem: Proof["problem"],
 ): Partial<ConnectionRecord> {
   if (problem === null) {
-    const accountHash = proof.problem === null ? proof.account.hash : null;
-    return { problem, provenVersion: current.version, accountHash };
+    const account = proof.problem === null ? proof.account : null;
+    return {
+      problem,
+      provenVersion: current.version,
+      accountHash: account?.hash ?? null,
+      accountName: account?.told ?? null,
+    };
   }
   if (!isLasting(problem)) return { problem };
   const isOn = current.isEnabled && current.mode === "test";

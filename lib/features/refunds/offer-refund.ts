@@ -1,16 +1,28 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { type AccountBalance, listBalances } from "#db/queries/ledger";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { type OwnAccountName, PLATFORM } from "#lib/domain/custody";
 import { formatAmount } from "#lib/domain/money";
-import type { RefundTerms } from "#lib/domain/refund";
+import type { RefundFundsFound, RefundTerms } from "#lib/domain/refund";
 import { ATTEMPT } from "#lib/domain/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
 
-/** How much of a charge can still be refunded, as decimal text, and at which terms; null where nothing is left. */
-export function offerRefund(
+/** How much of a charge can still be refunded, as decimal text, at which terms, and from what. */
+export type RefundOffer = { left: string; terms: RefundTerms; source: RefundSource };
+
+/** The account that pays a refund back, null for the platform's, and what is there of the parties that give it. */
+export type RefundSource = RefundFundsFound & { at: OwnAccountName | null };
+
+/** What can still be refunded of a charge; null where nothing is left. */
+export async function offerRefund(
   charge: ChargeRecord,
   attempts: readonly AttemptRecord[],
   takenMinor: number,
-): { left: string; terms: RefundTerms } | null {
+): Promise<RefundOffer | null> {
   const paid = attempts.find(({ status }) => status === ATTEMPT.after.pay);
   const { gross, fee, parts } = settlementOf(charge, "");
   if (!paid || takenMinor >= gross.minor) return null;
@@ -22,5 +34,36 @@ export function offerRefund(
     parts: parts.map(({ recipientId, amountMinor }) => ({ recipientId, amountMinor })),
     takenMinor,
   };
-  return { left: formatAmount(gross.minor - takenMinor), terms };
+  return { left: formatAmount(gross.minor - takenMinor), terms, source: await readSource(paid, terms) };
+}
+
+async function readSource(
+  { merchantId, custodian }: AttemptRecord,
+  { currency, parts }: RefundTerms,
+): Promise<RefundSource> {
+  const now = databaseNow();
+  const ids = parts.flatMap(({ recipientId }) => recipientId ?? []);
+  const [own, shares, { overdraftMinor }, names] = await Promise.all([
+    listBalances(db(), merchantId, ["MERCHANT"], now, { custodian }),
+    ids.length === 0
+      ? []
+      : listBalances(db(), merchantId, ["RECIPIENT"], now, { custodian: null, owners: ids }),
+    getMerchantOrThrow(db(), merchantId),
+    nameCustodians([custodian]),
+  ]);
+  // What we owe is a credit, so it is negative in the ledger.
+  const sumOf = (accounts: readonly AccountBalance[]) =>
+    accounts.reduce((sum, one) => (one.currency === currency ? sum - one.balanceMinor : sum), 0);
+  const of = (id: string, where: string) =>
+    sumOf(shares.filter((one) => one.owner === id && one.custodian === where));
+  return {
+    at: names.get(custodian) ?? null,
+    ownMinor: sumOf(own),
+    overdraftMinor: custodian === PLATFORM && currency === "BRL" ? overdraftMinor : 0,
+    recipients: ids.map((recipientId) => ({
+      recipientId,
+      hereMinor: of(recipientId, custodian),
+      besideMinor: custodian === PLATFORM ? 0 : of(recipientId, PLATFORM),
+    })),
+  };
 }

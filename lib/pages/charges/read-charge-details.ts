@@ -37,10 +37,11 @@ export async function readChargeDetails(
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const [charge, path, neighbours] = await Promise.all([
+  const [charge, path, neighbours, offer] = await Promise.all([
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
     findNeighboursOfCharge(db(), merchantId, chargeId),
+    offerRefund(record, records, refunds.takenMinor + record.disputedMinor),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, databaseNow());
@@ -51,7 +52,7 @@ export async function readChargeDetails(
     path,
     attempts: attempts.toReversed(),
     neighbours,
-    refunds: { ...refunds, offer: offerRefund(record, records, refunds.takenMinor + record.disputedMinor) },
+    refunds: { ...refunds, offer },
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(
       merchantId,

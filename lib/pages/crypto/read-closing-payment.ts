@@ -22,7 +22,7 @@ export async function readClosingPayment(
   if (!paid || paid.id === attemptId || charge.paidAt === null) return null;
   const sources = await listChargeSources(db(), charge, paid);
   const leftMinor = sources.reduce((sum, source) => sum + source.leftMinor, 0);
-  const offer = leftMinor > 0 ? offerRefund(charge, attempts, takenMinor + charge.disputedMinor) : null;
+  const offer = leftMinor > 0 ? await offerRefund(charge, attempts, takenMinor + charge.disputedMinor) : null;
   return {
     method: paid.paymentMethod,
     amount: formatAmount(paid.amountMinor),

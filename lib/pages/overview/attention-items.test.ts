@@ -10,6 +10,7 @@ const nothing = {
   heldItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
   waitingWithdrawals: 0,
+  waitingPayouts: 0,
   failedRefunds: { count: 0, chargeId: null },
   slowRefunds: { count: 0, chargeId: null },
 };
@@ -33,7 +34,10 @@ test("only a role that manages webhooks is told of them", () => {
 });
 
 test("staff are told of the withdrawals and the held money of all merchants", () => {
-  expect(platformItems({ merchants: 3, waitingWithdrawals: 2, heldItems: 0 })).toMatchObject([
+  expect(
+    platformItems({ merchants: 3, waitingWithdrawals: 2, heldItems: 0, hostsToApprove: 1 }, "ADMIN"),
+  ).toMatchObject([
     { kind: "waitingWithdrawals", count: 2, href: "/dashboard/withdrawals" },
+    { kind: "hostsToApprove", count: 1, href: "/dashboard/connections" },
   ]);
 });

@@ -2,6 +2,7 @@ import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#d
 import { deliveryListHref } from "#lib/client/delivery-list-params";
 import { disputeListHref } from "#lib/client/dispute-list-params";
 import { invoiceListHref } from "#lib/client/invoice-list-params";
+import { payoutListHref } from "#lib/client/payout-list-params";
 import { suspenseListHref } from "#lib/client/suspense-list-params";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
@@ -16,7 +17,9 @@ export type AttentionKind =
   | "unansweredDisputes"
   | "failedRefunds"
   | "slowRefunds"
-  | "waitingWithdrawals";
+  | "waitingWithdrawals"
+  | "waitingPayouts"
+  | "hostsToApprove";
 /** How many of a kind wait for a person and where they are seen to; `more` where counting stopped there. */
 export type AttentionItem = { kind: AttentionKind; count: number; more: boolean; href: string };
 
@@ -40,6 +43,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     item("heldItems", attention.heldItems, suspenseListHref({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
+    item("waitingPayouts", attention.waitingPayouts, payoutListHref({ status: "REQUESTED" })),
     item(
       "waitingWithdrawals",
       attention.waitingWithdrawals,
@@ -49,11 +53,15 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
   return items.filter(({ count }) => count > 0);
 }
 
-/** What of all merchants' waits for staff. */
-export function platformItems({ waitingWithdrawals, heldItems }: PlatformQueues): AttentionItem[] {
+/** What of all merchants' waits for staff of that role. */
+export function platformItems(
+  { waitingWithdrawals, heldItems, hostsToApprove }: PlatformQueues,
+  role: Role,
+): AttentionItem[] {
   const items = [
     item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
     item("heldItems", heldItems, "/dashboard/merchants/held"),
+    item("hostsToApprove", can(role, "connections:manage") ? hostsToApprove : 0, "/dashboard/connections"),
   ];
   return items.filter(({ count }) => count > 0);
 }

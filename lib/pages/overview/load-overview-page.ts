@@ -31,7 +31,7 @@ export type PlatformOverviewPage = Extract<OverviewPage, { of: "platform" }>;
 /** How business goes: the merchant's, or for staff the platform's. A merchant without any charge is shown the first steps. */
 export async function loadOverviewPage(search: SearchParams) {
   const { merchantId, role } = await currentSession();
-  return merchantId === null ? platformOverview() : merchantOverview(merchantId, role, search);
+  return merchantId === null ? platformOverview(role) : merchantOverview(merchantId, role, search);
 }
 
 async function merchantOverview(merchantId: MerchantId, role: Role, search: SearchParams) {
@@ -69,7 +69,7 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   };
 }
 
-async function platformOverview() {
+async function platformOverview(role: Role) {
   const now = databaseNow();
   const [queues, overview] = await Promise.all([
     findPlatformQueues(db()),
@@ -78,7 +78,7 @@ async function platformOverview() {
   return {
     of: "platform" as const,
     merchants: queues.merchants,
-    attention: platformItems(queues),
+    attention: platformItems(queues, role),
     overview,
   };
 }

@@ -52,7 +52,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
     getPayoutSettings(db(), merchantId),
     sumLeftSince(db(), merchantId, startOfBrasiliaDay(databaseNow())),
   ]);
-  const { available, ...whose } = account;
+  const { available } = account;
   const places = [
     { custodian: PLATFORM, at: null, available },
     ...ownAccounts.flatMap(({ custodian: own, provider, label, sums }) => {
@@ -69,7 +69,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
   );
   const open = sources.filter((source) => source.isOpen);
   return {
-    account: whose,
+    account,
     sources,
     /** Which of them is chosen at first. */
     chosen:
@@ -87,13 +87,15 @@ async function readOwn(merchantId: MerchantId) {
     readPayoutSettings(merchantId),
     getMerchantOrThrow(db(), merchantId),
   ]);
+  const own = data.find(({ currency }) => currency === "BRL");
   return {
     recipientId: null,
     name: merchant.legalName,
     document: merchant.document,
     pixKey,
     heldUntil,
-    available: data.find(({ currency }) => currency === "BRL")?.available ?? "0.00",
+    available: own?.available ?? "0.00",
+    pending: own?.pending ?? "0.00",
   };
 }
 
@@ -101,5 +103,5 @@ async function readRecipient(merchantId: MerchantId, id: string) {
   const recipient = await getRecipient(merchantId, id).catch(nullWhenMissing);
   if (!recipient || !isId("recipient", recipient.id)) return null;
   const { name, document, pixKey, heldUntil, balance } = recipient;
-  return { recipientId: recipient.id, name, document, pixKey, heldUntil, available: balance.available };
+  return { recipientId: recipient.id, name, document, pixKey, heldUntil, ...balance };
 }
