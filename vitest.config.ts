@@ -5,6 +5,11 @@ import { needingOwnProcess } from "./scripts/testing/own-process.ts";
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
+// Vite takes the name of a component that ends with "ts", such as "facts", for a file of the pattern "#components/*.ts".
+const resolve = {
+  alias: [{ find: /^#components\/(.*)(?<!\.ts)$/, replacement: `${import.meta.dirname}/components/$1.tsx` }],
+};
+
 const UNIT_TESTS: Options = {
   include: ["{lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
   exclude: ["**/node_modules/**", "**/*.db.test.ts"],
@@ -45,8 +50,8 @@ function projectsOf(name: string, options: Options): TestProjectInlineConfigurat
   const { include = [], exclude = [] } = options;
   const alone = needingOwnProcess(include).filter((file) => isDatabaseTest(file) === (name === "database"));
   return [
-    { test: { ...options, name, exclude: [...exclude, ...alone], isolate: false } },
-    { test: { ...options, name: `${name}, alone`, include: alone } },
+    { resolve, test: { ...options, name, exclude: [...exclude, ...alone], isolate: false } },
+    { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
   ];
 }
 
@@ -54,7 +59,7 @@ function longOf(name: string, options: Options): TestProjectInlineConfiguration 
   const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
   const asking = files.filter((file) => /"#test\/test-length"/.test(readFileSync(file, "utf8")));
   const include = asking.filter((file) => isDatabaseTest(file) === (name === "database"));
-  return { test: { ...options, name, include } };
+  return { resolve, test: { ...options, name, include } };
 }
 
 function isDatabaseTest(file: string): boolean {

@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { isValidElement } from "react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { rowsBeside } from "#test/tenancy/rows-beside";
+import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
+
+const reader = vi.hoisted(() => ({ cookie: "" }));
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+vi.mock("next/headers", () => ({
+  cookies: async () => ({ get: (name: string) => ({ name, value: reader.cookie.split("=")[1] }) }),
+  headers: async () => new Headers(),
+}));
+
+type Search = Record<string, string>;
+type Drawn = { text: string; missing: boolean; leadsTo: string | null };
+
+/** Members of a page's address behind "?" that name something stored, and those that are words, days and places in lists. */
+const NAMES_STORED = ["account", "endpoint", "object", "person", "query", "recipientId", "token"];
+const NAMES_NOTHING = ["after", "before", "from", "merchant", "month", "operation", "request", "to"];
+
+/** Pages of an address that is the right to see them: it was sent to one person, or leads to what a payer pays. */
+const OPENED_BY_THE_ADDRESS = /app\/\((auth|checkout)\)\//;
+/** Names of what everybody may see. */
+const PUBLIC_NAMES = /app\/docs\//;
+
+const all = globSync("app/**/page.tsx");
+const paramsOf = (file: string) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
+const ofDashboard = all.filter((file) => file.startsWith("app/(dashboard)"));
+const ofOneObject = ofDashboard.filter((file) => paramsOf(file).length > 0);
+const withSearch = ofDashboard.filter((file) => readFileSync(file, "utf8").includes("searchParams"));
+
+let victim: Tenant;
+let victims: TenantIds;
+let intruder: Tenant;
+
+beforeAll(async () => {
+  victim = await newTenant();
+  victims = { ...(await giveEverything(victim)), ...(await idsOfPages(victim)) };
+  intruder = await newTenant();
+  await giveEverything(intruder);
+});
+
+/** What only pages name: a delivery, a logged request, a mail; and what lists of pages are narrowed by. */
+async function idsOfPages({ merchantId, userId }: Tenant): Promise<TenantIds> {
+  await vi.waitFor(async () => expect(await first("request_log", merchantId)).not.toBe(""));
+  const mail = await db().execute<{ id: string }>(sql`select id from mails limit 1`);
+  return {
+    deliveryId: await first("deliveries", merchantId),
+    rowId: await first("request_log", merchantId),
+    mailId: mail[0]?.id ?? "",
+    person: userId,
+  };
+}
+
+async function first(table: string, merchantId: string): Promise<string> {
+  const of = sql.identifier(table);
+  const [row] = await db().execute<{ id: string }>(
+    sql`select id::text from ${of} where merchant_id = ${merchantId} limit 1`,
+  );
+  return row?.id ?? "";
+}
+
+/** What a page hands to its component, or that it says there is nothing, as that person sees it. */
+async function draw(file: string, { session }: Tenant, params: Search, search: Search): Promise<Drawn> {
+  reader.cookie = session.cookie ?? "";
+  const page = await import(/* @vite-ignore */ join(process.cwd(), file));
+  const props = { params: Promise.resolve(params), searchParams: Promise.resolve(search) };
+  try {
+    return { text: JSON.stringify(handed(await page.default(props))), missing: false, leadsTo: null };
+  } catch (error) {
+    const digest = String((error as { digest?: string }).digest);
+    if (digest.startsWith("NEXT_REDIRECT")) return { text: "", missing: false, leadsTo: digest };
+    if (!digest.endsWith(";404")) throw error;
+    return { text: "", missing: true, leadsTo: null };
+  }
+}
+
+/** What the page's address names, of the victim's; a receipt is of what was paid. */
+function victimsParams(file: string): Search {
+  const ofReceipt = file.includes("/receipt/") ? "receipt." : "";
+  return Object.fromEntries(
+    paramsOf(file).map((name) => [name, victims[`${ofReceipt}${name}`] ?? victims[name] ?? ""]),
+  );
+}
+
+/** The plain values in what a component is given. */
+function handed(value: unknown): unknown {
+  if (isValidElement(value)) return handed(value.props);
+  if (Array.isArray(value)) return value.map(handed);
+  if (value instanceof Date || value instanceof Map || value instanceof Set) return JSON.stringify(value);
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "object" || value === null) return typeof value === "function" ? null : value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, handed(inner)]));
+}
+
+function expectNothingOfTheVictim(text: string): void {
+  const known = [victim.mark, victim.userId, ...Object.values(victims)].filter((id) => id.length > 8);
+  expect(known.filter((id) => text.includes(id))).toEqual([]);
+}
+
+const withoutTime = (text: string): string => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+
+const unknownLike = (id: string): string => (/^\d+$/.test(id) ? "987654321" : `${id.slice(0, -8)}00000000`);
+
+describe("a page of another merchant's object", () => {
+  it("is known with every id that addresses of pages hold", () => {
+    expect(ofOneObject.length).toBeGreaterThan(15);
+    const names = ofOneObject.flatMap(paramsOf);
+    expect(names.filter((name) => !victims[name])).toEqual([]);
+    const others = all.filter((file) => paramsOf(file).length > 0 && !ofDashboard.includes(file));
+    const open = (file: string) => OPENED_BY_THE_ADDRESS.test(file) || PUBLIC_NAMES.test(file);
+    expect(others.filter((file) => !open(file))).toEqual([]);
+  });
+
+  it.each(ofOneObject)("says that there is nothing: %s", async (file) => {
+    const params = victimsParams(file);
+    const before = await rowsBeside([intruder.merchantId, intruder.liveId, intruder.userId]);
+    const drawn = await draw(file, intruder, params, {});
+    // Pages of the platform's staff lead a merchant's people away.
+    if (drawn.leadsTo) expect(await draw(file, victim, params, {})).toEqual(drawn);
+    else expect(drawn.missing, drawn.text).toBe(true);
+    expectNothingOfTheVictim(`${drawn.text}${drawn.leadsTo}`);
+    expect(await rowsBeside([intruder.merchantId, intruder.liveId, intruder.userId])).toEqual(before);
+  });
+
+  it("is there for its own people, except for pages of the platform's staff", async () => {
+    const absent: string[] = [];
+    for (const file of ofOneObject) {
+      const params = victimsParams(file);
+      const { missing, leadsTo } = await draw(file, victim, params, {});
+      if (missing || leadsTo) absent.push(file.replace("app/(dashboard)/dashboard/", ""));
+    }
+    expect(absent.sort()).toEqual([
+      "mail/[mailId]/page.tsx",
+      "merchants/[merchantId]/page.tsx",
+      "merchants/[merchantId]/prices/page.tsx",
+    ]);
+  });
+});
+
+describe("a page that an address narrows", () => {
+  it("is known with every member of such an address", () => {
+    const sources = globSync("lib/client/*.ts").map((file) => readFileSync(file, "utf8"));
+    const texts = sources.flatMap((source) => [...source.matchAll(/(\w+): parseAsString\b(?!Literal)/g)]);
+    const names = new Set(texts.map(([, name = ""]) => name));
+    expect([...names].sort()).toEqual([...NAMES_STORED, ...NAMES_NOTHING].sort());
+    expect(withSearch.length).toBeGreaterThan(25);
+  });
+
+  it.each(withSearch)("shows nothing of another merchant's: %s", async (file) => {
+    const params = victimsParams(file);
+    const values = { endpoint: victims.endpointId, object: victims.object_id, token: victims.tokenId };
+    const asked: Search = Object.fromEntries(
+      NAMES_STORED.map((name) => [name, { ...victims, ...values }[name] ?? ""]),
+    );
+    expectNothingOfTheVictim((await draw(file, intruder, params, {})).text);
+    for (const [name, id] of Object.entries(asked)) {
+      const none = unknownLike(id);
+      const drawn = await draw(file, intruder, params, { [name]: id });
+      const ofNone = await draw(file, intruder, params, { [name]: none });
+      // What is asked for is said again, and the rest is as if it named nothing.
+      expect(withoutTime(drawn.text.replaceAll(id, none)), name).toBe(withoutTime(ofNone.text));
+    }
+  });
+});

@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { SCOPES } from "#lib/domain/roles";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { exampleOf } from "#lib/platform/openapi/examples";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { askOperation } from "#test/ask-operation";
+import { storedCharge } from "#test/new-charge";
+import { idMembers } from "#test/tenancy/members";
+import { rowsBeside } from "#test/tenancy/rows-beside";
+import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_API = "0";
+  process.env.RATE_LIMIT_CHECKOUT = "0";
+});
+
+type Asked = { status: number; text: string };
+type Member = ReturnType<typeof idMembers>[number];
+type Headers = Record<string, string>;
+
+const SPLIT = (recipientId: string) => ({
+  grossAmount: "10.50",
+  split: [{ recipientId, type: "PERCENT", value: "10" }],
+});
+const WEEKLY = { covers: "RECIPIENT", every: "WEEKLY", onDay: 1, minimum: "50.00" };
+const SENDER = { provider: "fakebank", label: "Bank", settings: { account: "sender", token: "t0ken" } };
+
+/** Bodies that name something stored, which is `id`; everything else in them is as it should be. */
+const BODIES: Record<string, (id: string) => object> = {
+  "createCharge.recipientId": SPLIT,
+  "previewCharge.recipientId": SPLIT,
+  "requestPayout.recipientId": (recipientId) => ({ amount: "0.01", recipientId }),
+  "requestPayout.custodian": (custodian) => ({
+    amount: "0.01",
+    pixKey: "loja@example.com",
+    custodian,
+  }),
+  "setPayoutSchedule.recipientId": (recipientId) => ({ ...WEEKLY, recipientId }),
+  "createConnection.custodian": (custodian) => ({ ...SENDER, custodian }),
+  "replayEvents.ids": (id) => ({ ids: [id] }),
+  "replayEvents.endpointId": (endpointId) => ({ ...exampleOf("replayEvents", new Date()).body, endpointId }),
+};
+
+/** Members that only the staff's callers can use; for a merchant they change nothing. */
+const IGNORED = ["listInvoices.user_id", "listAudit.merchant_id", "getAuditCsv.merchant_id"];
+
+/** Whoever knows the id may do it: a payer at the page of their bank, who has no other name. */
+const OPENED_BY_THE_ID = ["completeSandboxChallenge"];
+
+const members = idMembers();
+const membersOf = (auth: string) => members.filter(({ operation }) => operation.auth === auth);
+// The log tells of its own exports and what they were narrowed by, so that it never says the same twice.
+const AUDIT = ["listAudit", "getAuditCsv"];
+const ofAudit = members.filter(({ operation }) => AUDIT.includes(operation.id));
+const ofMerchants = membersOf("merchant").filter((one) => !ofAudit.includes(one));
+const lists = OPERATIONS.filter(
+  ({ id, auth, method }) => auth === "merchant" && method === "GET" && !AUDIT.includes(id),
+);
+const named = (list: readonly Member[]) =>
+  list.map((one) => [`${one.operation.id}: ${one.member.part} ${one.member.path}`, one] as const);
+
+let victim: Tenant;
+let victims: TenantIds;
+let intruder: Tenant;
+let own: TenantIds;
+
+beforeAll(async () => {
+  victim = await newTenant();
+  victims = await giveEverything(victim);
+  intruder = await newTenant();
+  own = await giveEverything(intruder);
+});
+
+const idOf = (ids: TenantIds, { key, member }: Member): string => ids[key] ?? ids[member.name] ?? "";
+
+/** An id of the same form that names nothing. */
+function unknownLike(id: string): string {
+  return /^\d+$/.test(id) ? "987654321" : `${id.slice(0, -8)}00000000`;
+}
+
+/** Asks with that id at the member, and otherwise about what `tenant` has. */
+function ask(asked: Member, id: string, headers: Headers, tenant: Tenant, ids: TenantIds): Promise<Asked> {
+  const { operation, member } = asked;
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const params = Object.fromEntries(
+    names.map((name) => [name, ids[`${operation.id}.${name}`] ?? ids[name] ?? ""]),
+  );
+  if (member.part === "params") params[member.name] = id;
+  const query = member.part === "query" ? `?${new URLSearchParams({ [member.name]: id })}` : "";
+  return askOperation(operation, { headers, params, query, body: bodyOf(asked, id, tenant) });
+}
+
+function bodyOf({ operation, member, key }: Member, id: string, tenant: Tenant): object | undefined {
+  if (member.part === "body") return BODIES[key]?.(id);
+  const body = exampleOf(operation.id, new Date()).body ?? PLAIN_BODIES[operation.id];
+  return body && "code" in body ? { ...body, code: tenant.code() } : body;
+}
+
+/** Bodies of operations that the API's document has no example for. */
+const PLAIN_BODIES: Record<string, object> = {
+  updateConnection: { label: "Other" },
+  setConnectionSettings: { settings: { token: "other" } },
+  updateMember: { role: "FINANCE" },
+  updateView: { name: "Other" },
+  payCheckout: { paymentMethod: "PIX" },
+};
+
+/** What an answer says, without what tells two askings apart. */
+function said({ status, text }: Asked, id: string): string {
+  const without = /^\d+$/.test(id) ? text : text.replaceAll(id, "<id>");
+  return `${status} ${without.replace(/"requestId":"[^"]*"/, "")}`;
+}
+
+function expectNothingOf(ids: TenantIds, { mark, userId }: Tenant, { text }: Asked): void {
+  const known = [mark, userId, ...Object.values(ids)].filter((id) => id.length > 8);
+  expect(known.filter((id) => text.includes(id))).toEqual([]);
+}
+
+/** Fails unless what is not the intruder's stays as it is. */
+async function changingNothing(run: () => Promise<void>, besides: string[] = []): Promise<void> {
+  const ids = [intruder.merchantId, intruder.liveId, intruder.userId, ...besides];
+  const before = await rowsBeside(ids);
+  await run();
+  expect(await rowsBeside(ids)).toEqual(before);
+}
+
+it("there is something of the victim's for every id by which an operation may be asked", () => {
+  expect(members.length).toBeGreaterThan(90);
+  expect(members.filter((one) => idOf(victims, one) === "").map(({ key }) => key)).toEqual([]);
+  const inBodies = members.filter(({ member }) => member.part === "body").map(({ key }) => key);
+  expect(inBodies.sort()).toEqual(Object.keys(BODIES).sort());
+});
+
+describe("another merchant's object", () => {
+  it.each(named(ofMerchants))("is like one that is not there, %s", async (_, asked) => {
+    const id = idOf(victims, asked);
+    const none = unknownLike(id);
+    const { session } = intruder;
+    const ways = asked.operation.sessionOnly ? [session] : [session, await intruder.token()];
+    await changingNothing(async () => {
+      for (const headers of ways) {
+        const answer = await ask(asked, id, headers, intruder, own);
+        const ofNone = await ask(asked, none, headers, intruder, own);
+        expect(said(answer, id)).toBe(said(ofNone, none));
+        expectNothingOf(victims, victim, answer);
+        if (asked.member.part === "params") expect(answer.status, answer.text).toBe(404);
+        if (asked.member.part === "body") expectRefused(answer, asked);
+      }
+    });
+  });
+
+  it.each(named(ofAudit))("is in no audit log but its own, %s", async (_, asked) => {
+    const answer = await ask(asked, idOf(victims, asked), intruder.session, intruder, own);
+    expect(answer.status).toBe(200);
+    expect(chainsIn(answer).filter((chain) => chain !== intruder.merchantId)).toEqual([]);
+  });
+
+  it("is not there beneath one's own either, nor one's own beneath it", async () => {
+    const two = members.filter(({ operation }) => operation.path.split("{").length > 2);
+    expect(new Set(two.map(({ operation }) => operation.id))).toEqual(new Set(["getEvidence"]));
+    for (const asked of two) {
+      const answer = await ask(asked, idOf(own, asked), intruder.session, intruder, victims);
+      expect(answer.status, asked.key).toBe(404);
+    }
+  });
+
+  it.each(named(membersOf("checkout")))(
+    "is not opened by the token of another charge, %s",
+    async (_, asked) => {
+      const { checkoutToken } = await issueCheckoutToken(
+        await storedCharge(intruder.merchantId, idOf(own, asked)),
+        new Date(),
+      );
+      const headers = { ...(await intruder.token()), "x-checkout-token": checkoutToken };
+      await changingNothing(async () => {
+        const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
+        expect(answer.status, answer.text).toBe(401);
+        expectNothingOf(victims, victim, answer);
+      });
+    },
+  );
+
+  it.each(named(membersOf("staff")))("is not the staff's while a merchant asks, %s", async (_, asked) => {
+    const ways = [intruder.session, await intruder.token(), victim.session];
+    await changingNothing(async () => {
+      for (const headers of ways) {
+        const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
+        expect(answer.status, answer.text).toBe(403);
+        expectNothingOf(victims, victim, answer);
+      }
+    });
+  });
+
+  it("is opened to nobody by its id alone, except where that is the right", () => {
+    expect(membersOf("public").map(({ operation }) => operation.id)).toEqual(OPENED_BY_THE_ID);
+  });
+
+  it.each(named(ofMerchants.filter(({ operation }) => !operation.sessionOnly)))(
+    "of the same business in its other mode is not there, %s",
+    async (_, asked) => {
+      const id = idOf(victims, asked);
+      const none = unknownLike(id);
+      const live = await victim.token(SCOPES, victim.liveId);
+      await changingNothing(async () => {
+        const answer = await ask(asked, id, live, victim, victims);
+        expect(said(answer, id)).toBe(said(await ask(asked, none, live, victim, victims), none));
+        if (asked.member.part === "params") expect(answer.status, answer.text).toBe(404);
+      }, [victim.liveId]);
+    },
+  );
+
+  it.each(lists.map(({ id }) => id))("is in no list, %s", async (id) => {
+    const operation = OPERATIONS.find((one) => one.id === id);
+    if (!operation) throw new Error("it was there");
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    const params = Object.fromEntries(names.map((name) => [name, own[`${id}.${name}`] ?? own[name] ?? ""]));
+    const answer = await askOperation(operation, {
+      headers: intruder.session,
+      params: { ...params, list: "charges" },
+    });
+    expectNothingOf(victims, victim, answer);
+  });
+});
+
+/** Whose log the entries of an answer are of. */
+function chainsIn({ text }: Asked): string[] {
+  if (text.startsWith("{")) return JSON.parse(text).data.map(({ chain }: { chain: string }) => chain);
+  return text
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(",")[0] ?? "");
+}
+
+function expectRefused({ status, text }: Asked, { member }: Member): void {
+  if (status === 404) return;
+  const { errors = [] } = JSON.parse(text) as { errors?: { pointer: string }[] };
+  const fields = errors.map(({ pointer }) =>
+    pointer
+      .split("/")
+      .filter((word) => /\D/.test(word))
+      .join("."),
+  );
+  expect([status, fields], text).toEqual([400, [member.path]]);
+}
+
+describe("a token", () => {
+  const scoped = membersOf("merchant").filter(
+    ({ operation, member }) => operation.scope && member.part === "params",
+  );
+
+  it.each(named(scoped))("with every scope but the operation's does nothing, %s", async (_, asked) => {
+    const headers = await victim.token(SCOPES.filter((scope) => scope !== asked.operation.scope));
+    const before = await rowsBeside([intruder.merchantId]);
+    const answer = await ask(asked, idOf(victims, asked), headers, victim, victims);
+    expect(answer.status, answer.text).toBe(403);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "insufficient_scope" });
+    expectNothingOf(victims, victim, answer);
+    expect(await rowsBeside([intruder.merchantId])).toEqual(before);
+  });
+
+  it("that only reads changes nothing", async () => {
+    const headers = await victim.token(SCOPES.filter((scope) => scope.endsWith(":read")));
+    const before = await rowsBeside([intruder.merchantId]);
+    const writes = membersOf("merchant").filter(({ operation, member }) => {
+      return operation.scope?.endsWith(":write") && member.part === "params";
+    });
+    expect(writes.length).toBeGreaterThan(25);
+    for (const asked of writes) {
+      const { status } = await ask(asked, idOf(victims, asked), headers, victim, victims);
+      expect(status, asked.key).toBe(403);
+    }
+    expect(await rowsBeside([intruder.merchantId])).toEqual(before);
+  });
+});
+
+// Last, because it does what the others must not.
+describe("one's own object", () => {
+  const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
+  const sorted = membersOf("merchant").toSorted(
+    (one, other) => order.indexOf(one.operation.method) - order.indexOf(other.operation.method),
+  );
+
+  it.each(named(sorted))("is there, %s", async (_, asked) => {
+    const id = idOf(victims, asked);
+    const none = unknownLike(id);
+    const answer = await ask(asked, id, victim.session, victim, victims);
+    if (IGNORED.includes(asked.key)) return;
+    if (asked.member.part === "params") expect(answer.status, answer.text).not.toBe(404);
+    else {
+      const ofNone = await ask(asked, none, victim.session, victim, victims);
+      expect(said(answer, id)).not.toBe(said(ofNone, none));
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { textMembers } from "#test/tenancy/text-members";
+
+/** Members that name nothing that is stored: words, amounts, instants, places in lists. What is in no list here has to be an id. */
+const NAMES_NOTHING = new Set(
+  `amount approvalAbove attemptIdempotencyKey callbackUrl city color columns complement content country
+  currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email end
+  end_date endsAt expire_at expiresAt external_reference fee feeFixed gateway grossAmount holderName hosts label largest legalName
+  list max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
+  pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start start_date state street
+  supportEmail text timeZone title to type url value website`.split(/\s+/),
+);
+
+/** Members that nobody has to be asked about: whoever knows one has been told it, and proves by it who they are. */
+const SECRETS = new Set(
+  `attempt attestationObject authenticatorData cavv clientDataJSON code cvv eci password rawId referenceId
+  signature token transports userHandle version xid`.split(/\s+/),
+);
+
+/** The same, where other members of that name are ids. */
+const NO_ID = new Set([
+  "createCharge.externalReference",
+  "previewCharge.externalReference",
+  "createConnection.provider",
+  "takeReportAgain.bodyHash",
+  "takeReportAgain.provider",
+  // A list's filters, kept as they stand in its address.
+  "saveView.query",
+  "updateView.query",
+  // A passkey's credential id, beside its signature.
+  "addPasskey.id",
+  "renewProof.id",
+]);
+
+/** Every member of every operation by which a caller may name something that is stored, with a name that is unique. */
+export function idMembers() {
+  return OPERATIONS.flatMap((operation) =>
+    textMembers(operation)
+      .filter(({ name }) => !NAMES_NOTHING.has(name) && !SECRETS.has(name))
+      .filter(({ name }) => !NO_ID.has(`${operation.id}.${name}`))
+      .map((member) => ({ operation, member, key: `${operation.id}.${member.name}` })),
+  );
+}

@@ -1,0 +1,275 @@
+import { db, transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { insertUser, updateUser } from "#db/queries/users";
+import { idTail, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { SCOPES, type Scope } from "#lib/domain/roles";
+import { newRecoveryCodes } from "#lib/features/account/second-factor";
+import { startSession } from "#lib/features/account/start-session";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { newTotpSecret } from "#lib/platform/auth/totp";
+import { newId } from "#lib/platform/ids/new-id";
+import * as accessTokens from "#lib/schemas/operations/access-tokens";
+import * as apiClients from "#lib/schemas/operations/api-clients";
+import * as charges from "#lib/schemas/operations/charges";
+import * as checkout from "#lib/schemas/operations/checkout";
+import * as connections from "#lib/schemas/operations/connections";
+import * as disputes from "#lib/schemas/operations/disputes";
+import * as invoices from "#lib/schemas/operations/invoices";
+import * as lists from "#lib/schemas/operations/lists";
+import * as money from "#lib/schemas/operations/money";
+import * as passkeys from "#lib/schemas/operations/passkeys";
+import * as links from "#lib/schemas/operations/payment-links";
+import * as payouts from "#lib/schemas/operations/payouts";
+import * as pixPayments from "#lib/schemas/operations/pix-payments";
+import * as recipients from "#lib/schemas/operations/recipients";
+import * as sandbox from "#lib/schemas/operations/sandbox";
+import * as team from "#lib/schemas/operations/team";
+import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
+import * as webhooks from "#lib/schemas/operations/webhooks";
+import { signedIn } from "#test/ask-operation";
+import { payByCardBody } from "#test/card-payment";
+import { type Ask, checkedAnswers } from "#test/checked-answers";
+import { newMerchant } from "#test/new-merchant";
+import { tellPayout } from "#test/new-payout";
+import { tellReports } from "#test/sandbox-report";
+import { softwarePasskey } from "#test/software-passkey";
+
+const IN_COINS = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC" };
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+const CHALLENGED_CARD = "4000002760003184";
+
+/** A merchant with its owner, who has a second factor. `mark` is a word in everything that they describe. */
+export type Tenant = {
+  mark: string;
+  merchantId: MerchantId;
+  liveId: MerchantId;
+  userId: UserId;
+  session: Record<string, string>;
+  /** The headers of a new token with those scopes, by default all of them. */
+  token: (scopes?: readonly Scope[], merchantId?: MerchantId) => Promise<Record<string, string>>;
+  /** A code of the second factor, for a decision. */
+  code: () => string;
+};
+
+/** A new merchant and its owner's ways in. */
+export async function newTenant(): Promise<Tenant> {
+  const { merchantId, liveId, userId } = await newMerchant();
+  await updateUser(db(), userId, { totpSecret: newTotpSecret().sealed, totpConfirmedAt: new Date() });
+  const { codes, hashes } = newRecoveryCodes(userId);
+  await transaction((tx) => replaceRecoveryCodes(tx, userId, hashes));
+  const token: Tenant["token"] = async (scopes = SCOPES, of = merchantId) => {
+    const grant = { name: "shop", scopes: [...scopes], lifetimeMs: 3_600_000 };
+    const issued = await issueAccessToken(db(), { merchantId: of, userId, clientId: null }, grant);
+    return { authorization: `Bearer ${issued.token}` };
+  };
+  const session = await signedIn(userId);
+  const code = () => codes.pop() ?? "none left";
+  return { mark: `mark${idTail(userId)}`, merchantId, liveId, userId, session, token, code };
+}
+
+/** What names a merchant's objects: by the member's name, or by an operation's id and that name where it means another. */
+export type TenantIds = Record<string, string>;
+
+/** Gives a merchant something of everything that an id names, in a state in which the most can be done with it; of most two. */
+export async function giveEverything(tenant: Tenant): Promise<TenantIds> {
+  const { ask } = checkedAnswers(tenant.session);
+  const { mark } = tenant;
+  const recipientId = await giveRecipient(ask, mark);
+  await giveCharges(ask, `${mark}2`, recipientId);
+  return {
+    merchantId: tenant.merchantId,
+    merchant_id: tenant.merchantId,
+    user_id: tenant.userId,
+    "listInvoices.user_id": "1",
+    recipientId,
+    account: `RECIPIENT:${recipientId}`,
+    ...(await giveCharges(ask, mark, recipientId)),
+    ...(await giveProducts(ask, mark)),
+    ...(await givePayouts(ask, mark, recipientId)),
+    ...(await giveIntegration(ask, mark)),
+    ...(await givePeople(ask, tenant)),
+  };
+}
+
+async function giveRecipient(ask: Ask, mark: string): Promise<string> {
+  const body = { name: mark, document: "529.982.247-25", email: `${mark}@example.com` };
+  return (await ask(recipients.createRecipient, { body })).id;
+}
+
+async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise<TenantIds> {
+  const words = {
+    description: mark,
+    externalReference: mark,
+    customer: { name: mark, email: `${mark}@example.com` },
+  };
+  const newPix = async () => {
+    const split = [{ recipientId, type: "PERCENT", value: "10" }];
+    const body = { grossAmount: "90.00", paymentMethod: "PIX", split, ...words };
+    const { id, chargeId, instructions } = (await ask(charges.createCharge, { body })) as unknown as {
+      id: string;
+      chargeId: string;
+      instructions: { txid: string };
+    };
+    return { attemptId: id, chargeId, txid: instructions.txid };
+  };
+  const pay = async (txid: string) => {
+    await ask(sandbox.paySandboxPix, { params: { txid } });
+    await tellReports(txid);
+  };
+  const disputed = await newPix();
+  await pay(disputed.txid);
+  await ask(disputes.openSandboxDispute, { params: { attemptId: disputed.attemptId } });
+  await tellReports(disputed.txid);
+  const disputeId = String((await ask(disputes.listDisputes)).data[0]?.id);
+  const { evidence } = await ask(disputes.addEvidence, { params: { disputeId }, body: { text: mark } });
+  const paid = await newPix();
+  await pay(paid.txid);
+  await pay(paid.txid);
+  const open = await newPix();
+  const byCard = await giveHeld(ask, words);
+  const card = await giveChallenge(ask, words);
+  return {
+    chargeId: paid.chargeId,
+    attemptId: paid.attemptId,
+    txid: open.txid,
+    ...byCard,
+    ...card,
+    "cancelCharge.chargeId": open.chargeId,
+    "createAttempt.chargeId": open.chargeId,
+    "createCheckoutToken.chargeId": open.chargeId,
+    externalReference: mark,
+    query: mark,
+    q: mark,
+    object_id: recipientId,
+    "exportAttempts.query": paid.attemptId,
+    "listDisputes.chargeId": disputed.chargeId,
+    suspenseId: String((await ask(money.listSuspense)).data[0]?.id),
+    disputeId,
+    evidenceId: String(evidence[0]?.id),
+    "getCryptoCheckout.chargeId": open.chargeId,
+    "payCheckout.chargeId": open.chargeId,
+    "simulateCheckoutPayment.chargeId": open.chargeId,
+  };
+}
+
+async function comeTo(ask: Ask, chargeId: string) {
+  const { checkoutToken } = await ask(checkout.createCheckoutToken, { params: { chargeId } });
+  return { params: { chargeId }, headers: { "x-checkout-token": checkoutToken } };
+}
+
+async function giveHeld(ask: Ask, words: object): Promise<TenantIds> {
+  const { id } = await ask(charges.createCharge, {
+    body: { grossAmount: "10.50", capture: false, ...words },
+  });
+  await ask(checkout.payCheckout, { ...(await comeTo(ask, id)), body: payByCardBody("4111111111111111") });
+  return { "captureCharge.chargeId": id };
+}
+
+async function giveChallenge(ask: Ask, words: object): Promise<TenantIds> {
+  const newCharge = async () =>
+    (await ask(charges.createCharge, { body: { grossAmount: "10.50", ...words } })).id;
+  const asked = { ...(await comeTo(ask, await newCharge())), body: payByCardBody(CHALLENGED_CARD) };
+  const { nextAction } = await ask(checkout.payCheckout, asked);
+  const body = { paymentMethod: "INTERNATIONAL", currency: "USD" };
+  const abroad = await ask(checkout.payCheckout, { ...(await comeTo(ask, await newCharge())), body });
+  if (abroad.instructions.type !== "REDIRECT") throw new Error("An international payment redirects.");
+  return {
+    challengeId: nextAction.url?.split("/").at(-1) ?? "",
+    sessionId: abroad.instructions.sessionId,
+  };
+}
+
+async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
+  const link = await ask(links.createPaymentLink, { body: { title: mark, grossAmount: "12.00", stock: 3 } });
+  const newPayment = async () => {
+    const body = {
+      clientMode: "noNeedToSpecify",
+      amount: 10.5,
+      expire_at: inAWeek(),
+      external_reference: mark,
+    };
+    const { id, transaction_pix_id } = await ask(pixPayments.createPixPayment, { body });
+    return { id: String(id), txid: transaction_pix_id ?? "" };
+  };
+  const paid = await newPayment();
+  await ask(sandbox.paySandboxPix, { params: { txid: paid.txid } });
+  await tellReports(paid.txid);
+  const coins = await ask(invoices.createCryptoPayment, {
+    body: {
+      ...IN_COINS,
+      customer_name: mark,
+      customer_email: `${mark}@example.com`,
+      external_reference: mark,
+    },
+  });
+  return {
+    paymentLinkId: link.id,
+    paymentId: paid.id,
+    "cancelPixPayment.paymentId": (await newPayment()).id,
+    invoiceId: coins.id,
+    payment_id: coins.payment_id ?? "",
+  };
+}
+
+async function givePayouts(ask: Ask, mark: string, recipientId: string): Promise<TenantIds> {
+  const pixKey = `${mark}@example.com`;
+  await ask(payouts.setPayoutSettings, { body: { approvalAbove: "50.00" } });
+  const arrived = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey } });
+  if (!isId("payout", arrived.id)) throw new Error("A payout has an id.");
+  await pursuePayout({ payoutId: arrived.id });
+  await tellPayout(arrived.id);
+  await ask(payouts.setPayoutSettings, { body: { approvalAbove: "0.00" } });
+  const { id: payoutId } = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey } });
+  await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey, recipientId } });
+  const pay_address = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+  const withdrawal = await ask(invoices.requestWithdrawal, { body: { ...IN_COINS, pay_address } });
+  return {
+    payoutId,
+    "receipt.payoutId": arrived.id,
+    "listPayouts.query": pixKey,
+    "exportPayouts.query": pixKey,
+    "approveWithdrawal.invoiceId": withdrawal.id,
+    "rejectWithdrawal.invoiceId": withdrawal.id,
+  };
+}
+
+async function giveIntegration(ask: Ask, mark: string): Promise<TenantIds> {
+  const url = `https://${mark}.example.com/`;
+  const endpoint = await ask(endpoints.createWebhookEndpoint, {
+    body: { url, types: ["*"], description: mark },
+  });
+  await ask(endpoints.testWebhookEndpoint, { params: { endpointId: endpoint.id } });
+  const eventId = String((await ask(webhooks.listEvents, { query: "" })).data[0]?.id);
+  const token = { name: mark, scopes: [...SCOPES], expiresInDays: 30 };
+  const settings = { account: mark, token: "t0ken" };
+  const connection = { provider: "fakepix", label: mark, settings };
+  const { id: connectionId } = await ask(connections.createConnection, { body: connection });
+  return {
+    endpointId: endpoint.id,
+    eventId,
+    ids: eventId,
+    tokenId: (await ask(accessTokens.createAccessToken, { body: token })).id,
+    clientId: (await ask(apiClients.createApiClient, { body: { name: mark, scopes: [...SCOPES] } })).clientId,
+    connectionId,
+    custodian: connectionId,
+  };
+}
+
+async function givePeople(ask: Ask, { merchantId, userId, mark }: Tenant): Promise<TenantIds> {
+  const member = newId("user");
+  const factor = { totpSecret: newTotpSecret().sealed, totpConfirmedAt: new Date() };
+  const person = { id: member, email: `${member}@example.com`, name: mark, passwordHash: "-", ...factor };
+  await insertUser(db(), { ...person, role: "VIEWER", merchantId });
+  const invited = { email: `${newId("user")}@example.com`, role: "VIEWER" };
+  const key = softwarePasskey();
+  const added = await ask(passkeys.addPasskey, { body: key.make(await ask(passkeys.beginPasskey), mark) });
+  const list = { params: { list: "charges" } };
+  return {
+    userId: member,
+    invitationId: (await ask(team.createInvitation, { body: invited })).id,
+    passkeyId: added.id,
+    viewId: (await ask(lists.saveView, { ...list, body: { name: mark, query: "status=PAID" } })).id,
+    "endSession.sessionId": await startSession(userId, { address: "", userAgent: null }),
+  };
+}
