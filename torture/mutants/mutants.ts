@@ -4,6 +4,7 @@ import { MUTANTS_OF_CUSTODY } from "./of-custody.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
 import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
+import { MUTANTS_OF_TENANCY } from "./of-tenancy.ts";
 
 const CUT_AFTER_COMMIT = "cut after COMMIT";
 const CLOCK = "clock";
@@ -279,4 +280,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...MUTANTS_OF_CUSTODY,
   ...MUTANTS_OF_DISPUTES,
   ...MUTANTS_OF_FAULTS,
+  ...MUTANTS_OF_TENANCY,
 ];
