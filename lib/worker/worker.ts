@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type JobResult, PgBoss, type WorkOptions } from "pg-boss";
+import { type ConstructorOptions, type JobResult, PgBoss, type WorkOptions } from "pg-boss";
 import { LONGEST_POLL_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
@@ -142,7 +142,12 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
 export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Promise<void> }> {
   const stopping = new AbortController();
   const boss = await startQueues(stopping.signal);
-  const delivering = startDelivering(boss);
+  const bossOfCallbacks = await startBossOfCallbacks().catch(async (error: unknown) => {
+    stopping.abort();
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  });
+  const delivering = startDelivering(bossOfCallbacks);
   const rounds = [
     startRounds("enquiries", ENQUIRY_PAUSE_MS, enquireDue),
     startRounds("chains", CHAIN_PAUSE_MS, () => watchChains(randomUUID())),
@@ -162,6 +167,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
       stopping.abort();
       const until = performance.now() + DRAIN_MS;
       await Promise.all([delivering, ...rounds].map((one) => one.stop(DRAIN_MS)));
+      await bossOfCallbacks.stop({ graceful: false });
       await boss.stop({ graceful: true, timeout: Math.max(0, until - performance.now()) });
     },
   };
@@ -169,7 +175,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
 
 /** Works and schedules the queues. Throws when the database cannot do that now; nothing is worked then. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
-  const boss = newBoss();
+  const boss = newBoss({ max: 10, useListenNotify: true });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, failed.signal]);
   try {
@@ -184,21 +190,34 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
   }
 }
 
-function newBoss(): PgBoss {
+/**
+ * Callbacks have connections of their own: however many of their receivers hang, fail or are put off, no job of another
+ * queue waits for one.
+ */
+async function startBossOfCallbacks(): Promise<PgBoss> {
+  const boss = newBoss({ max: 3, supervise: false, schedule: false });
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+function newBoss(more: Partial<ConstructorOptions>): PgBoss {
   const boss = new PgBoss({
     // It listens, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
     // A database crash may lose the last half second of this; that work is done again, so commits need not
     // wait for the disk.
     ...limitedQueueOptions({ synchronous_commit: "off" }),
-    max: 12,
-    useListenNotify: true,
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
     // What it remembers of a queue says whether a sweep runs; by default it would believe in a dead worker's for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    ...more,
   });
   boss.on("error", (error) => logger().error({ err: error }, "job queue"));
   return boss;
