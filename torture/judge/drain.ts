@@ -5,6 +5,7 @@ import { ATTEMPT } from "#lib/domain/status-tables";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { enqueue } from "#lib/platform/jobs/queue";
+import type { Bank } from "../bank/bank.ts";
 import type { Load } from "../load/run-load.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
 
@@ -21,7 +22,7 @@ const PAYMENT_JOBS = sql`name in
  * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for
  * its time is due, and asks for the sweeps as their schedules do. Returns early once no job is left, or after `withinMs`.
  */
-export async function drain(stack: TortureStack, load: Load, withinMs: number): Promise<void> {
+export async function drain(stack: TortureStack, load: Load, bank: Bank, withinMs: number): Promise<void> {
   await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
   const until = performance.now() + withinMs;
   for (let quiet = 0; quiet < 2 && performance.now() < until; await sleep(PAUSE_MS)) {
@@ -31,7 +32,8 @@ export async function drain(stack: TortureStack, load: Load, withinMs: number): 
     await expireAttempts();
     const unknown = await load.resolveUnknown();
     await untilNothingIsDue(until);
-    const isDone = unknown === 0 && (await countJobs(PAYMENT_JOBS)) === 0 && (await countUnheard()) === 0;
+    const unheard = bank.countUntold() + (await countUnheard(bank));
+    const isDone = unknown === 0 && (await countJobs(PAYMENT_JOBS)) === 0 && unheard === 0;
     quiet = isDone ? quiet + 1 : 0;
   }
 }
@@ -55,10 +57,16 @@ async function untilNothingIsDue(until: number): Promise<void> {
   while (performance.now() < until && (await countJobs(due)) > 0) await sleep(PAUSE_MS);
 }
 
-/** Payments that the sandbox took for attempts that still wait: workers ask about those, also where nobody tells. */
-async function countUnheard(): Promise<number> {
+/** Payments that the sandbox and the bank took for attempts that still wait: workers ask about those, also where nobody tells. */
+async function countUnheard(bank: Bank): Promise<number> {
+  const atBank = bank.payments();
+  const txids = sql.param(atBank.map(({ txid }) => txid));
+  const amounts = sql.param(atBank.map(({ amountMinor }) => amountMinor));
   const [row] = await db().execute<{ count: string }>(sql`
-    select count(*) from sandbox.pix_payments taken
+    select count(*) from (
+      select txid, amount_minor from sandbox.pix_payments
+      union all select * from unnest(${txids}::text[], ${amounts}::bigint[])
+    ) taken
     join attempts on provider_reference = taken.txid and attempts.amount_minor = taken.amount_minor
     where attempts.status = ${ATTEMPT.first}`);
   return Number(row?.count ?? 0);

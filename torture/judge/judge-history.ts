@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { CHARGE, PAYOUT } from "#lib/domain/status-tables";
+import type { Bank } from "../bank/bank.ts";
 import type { Violation } from "../invariants/check-invariants.ts";
 import type { Fault, History, Operation, OperationKind } from "../load/history.ts";
 import { markOfKey } from "../load/operate-payouts.ts";
@@ -10,7 +11,8 @@ type Count = (operation: Operation) => number;
 
 const UNDER_KEY: readonly OperationKind[] = [
   ...(["create", "refund", "cancel", "card", "hold", "capture"] as const),
-  ...(["payout", "cancelPayout", "evidence"] as const),
+  ...(["payout", "cancelPayout", "evidence", "suspense"] as const),
+  ...(["pixPayment", "ofPixPayment", "coins", "withdrawal"] as const),
 ];
 
 /**
@@ -18,10 +20,11 @@ const UNDER_KEY: readonly OperationKind[] = [
  * outcome once or not at all, a refused one none, nothing that a stranger or a forger asked was done, and no answer blames
  * Ponte for what failed around it.
  */
-export async function judgeHistory(reader: Reader, history: History): Promise<Violation[]> {
+export async function judgeHistory(reader: Reader, history: History, bank: Bank): Promise<Violation[]> {
   const operations = history.all();
-  const [charges, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
+  const [charges, invoices, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
     counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
+    counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
     counts(reader, sql`select reason as key, count(*) from refunds group by 1`),
     counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
     counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
@@ -31,6 +34,9 @@ export async function judgeHistory(reader: Reader, history: History): Promise<Vi
   ]);
   const effects: Partial<Record<OperationKind, Count>> = {
     create: ({ mark }) => charges.get(mark) ?? 0,
+    pixPayment: ({ mark }) => charges.get(mark) ?? 0,
+    coins: ({ mark }) => invoices.get(mark) ?? 0,
+    withdrawal: ({ mark }) => invoices.get(mark) ?? 0,
     refund: ({ mark }) => refunds.get(mark) ?? 0,
     payout: ({ mark }) => payouts.get(mark) ?? 0,
     dispute: ({ mark }) => disputes.get(mark) ?? 0,
@@ -43,7 +49,7 @@ export async function judgeHistory(reader: Reader, history: History): Promise<Vi
       return count ? judgeCount(operation, count(operation)) : [];
     }),
     ...operations.flatMap((operation) => judgeOne(operation, done)),
-    ...judgePayments(operations, payments),
+    ...judgePayments(operations, new Map([...payments, ...countByTxid(bank)])),
     ...history.faults().map(judgeFault),
   ];
 }
@@ -74,7 +80,10 @@ function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] 
 }
 
 /** What stands as it was asked for: canceled charges and payouts, attempts, and captured charges with their amounts. */
-type Done = Record<"canceled" | "canceledPayouts" | "attempts" | "captured", ReadonlyMap<string, number>>;
+type Done = Record<"canceled" | "canceledPayouts" | "attempts" | "captured", ReadonlyMap<string, number>> & {
+  /** Where a payout's money lay. */
+  custodians: ReadonlyMap<string, string>;
+};
 
 async function readDone(reader: Reader): Promise<Done> {
   const [canceled, canceledPayouts, attempts, captured] = await Promise.all([
@@ -92,7 +101,11 @@ async function readDone(reader: Reader): Promise<Done> {
       sql`select id as key, capture_minor as count from charges where status = ${CHARGE.after.pay} and capture_minor is not null`,
     ),
   ]);
-  return { canceled, canceledPayouts, attempts, captured };
+  const payouts = await reader.execute<{ id: string; custodian: string }>(
+    sql`select id, custodian from payouts`,
+  );
+  const custodians = new Map(payouts.map(({ id, custodian }) => [id, custodian]));
+  return { canceled, canceledPayouts, attempts, captured, custodians };
 }
 
 function judgeOne({ kind, mark, outcome, about, id, amountMinor }: Operation, done: Done): Violation[] {
@@ -116,7 +129,24 @@ function judgeOne({ kind, mark, outcome, about, id, amountMinor }: Operation, do
     case "forge":
       return [{ says: "a forged report is refused", about: mark, expected: "401", found: "taken" }];
     case "trespass":
-      return [{ says: "a stranger's request is refused", about: mark, expected: "404", found: "done" }];
+      return [
+        { says: "a stranger's request is refused", about: about ?? mark, expected: "404", found: "done" },
+      ];
+    case "reuse":
+      return [
+        {
+          says: "another body under a key is refused",
+          about: about ?? mark,
+          expected: "422",
+          found: "answered",
+        },
+      ];
+    case "payout": {
+      const found = id ? done.custodians.get(id) : undefined;
+      if (found === undefined || found === about) return [];
+      const says = "a payout leaves from the account that was asked for";
+      return [{ says, about: id ?? mark, expected: String(about), found }];
+    }
     default:
       return [];
   }
@@ -133,9 +163,14 @@ function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<s
     const most = own.filter(({ outcome }) => outcome !== "refused").length;
     const found = payments.get(txid) ?? 0;
     if (found >= least && found <= most) return [];
-    const says = "a payment that the sandbox acknowledged is in its books";
+    const says = "a payment that the sandbox or a bank acknowledged is in its books";
     return [{ says, about: txid, expected: String(found < least ? least : most), found: String(found) }];
   });
+}
+
+function countByTxid(bank: Bank): [string, number][] {
+  const byTxid = Map.groupBy(bank.payments(), ({ txid }) => txid);
+  return [...byTxid].map(([txid, own]) => [txid, own.length]);
 }
 
 function byMarkOfKey(byKey: ReadonlyMap<string, number>): Map<string, number> {

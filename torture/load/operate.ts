@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { SUSPENSE } from "#lib/domain/status-tables";
 import { sandboxSignature } from "#lib/sandbox/signature";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
 import { CARD_OPERATIONS } from "./operate-cards.ts";
 import { DISPUTE_OPERATIONS } from "./operate-disputes.ts";
 import { PAYOUT_OPERATIONS } from "./operate-payouts.ts";
+import { PEOPLE_OPERATIONS } from "./operate-people.ts";
+import { atBank, PRODUCT_OPERATIONS } from "./operate-products.ts";
+import { REFUSED_OPERATIONS } from "./operate-refused.ts";
 import {
   type Context,
   ended,
@@ -19,7 +23,7 @@ import {
 } from "./operation.ts";
 
 /** One operation of each kind, asked as a client asks it. */
-export const OPERATE: Record<OperationKind, Operate> = {
+export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Operate> = {
   create: async (context) => {
     const { mark, random, targets, merchant, tenants } = context;
     const amountMinor = random.whole(100, MOST_MINOR);
@@ -49,6 +53,9 @@ export const OPERATE: Record<OperationKind, Operate> = {
     const amountMinor = context.random.happens(0.08) ? charge.amountMinor - 1 : charge.amountMinor;
     const ask = { path: `/sandbox/pix/${charge.txid}/pay`, body: { amount: reais(amountMinor) } };
     charge.paid = true;
+    // A bank of the merchant's own takes what its payer pays, whatever becomes of us.
+    if (context.targets.bank.pay(charge.txid, amountMinor))
+      return [{ ask, operation: atBank(context, charge.txid) }];
     const { operation } = await ended(context, "pay", ask, { about: charge.txid, amountMinor });
     return [{ operation, ask }];
   },
@@ -93,15 +100,6 @@ export const OPERATE: Record<OperationKind, Operate> = {
     return [{ operation, ask }];
   },
 
-  trespass: async (context) => {
-    const charge = context.random.oneOf([null, ...context.targets.charges.slice(-RECENT)]);
-    if (!charge || charge.merchant === context.merchant) return [];
-    const path = context.random.oneOf([`/charge/${charge.id}/cancel`, `/charge/${charge.id}/refunds`]);
-    const ask = { path, body: {}, headers: { [KEY]: context.mark } };
-    const { operation } = await ended(context, "trespass", ask, { about: charge.id });
-    return [{ operation, ask }];
-  },
-
   // A provider that tells an old report again under a new id: what it tells is true, and known.
   echo: async (context) => {
     const charge = recent(context, context.targets.charges, ({ txid, paid }) => txid !== null && paid);
@@ -116,9 +114,28 @@ export const OPERATE: Record<OperationKind, Operate> = {
     return [{ operation, ask }];
   },
 
+  suspense: async (context) => {
+    const { tenants, merchant, random, mark } = context;
+    const held = await lookUp<{ id: string }>(sql`
+      select id from suspense where merchant_id = ${tenants[merchant]?.merchantId ?? null} and status = ${SUSPENSE.first}
+      order by id desc limit ${RECENT}`);
+    if (held.length === 0) return [];
+    const { id } = random.oneOf(held);
+    const ask = {
+      path: `/suspense/${id}/${random.oneOf(["refund", "accept"])}`,
+      body: {},
+      headers: { [KEY]: mark },
+    };
+    const { operation } = await ended(context, "suspense", ask, { about: id });
+    return [{ operation, ask }];
+  },
+
   ...CARD_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...DISPUTE_OPERATIONS,
+  ...PRODUCT_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...REFUSED_OPERATIONS,
 };
 
 function reportHeaders({ targets }: Context, body: string, signature?: string): Record<string, string> {

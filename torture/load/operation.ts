@@ -1,3 +1,4 @@
+import type { Bank } from "../bank/bank.ts";
 import type { Operation, OperationKind } from "./history.ts";
 import type { Random } from "./random.ts";
 import type { Answer, Ask } from "./request.ts";
@@ -16,9 +17,13 @@ export type KnownHold = { id: string; merchant: number; amountMinor: number };
 export type KnownPayout = { id: string; merchant: number };
 export type Target = {
   charges: KnownCharge[];
+  /** PIX payments, by their number. */
+  pixPayments: KnownCharge[];
+  links: { merchant: number; publicId: string; amountMinor: number }[];
   held: KnownHold[];
   waitingPayouts: KnownPayout[];
   now: () => Date;
+  bank: Bank;
 };
 
 export type Context = {

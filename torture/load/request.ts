@@ -22,8 +22,12 @@ export async function post(
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
+      // A form's answer leads to a page, which is not asked for.
+      redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const location = response.headers.get("location");
+    if (location !== null) return { outcome: "ok", status: response.status, body: { location } };
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
     return { outcome: outcomeOf(response.status, answer, refusals), status: response.status, body: answer };
   } catch {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Bank } from "../bank/bank.ts";
 import type { Fault, History, Operation } from "./history.ts";
 import { OPERATE } from "./operate.ts";
 import { idIn, type Target } from "./operation.ts";
@@ -24,8 +25,20 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   dispute: 6,
   decide: 5,
   evidence: 3,
+  suspense: 4,
+  pixPayment: 6,
+  ofPixPayment: 8,
+  abroad: 4,
+  coins: 5,
+  challenge: 4,
+  rest: 5,
+  link: 6,
+  withdrawal: 4,
+  decideWithdrawal: 3,
+  approvePayout: 3,
   forge: 4,
   trespass: 4,
+  reuse: 4,
   echo: 4,
 };
 
@@ -45,10 +58,18 @@ export type Load = {
 export function newLoad(
   origins: readonly string[],
   tenants: readonly Tenant[],
-  { history, seed, now }: { history: History; seed: number; now: () => Date },
+  { history, seed, now, bank }: { history: History; seed: number; now: () => Date; bank: Bank },
 ): Load {
   const open: Open[] = [];
-  const targets: Target = { charges: [], held: [], waitingPayouts: [], now };
+  const targets: Target = {
+    charges: [],
+    pixPayments: [],
+    links: [],
+    held: [],
+    waitingPayouts: [],
+    now,
+    bank,
+  };
   const randoms = Array.from({ length: CLIENTS }, (_, client) => randomFrom(seed * 1_000 + client));
   let count = 0;
   let running = false;

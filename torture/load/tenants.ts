@@ -1,26 +1,41 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { insertConnection, type NewConnection } from "#db/queries/connections";
 import { storePayoutSettings } from "#db/queries/payout-settings";
-import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { PayoutTerms } from "#lib/domain/payout";
 import { scopesOfRole } from "#lib/domain/roles";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
+import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { newEndpoint } from "#test/webhook-endpoint";
+import type { Bank } from "../bank/bank.ts";
 import { randomFrom } from "./random.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 // The clock of a run jumps ahead by days.
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const UNBOUNDED_MINOR = 99_999_999_999;
-/** One merchant's payouts soon wait for a second person, all that leaves another soon meets the limit of the day, the third's goes. */
+/**
+ * One merchant's payouts soon wait for a second person, all that leaves another soon meets the limit of the day, the third's goes, and
+ * so does that of the fourth, which takes most of its Pix at a bank of its own.
+ */
 const PAYOUT_TERMS = [
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: 40_000, feeMinor: 35 },
   { dailyLimitMinor: 300_000, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
+  { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
 ];
+const WITH_OWN_BANK = 3;
+/** What is more goes to the sandbox, so that money of one merchant lies at both custodians. */
+const MOST_AT_OWN_BANK_MINOR = 120_000;
 
 /** A merchant of the run: its token, its recipients, and its two receivers, of charges' callbacks and of an endpoint. */
 export type Tenant = {
@@ -29,16 +44,21 @@ export type Tenant = {
   recipients: string[];
   callbacks: Receiver;
   endpoint: Receiver;
+  /** The account of its own, where it has one. */
+  custodian: ConnectionId | null;
 };
 
-/** Creates the merchants of a run, with fees, recipients and an endpoint for all events. */
-export async function newTenants(seed: number): Promise<Tenant[]> {
+/** Creates the merchants of a run, with fees, recipients and an endpoint for all events, and one of them with an account at `bank`. */
+export async function newTenants(seed: number, bank: Bank): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
-  for (const [number, terms] of PAYOUT_TERMS.entries()) tenants.push(await newTenant(seed + number, terms));
+  for (const [number, terms] of PAYOUT_TERMS.entries()) {
+    const own = number === WITH_OWN_BANK ? bank : null;
+    tenants.push(await newTenant(seed + number, terms, own));
+  }
   return tenants;
 }
 
-async function newTenant(seed: number, terms: PayoutTerms): Promise<Tenant> {
+async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): Promise<Tenant> {
   const { merchantId, userId } = await newMerchant();
   await setPrice(merchantId, "PIX", { feeBps: 119, feeFixedMinor: 7, feeRefundable: true });
   await setPrice(merchantId, "CREDIT_CARD", { feeBps: 349, settlementDays: 30 });
@@ -58,5 +78,33 @@ async function newTenant(seed: number, terms: PayoutTerms): Promise<Tenant> {
   callbacks.trust((await getCallbackSecret(merchantId)).secret);
   endpoint.trust((await newEndpoint(owner, endpoint.url)).secret);
   const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-  return { merchantId, token, recipients, callbacks, endpoint };
+  // Seldom due, so that clients' own payouts find something too; the clock's jumps bring it about.
+  await setPayoutSettings(merchantId, { pixKey: "conta@example.com" }, SYSTEM_ACTOR);
+  await setPayoutSchedule(owner, { covers: "MERCHANT", every: "DAILY" }, SYSTEM_ACTOR);
+  const custodian = bank && (await connect(merchantId, bank));
+  return { merchantId, token, recipients, callbacks, endpoint, custodian };
+}
+
+/** Connects an account of the merchant's own that takes and sends Pix; answers the custodian that it is. */
+async function connect(merchantId: MerchantId, bank: Bank): Promise<ConnectionId> {
+  bank.openAccount(merchantId);
+  const settings = seal("connection-settings", JSON.stringify({ account: merchantId, server: bank.url }));
+  const common = { merchantId, mode: "test", settings, priority: 1, isEnabled: true } as const;
+  const taking: NewConnection = {
+    ...common,
+    id: newId("connection"),
+    ...{ provider: "torturepix", port: "pix", label: "Own Pix", largestMinor: MOST_AT_OWN_BANK_MINOR },
+  };
+  const sending: NewConnection = {
+    ...common,
+    id: newId("connection"),
+    ...{ provider: "torturebank", port: "payout", label: "Own bank", custodian: taking.id },
+  };
+  const [pix, payout] = await transaction(async (tx) => [
+    await insertConnection(tx, taking),
+    await insertConnection(tx, sending),
+  ]);
+  if (!pix || !payout) throw new Error("a connection was not written");
+  bank.tell(merchantId, { pix: reportAddress(pix), payout: reportAddress(payout) });
+  return taking.id;
 }

@@ -20,11 +20,13 @@ export const CLOCK_JUMPS: Phase = {
 export const LOST_REPORTS: Phase = {
   name: "reports of the provider that are lost",
   losesReports: true,
-  inject: async ({ stack: { database }, until }) => {
+  inject: async ({ stack: { database }, bank, until }) => {
     const before = await database.countLostReports();
     await database.loseReports(true);
+    bank.loseReports(true);
     await sleep(Math.max(0, until - performance.now()));
     await database.loseReports(false);
+    bank.loseReports(false);
     return { reports: (await database.countLostReports()) - before };
   },
 };

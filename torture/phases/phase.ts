@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Bank } from "../bank/bank.ts";
 import type { Random } from "../load/random.ts";
 import type { Tenant } from "../load/tenants.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
@@ -13,6 +14,7 @@ export type Phase = {
 export type PhaseContext = {
   stack: TortureStack;
   tenants: readonly Tenant[];
+  bank: Bank;
   random: Random;
   /** When the phase should end, as `performance.now()` counts. */
   until: number;

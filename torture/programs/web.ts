@@ -10,11 +10,13 @@ import { API_DOOR } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
 import { frontDoor } from "#scripts/web/front-door";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
+import { addBankAdapters } from "../bank/bank-adapters.ts";
 
 // A web process without the pages: the API's own door, as an instance has it, and no page server behind it.
 type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unknown> };
 
 runAs("web");
+addBankAdapters();
 endOnUnexpectedError();
 const { host, port, trustedProxies, publicUrl } = env();
 const door: ApiDoorBundle = await import(pathToFileURL(join(import.meta.dirname, `${API_DOOR}.mjs`)).href);

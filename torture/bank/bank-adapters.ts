@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { Adapter, ReportDoor } from "#lib/providers/adapter";
+import { ADAPTERS } from "#lib/providers/adapters";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderReport } from "#lib/providers/reports";
+import { type BankAnswer, type BankQuestion, type BankReport, bankReport } from "./bank-protocol.ts";
+
+const ANSWERS_WITHIN_MS = 1_000;
+
+const settings = z.object({ account: z.string().meta({ account: true }), server: z.url() });
+type Settings = z.output<typeof settings>;
+
+const reports: ReportDoor<Settings> = {
+  isAuthentic: (_connection, { hasSecret }) => hasSecret,
+  read: async (_connection, _headers, body) => toReports(bankReport.parse(body)),
+};
+
+const shared = {
+  label: "A merchant's own bank",
+  settings,
+  modeOf: () => null,
+  accountOf: ({ settings: { account } }: { settings: Settings }) => ({ name: account, field: "account" }),
+  check: async () => null,
+  reports,
+};
+
+const pix: Adapter<"pix", typeof settings> = {
+  ...shared,
+  name: "torturepix",
+  port: "pix",
+  open: ({ settings: at }) => ({
+    name: "torturepix",
+    createCharge: async ({ txid, amountMinor }) => {
+      const { emv = "" } = await ask(at, { ask: "charge", txid, amountMinor });
+      return { emv, gatewayStatus: "OPEN" };
+    },
+    listPayments: async (txid) => {
+      const { payments = [] } = await ask(at, { ask: "payments", txid });
+      return payments.map(toPaid);
+    },
+    refund: async ({ refundId, providerPaymentId: paymentId, amountMinor }) => {
+      const { refund = "PENDING" } = await ask(at, { ask: "refund", refundId, paymentId, amountMinor });
+      return refund;
+    },
+    removeCharge: async () => {},
+    listEntries: (start, end) => listEntries(at, start, end),
+  }),
+};
+
+const payout: Adapter<"payout", typeof settings> = {
+  ...shared,
+  name: "torturebank",
+  port: "payout",
+  open: ({ settings: at }) => ({
+    name: "torturebank",
+    sendsOnce: true,
+    findKeyOwner: async () => "OWN",
+    sendPayout: async ({ reference, key, amountMinor }) => {
+      const { outcome } = await ask(at, { ask: "send", reference, key, amountMinor });
+      return outcome ?? { kind: "PENDING" };
+    },
+    findPayout: async (reference) => (await ask(at, { ask: "find", reference })).outcome ?? null,
+    listEntries: (start, end) => listEntries(at, start, end, "payouts"),
+  }),
+};
+
+/** Adds the harness's bank to the providers that this process knows. */
+export function addBankAdapters(): void {
+  const known = ADAPTERS as Adapter[];
+  if (known.every(({ name }) => name !== pix.name)) known.push(pix as never, payout as never);
+}
+
+async function ask({ server, account }: Settings, question: BankQuestion): Promise<BankAnswer> {
+  try {
+    const response = await fetch(`${server}/${account}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(question),
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
+    return (await response.json()) as BankAnswer;
+  } catch (cause) {
+    throw new ProviderTimeout("the bank did not answer", { cause });
+  }
+}
+
+async function listEntries(
+  at: Settings,
+  start: Date,
+  end: Date,
+  of: "payouts" | "payments" = "payments",
+): Promise<ProviderEntry[]> {
+  const { entries = [] } = await ask(at, { ask: "entries" });
+  return entries
+    .map((entry) => ({ ...entry, currency: "BRL", at: new Date(entry.at) }))
+    .filter(({ kind }) => (kind === "PAID_OUT") === (of === "payouts"))
+    .filter(({ at: happened }) => happened >= start && happened < end);
+}
+
+function toPaid({ id, amountMinor }: { id: string; amountMinor: number }): ProviderOutcome {
+  return { kind: "PAID", amountMinor, providerPaymentId: id, gatewayStatus: "PAID" };
+}
+
+function toReports({ id: externalId, payment, payout: sent }: BankReport): ProviderReport[] {
+  if (payment) {
+    const { txid: reference } = payment;
+    const about = { kind: "attempt", port: "pix", reference, currency: "BRL" } as const;
+    return [{ externalId, subject: { ...about, outcome: toPaid(payment) } }];
+  }
+  if (!sent) return [];
+  return [{ externalId, subject: { kind: "payout", amountMinor: null, ...sent } }];
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { PixPayoutOutcome } from "#lib/providers/payout";
+import { PAYOUT_FAILURES } from "#lib/providers/payout";
+import type { RefundAnswer } from "#lib/providers/refund";
+import { reportedMinor, reportedName } from "#lib/providers/report-fields";
+
+/** What the harness's bank is asked. */
+export type BankQuestion =
+  | { ask: "charge"; txid: string; amountMinor: number }
+  | { ask: "payments"; txid: string }
+  | { ask: "refund"; refundId: string; paymentId: string; amountMinor: number }
+  | { ask: "send"; reference: string; key: string; amountMinor: number }
+  | { ask: "find"; reference: string }
+  | { ask: "entries" };
+
+export type BankEntry = {
+  kind: "RECEIVED" | "GIVEN_BACK" | "PAID_OUT";
+  id: string;
+  reference: string | null;
+  amountMinor: number;
+  at: Date | string;
+};
+
+/** What it answers, by what it was asked. */
+export type BankAnswer = {
+  emv?: string;
+  payments?: { id: string; amountMinor: number }[];
+  refund?: RefundAnswer;
+  outcome?: PixPayoutOutcome | null;
+  entries?: BankEntry[];
+};
+
+const outcome = z.union([
+  z.object({ kind: z.literal("PAID"), endToEndId: reportedName }),
+  z.object({ kind: z.literal("FAILED"), failureCode: z.enum(PAYOUT_FAILURES) }),
+  z.object({ kind: z.literal("PENDING") }),
+]);
+
+/** What it reports by itself: a payment that it took, or the end of a payout. */
+export const bankReport = z.object({
+  id: reportedName,
+  payment: z.object({ id: reportedName, txid: reportedName, amountMinor: reportedMinor }).optional(),
+  payout: z.object({ reference: reportedName, outcome }).optional(),
+});
+export type BankReport = z.output<typeof bankReport>;
