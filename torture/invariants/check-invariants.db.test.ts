@@ -1,10 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { listDisputesOf } from "#db/queries/disputes";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { updateConnection } from "#lib/features/connections/manage-connections";
+import { netAllDebts } from "#lib/features/ledger/net-debts";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { captureCharge } from "#lib/payments/capture-charge";
@@ -12,17 +14,21 @@ import { createRefund } from "#lib/payments/create-refund";
 import { decideInSandbox, disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { payByCardBody } from "#test/card-payment";
-import { newCharge, newPixAttempt } from "#test/new-charge";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { newCharge, newPixAttempt, paid as paidBy, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, tellPayout } from "#test/new-payout";
-import { paidByCard, paidByPix, payPix } from "#test/paid-charge";
+import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 import { checkInvariants, type Violation } from "./check-invariants.ts";
+import { PLANTS_OF_CUSTODY } from "./plants/of-custody.ts";
 import { PLANTS_OF_DISPUTES } from "./plants/of-disputes.ts";
 import { PLANTS_OF_MONEY } from "./plants/of-money.ts";
 import { PLANTS_OF_PAYOUTS } from "./plants/of-payouts.ts";
 import { PLANTS_OF_TELLING } from "./plants/of-telling.ts";
 import { watchTransitions } from "./transitions.ts";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 
 beforeAll(fill);
 
@@ -45,7 +51,30 @@ async function fill(): Promise<void> {
     await fillCaptures(merchantId);
     await fillPayouts(owner);
     await fillDisputes(merchantId);
+    await fillOwnAccount(owner.liveId);
   }
+}
+
+/** Money at a live merchant's own account, split, a charge of it refunded whole, and what is owed of it netted at the platform. */
+async function fillOwnAccount(merchantId: MerchantId): Promise<void> {
+  const recipientId = await newRecipient(merchantId);
+  const split = [{ recipientId, type: "PERCENT", value: "30" }];
+  const payIn = async (more: Record<string, unknown>) => {
+    const charge = await newCharge(merchantId, more);
+    const attempt = await newPixAttempt(charge);
+    await settle(attempt, paidBy(`E-${attempt.id}`, attempt.amountMinor));
+    return charge;
+  };
+  await setPrice(merchantId, "PIX", { feeBps: 100 });
+  const { connection: own } = await connectFake(merchantId);
+  await payIn({ grossAmount: "100.00", split });
+  const { id } = await payIn({ grossAmount: "40.00", split });
+  await createRefund(merchantId, id, {}, null, SYSTEM_ACTOR);
+  await updateConnection(merchantId, own.id, { isEnabled: false }, SYSTEM_ACTOR);
+  const { connection: common } = await connectFake(null);
+  await payIn({ grossAmount: "50.00" });
+  await updateConnection(null, common.id, { isEnabled: false }, SYSTEM_ACTOR);
+  await netAllDebts();
 }
 
 /** An amount that is held, and one of which a part is captured. */
@@ -104,7 +133,13 @@ describe("the checker of invariants", () => {
   });
 
   it.each(
-    Object.entries({ ...PLANTS_OF_MONEY, ...PLANTS_OF_PAYOUTS, ...PLANTS_OF_DISPUTES, ...PLANTS_OF_TELLING }),
+    Object.entries({
+      ...PLANTS_OF_MONEY,
+      ...PLANTS_OF_PAYOUTS,
+      ...PLANTS_OF_CUSTODY,
+      ...PLANTS_OF_DISPUTES,
+      ...PLANTS_OF_TELLING,
+    }),
   )("finds %s", async (_name, { says, without = [], plant }) => {
     const violations = await violationsAfter([...without, ...plant]);
     expect(violations.map((violation) => violation.says)).toContainEqual(expect.stringMatching(says));

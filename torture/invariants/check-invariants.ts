@@ -7,6 +7,7 @@ import { captureInvariants } from "./captures.ts";
 import { DISPUTE_INVARIANTS } from "./disputes.ts";
 import { guardInvariants } from "./guards.ts";
 import type { Invariant } from "./invariant.ts";
+import { LEAVING_INVARIANTS } from "./leaving.ts";
 import { PAYMENT_INVARIANTS } from "./payments.ts";
 import { payoutInvariants } from "./payouts.ts";
 import { stuckInvariants } from "./stuck.ts";
@@ -55,6 +56,7 @@ export async function listInvariants(
     ...PAYMENT_INVARIANTS,
     ...captureInvariants(graceSeconds),
     ...payoutInvariants(graceSeconds),
+    ...LEAVING_INVARIANTS,
     ...DISPUTE_INVARIANTS,
     ...CALLBACK_INVARIANTS,
     ...stuckInvariants(stuckSeconds, clockJumps),

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { word } from "#db/queries/reads-as";
 import { ID_PREFIXES } from "#lib/domain/ids";
-import { PAYOUT, REFUND } from "#lib/domain/status-tables";
+import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/domain/status-tables";
 import { type Invariant, words } from "./invariant.ts";
 
 const PAID = word(PAYOUT.after.pay);
 const FAILED = word(PAYOUT.after.fail);
 const GIVEN_BACK = words([PAYOUT.after.fail, PAYOUT.after.cancel]);
+const NEVER_SENT = words([WITHDRAWAL.after.reject, WITHDRAWAL.after.fail]);
 const UNDER_WAY = words([PAYOUT.after.approve, PAYOUT.after.send]);
 const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
@@ -64,7 +65,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         having sum(o.amount_minor) > min(s.approval_above_minor)`,
     },
     {
-      says: "what leaves a merchant in a day, in payouts and refunds, is within its limit of a day",
+      says: "what leaves a merchant in a day, in payouts, refunds and coins, is within its limit of a day",
       breaks: sql`
         select l.merchant_id || ' ' || l.day as about, min(s.daily_limit_minor) as expected, sum(l.amount_minor) as found
         from (
@@ -73,6 +74,9 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
           union all
           select merchant_id, ${dayOf(sql`created_at`)}, amount_minor from refunds
           where suspense_id is null and status <> ${word(REFUND.after.fail)}
+          union all
+          select merchant_id, ${dayOf(sql`created_at`)}, coalesce(brl_minor, amount_minor) from invoices
+          where type = 'WITHDRAWAL' and (brl_minor is not null or currency = 'BRL') and status not in ${NEVER_SENT}
         ) l
         join payout_settings s on s.merchant_id = l.merchant_id
         group by l.merchant_id, l.day

@@ -1,15 +1,48 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { change } from "../programs/bundle-torture.ts";
 import { MUTANTS } from "./mutants.ts";
+import { foldersOf, isIn, mutantsTable } from "./mutants-table.ts";
 
 const CHANGED = MUTANTS.flatMap(({ name, changes = [] }) => changes.map((one) => [name, one] as const));
+/** What moves money, or lets it leave, in the caller's transaction. */
+const MOVES =
+  /\b(insertLedgerTransaction|insertPayout|movePayout|insertRefund|closeRefund|insertSuspense|mark(Suspense\w+)|moveCharge|moveAttempt|paySlots|reserveSlots|moveWithdrawal|insertInvoice|insertDispute|netDebts|settleAttempt|lockDay)\(/;
+/** Folders that move money without naming it: rules, adapters, what is asked of the database, the routes and the jobs. */
+const BY_OTHER_NAMES = ["db/queries", "lib/domain", "lib/providers", "lib/routes", "lib/worker"];
 
-it("are at least twenty-five", () => {
-  expect(MUTANTS.length).toBeGreaterThanOrEqual(25);
+const FOLDERS = [
+  ...new Set([
+    ...BY_OTHER_NAMES,
+    ...globSync("lib/**/*.ts")
+      .filter((file) => !file.endsWith(".test.ts") && MOVES.test(readFileSync(file, "utf8")))
+      .flatMap((file) => /^lib\/((features|products)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+  ]),
+].toSorted();
+
+it("are at least a hundred, each of another name", () => {
+  expect(MUTANTS.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
 
 it.each(CHANGED)("%s: its change fits the source", (_name, one) => {
   const source = readFileSync(one.file, "utf8");
   expect(change(source, one)).not.toBe(source);
+});
+
+it.each(MUTANTS.filter(({ test }) => test))("$name: its test is there", ({ test = "" }) => {
+  expect(existsSync(test)).toBe(true);
+});
+
+it("change something each", () => {
+  expect(MUTANTS.filter(({ changes = [], sql = [] }) => changes.length + sql.length === 0)).toEqual([]);
+});
+
+it.each(FOLDERS)("%s, which moves money, has one", (folder) => {
+  const own = MUTANTS.filter((mutant) => foldersOf(mutant).some((one) => isIn(folder, one)));
+  expect(own.length).toBeGreaterThanOrEqual(1);
+});
+
+it("stand in docs/torture.md, as `npm run torture:mutants -- --table` prints them", () => {
+  expect(readFileSync("docs/torture.md", "utf8")).toContain(mutantsTable(MUTANTS));
 });

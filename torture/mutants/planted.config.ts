@@ -1,32 +1,60 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import type { Reporter, TestModule } from "vitest/node";
 import { change, type SourceChange } from "../programs/bundle-torture.ts";
 
-/** One file of tests, with changes that are made to what is loaded and never to the sources. */
-export type PlantedTest = { test: string; changes: readonly SourceChange[] };
+/** One file of tests, with changes that are made to what is loaded for it and never to the sources. */
+export type PlantedTest = { name: string; test: string; changes: readonly SourceChange[] };
+/** The full names of the tests of a file, by how they ended. */
+export type TestsThatRan = { passed: string[]; failed: string[] };
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const { test, changes }: PlantedTest = JSON.parse(process.env.PLANTED_TEST ?? "{}");
+const PLANTED: PlantedTest[] = JSON.parse(process.env.PLANTED_TESTS ?? "[]");
+
+const reporter: Reporter = {
+  onTestRunEnd: (modules) => {
+    const byName = modules.map((module) => [module.project.name, ranIn(module)] as const);
+    writeFileSync(process.env.PLANTED_REPORT ?? "", JSON.stringify(byName));
+  },
+};
 
 export default defineConfig({
   root: ROOT,
-  plugins: [
-    {
-      name: "planted-fault",
-      enforce: "pre",
-      transform(code, id) {
-        const own = changes.filter(({ file }) => join(ROOT, file) === id);
-        return own.length === 0 ? null : { code: own.reduce(change, code), map: null };
-      },
-    },
-  ],
-  test: {
-    include: [test],
-    // What was loaded without the fault would be taken again.
-    fsModuleCache: false,
-    globalSetup: ["test/database-setup.ts"],
-    setupFiles: ["test/own-database.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-  },
+  test: { projects: PLANTED.map(toProject), reporters: [reporter], maxWorkers: 2 },
 });
+
+function toProject({ name, test, changes }: PlantedTest): TestProjectInlineConfiguration {
+  return {
+    root: ROOT,
+    plugins: [
+      {
+        name: "planted-fault",
+        enforce: "pre",
+        transform(code, id) {
+          const own = changes.filter(({ file }) => join(ROOT, file) === id);
+          return own.length === 0 ? null : { code: own.reduce(change, code), map: null };
+        },
+      },
+    ],
+    test: {
+      name,
+      include: [test],
+      // What was loaded without the fault would be taken again.
+      fsModuleCache: false,
+      globalSetup: ["test/database-setup.ts"],
+      setupFiles: ["test/own-database.ts"],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+function ranIn(module: TestModule): TestsThatRan {
+  const all = [...module.children.allTests()];
+  const named = (state: string) =>
+    all.filter((test) => test.result().state === state).map((test) => test.fullName.replaceAll(" > ", " "));
+  // A file that cannot even be loaded has no tests; its error says why.
+  const errors = module.errors().map(({ message }) => message);
+  return { passed: named("passed"), failed: [...named("failed"), ...errors] };
+}

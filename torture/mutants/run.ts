@@ -1,69 +1,137 @@
 import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import postgres from "postgres";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { startTortureDatabase, type TortureDatabase } from "../stack/torture-database.ts";
-import { foundByTest } from "./found-by-test.ts";
+import { runPlanted } from "./found-by-tests.ts";
+import type { Mutant } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
+import { mutantsTable } from "./mutants-table.ts";
 
-const LIMIT_MS = 300_000;
-const COPY = "planted";
+const LIMIT_MS = 400_000;
 const SCRIPT = join(import.meta.dirname, "run-mutant.ts");
+const USAGE = "npm run torture:mutants [-- --only text,text] [--side-by-side n] [--table]";
 const run = promisify(execFile);
 
-// Plants each fault in a run of its own and counts those that the checker finds: `npm run torture:mutants [-- --only text]`.
+/** The first thing that was found of a planted fault; empty where nothing was. */
+type Found = { mutant: Mutant; found: string };
+
+// Plants each fault in a run of its own and counts those that are found.
 try {
-  const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-  const mutants = MUTANTS.filter(({ name }) => name.includes(values.only));
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string", default: "" },
+      table: { type: "boolean", default: false },
+      "side-by-side": { type: "string", default: String(availableParallelism()) },
+    },
+  });
+  if (values.table) {
+    console.log(mutantsTable(MUTANTS));
+    process.exit();
+  }
+  const texts = values.only.split(",");
+  const mutants = MUTANTS.filter(({ name }) => texts.some((text) => name.includes(text)));
+  const tested = mutants.filter(({ test }) => test !== undefined);
+  const tortured = mutants.filter(({ test }) => test === undefined);
+  const all = [
+    ...(tested.length === 0 ? [] : await findByTests(tested)),
+    ...(tortured.length === 0 ? [] : await findByTorture(tortured, Number(values["side-by-side"]))),
+  ];
+  const missed = all.filter(({ found }) => found === "").map(({ mutant }) => mutant.name);
+  for (const name of missed) console.log(`missed: ${name}`);
+  console.log(`caught ${all.length - missed.length} of ${mutants.length}`);
+  process.exit(missed.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error(`Usage: ${USAGE}`);
+  exitWithSentence(error);
+}
+
+function told(mutant: Mutant, found: string): Found {
+  const { name } = mutant;
+  console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
+  return { mutant, found };
+}
+
+async function findByTests(mutants: readonly Mutant[]): Promise<Found[]> {
+  const files = [...new Set(mutants.flatMap(({ test }) => test ?? []))];
+  const ran = await runPlanted([
+    ...files.map((test) => ({ name: test, test, changes: [] })),
+    ...mutants.flatMap(({ name, test, changes = [] }) => (test ? [{ name, test, changes }] : [])),
+  ]);
+  for (const file of files) {
+    const { passed = [], failed = [] } = ran.get(file) ?? {};
+    if (failed[0]) throw new Error(`A test fails where nothing was planted: ${file}: ${failed[0]}`);
+    if (passed.length === 0) throw new Error(`${file} ran no test.`);
+  }
+  return mutants.map((mutant) => {
+    const { failed = [] } = ran.get(mutant.name) ?? {};
+    return told(mutant, failed.find((name) => mutant.finds?.test(name) ?? true) ?? "");
+  });
+}
+
+async function findByTorture(mutants: readonly Mutant[], lanes: number): Promise<Found[]> {
   const database = await startTortureDatabase();
   const superuser = postgres(new URL("/postgres", database.superuserUrl).href, {
-    max: 1,
+    max: lanes,
     onnotice: () => {},
   });
-  let caught = 0;
-  const foundIn = async (name: string) => {
-    await superuser.unsafe(`create database ${COPY} template ponte owner ponte`);
-    const found = await foundBy(name, copyOf(database));
-    await superuser.unsafe(`drop database ${COPY} with (force)`);
-    return found;
+  const inCopy = async (lane: number, mutant: Mutant): Promise<string> => {
+    const copy = `planted_${lane}`;
+    await superuser.unsafe(`create database ${copy} template ponte owner ponte`);
+    try {
+      return await foundIn(mutant.name, copyOf(database, copy));
+    } finally {
+      await superuser.unsafe(`drop database ${copy} with (force)`);
+    }
   };
   try {
-    const foundInNothing = await foundIn(CONTROL.name);
-    if (foundInNothing) throw new Error(`Something is found where nothing was planted: ${foundInNothing}`);
-    for (const test of new Set(mutants.flatMap(({ test = null }) => test ?? []))) {
-      const failed = await foundByTest(test, CONTROL);
-      if (failed) throw new Error(`A test fails where nothing was planted: ${failed}`);
-    }
-    for (const mutant of mutants) {
-      const { name, test } = mutant;
-      const found = test ? await foundByTest(test, mutant) : await foundIn(name);
-      if (found) caught += 1;
-      console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
-    }
+    const inNothing = await inCopy(0, CONTROL);
+    if (inNothing) throw new Error(`Something is found where nothing was planted: ${inNothing}`);
+    // What breaks PostgreSQL as a whole would break the others beside it.
+    const [alone, beside] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
+    const waiting = [...beside];
+    const done: Found[] = [];
+    const lane = async (number: number, from: Mutant[]) => {
+      for (let next = from.shift(); next; next = from.shift())
+        done.push(told(next, await inCopy(number, next)));
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, waiting)));
+    await lane(0, [...alone]);
+    return done;
   } finally {
     await superuser.end();
     await database.stop();
   }
-  console.log(`caught ${caught} of ${mutants.length}`);
-  process.exit(caught === mutants.length ? 0 : 1);
-} catch (error) {
-  exitWithSentence(error);
 }
 
-function copyOf({ url, applicationUrl, superuserUrl, dataDir }: TortureDatabase): TortureDatabase {
-  const inCopy = (address: string) => new URL(`/${COPY}`, address).href;
+function breaksServer({ phase = "" }: Mutant): boolean {
+  return /PostgreSQL|database/.test(phase);
+}
+
+function copyOf(
+  { url, applicationUrl, superuserUrl, dataDir }: TortureDatabase,
+  copy: string,
+): TortureDatabase {
+  const inside = (address: string) => new URL(`/${copy}`, address).href;
   return {
-    url: inCopy(url),
-    applicationUrl: inCopy(applicationUrl),
-    superuserUrl: inCopy(superuserUrl),
+    url: inside(url),
+    applicationUrl: inside(applicationUrl),
+    superuserUrl: inside(superuserUrl),
     dataDir,
   };
 }
 
-async function foundBy(name: string, database: TortureDatabase): Promise<string> {
-  const { stdout } = await run(process.execPath, [SCRIPT, name, JSON.stringify(database)], {
-    timeout: LIMIT_MS,
-  });
-  return stdout.trim();
+async function foundIn(name: string, database: TortureDatabase): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [SCRIPT, name, JSON.stringify(database)], {
+      timeout: LIMIT_MS,
+    });
+    return stdout.trim();
+  } catch (error) {
+    // One that could not be run is not found, and keeps nobody else from being looked for.
+    console.error(`${name} could not be run: ${(error as Error).message.slice(0, 2_000)}`);
+    return "";
+  }
 }

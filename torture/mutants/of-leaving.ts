@@ -1,0 +1,211 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const NETS = "lib/features/ledger/net-debts.ts";
+const LOCKS = "db/queries/ledger.ts";
+/** Accounts have to be emptied first. */
+const MANY = 900;
+
+/** Faults by which more leaves than there is, or from elsewhere than where it lies, and in how payments are divided. */
+export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
+  {
+    name: "a payout leaves by a connection of another custodian",
+    finds: /leaves from the account that was asked for/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/features/connections/choose-provider.ts",
+        "      connection.port === port && (custodian === undefined || connection.custodian === custodian),",
+        '      connection.port === port && (port === "payout" || custodian === undefined || connection.custodian === custodian),',
+      ),
+    ],
+  },
+  {
+    name: "more is netted than is available at the platform",
+    finds: /debts that were netted fitted what was there/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/domain/netting.ts",
+        "settle(debt, Math.min(debt.amountMinor, Math.max(0, availableMinor)));",
+        "settle(debt, debt.amountMinor);",
+      ),
+    ],
+  },
+  {
+    name: "debts are netted the other way",
+    finds: /netting brings a debt nearer to nothing/,
+    operations: MANY,
+    changes: [
+      change(
+        NETS,
+        "postSettledDebts(platform, currency, given),",
+        "postSettledDebts(platform, currency, parts),",
+      ),
+      change(NETS, "postSettledDebts(own, currency, parts),", "postSettledDebts(own, currency, given),"),
+    ],
+  },
+  {
+    name: "a debt is netted at the platform and settled nowhere",
+    finds: /what was netted at the platform was settled/,
+    operations: MANY,
+    changes: [
+      change(
+        NETS,
+        '{ ...of, id: id(), kind: "DEBT_SETTLED" },\n    postSettledDebts(own, currency, parts),',
+        '{ ...of, id: id(), kind: "DEBT_SETTLED" },\n    [],',
+      ),
+    ],
+  },
+  {
+    name: "a recipient is paid what lies at its merchant's own account",
+    finds: /a payout fitted what was available/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/features/payouts/reserve-payout.ts",
+        'const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", now, recipientId);',
+        'const availableMinor = (await lockAvailable(tx, { merchantId, custodian }, "BRL", now, recipientId)) + (recipientId ? 50_000 : 0);',
+      ),
+    ],
+  },
+  {
+    name: "a payout may take what is pending",
+    finds: /a payout fitted what was available/,
+    operations: MANY,
+    changes: [
+      change(
+        LOCKS,
+        "return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;",
+        "void past;\n  return 0 - account.balanceMinor;",
+      ),
+    ],
+  },
+  {
+    name: "a payout's fee need not be there",
+    finds: /a payout fitted what was available/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/domain/payout.ts",
+        'if (amountMinor + feeMinor > availableMinor) return "exceeds_balance";',
+        'if (amountMinor > availableMinor && feeMinor >= 0) return "exceeds_balance";',
+      ),
+    ],
+  },
+  {
+    name: "a refund is judged by what lies at the other custodian",
+    test: "lib/payments/refund-balance.db.test.ts",
+    changes: [
+      change(
+        "lib/features/ledger/post-refund.ts",
+        "  const { merchantId, custodian } = attempt;\n  const idOf",
+        '  const { merchantId } = attempt;\n  const custodian = PLATFORM === attempt.custodian ? ("con_other" as typeof attempt.custodian) : PLATFORM;\n  const idOf',
+      ),
+    ],
+  },
+  {
+    name: "a refund takes more than its parties have",
+    finds: /a refund fitted what each party had/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/features/ledger/post-refund.ts",
+        "if (refusal) throw insufficient(refusal);",
+        "void insufficient;",
+      ),
+    ],
+  },
+  {
+    name: "held money is accepted into the other custody",
+    finds: /fails outside of Ponte is answered 503|money is posted where/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/features/ledger/post.ts",
+        "return insertLedgerTransaction(tx, item, transaction, postAcceptedSuspense(item, amount));",
+        'const other = { ...item, custodian: "con_other" as typeof item.custodian };\n  return insertLedgerTransaction(tx, other, transaction, postAcceptedSuspense(other, amount));',
+      ),
+    ],
+  },
+  {
+    name: "held money is accepted twice as much",
+    finds: /money accepted from suspense is posted once|no more is released/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/domain/ledger.ts",
+        'line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))',
+        'line(custody, "SUSPENSE", null, addMoney(amount, amount)), line(custody, "MERCHANT", null, negateMoney(addMoney(amount, amount)))',
+      ),
+    ],
+  },
+  {
+    name: "a share is rounded up",
+    finds: /parts are what its charge's split says/,
+    changes: [
+      change(
+        "lib/domain/settlement.ts",
+        "return Math.floor((netMinor * bps) / WHOLE_BPS);",
+        "return Math.ceil((netMinor * bps) / WHOLE_BPS);",
+      ),
+    ],
+  },
+  {
+    name: "a refund takes a cent more of a share than it is",
+    finds: /no more of a payment than it got|returned every share/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/domain/refund.ts",
+        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
+        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1;",
+      ),
+    ],
+  },
+  {
+    name: "a refunded fee is kept",
+    finds: /the fee as its price says/,
+    operations: MANY,
+    changes: [
+      change(
+        "lib/domain/refund.ts",
+        "const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;",
+        "const feeMinor = 0;",
+      ),
+    ],
+  },
+  {
+    name: "money becomes available a day early",
+    finds: /pending for the days of its price/,
+    changes: [
+      change(
+        "lib/features/ledger/post.ts",
+        "merchantTime(merchantId, now).getTime() + settlementDays * DAY_MS",
+        "merchantTime(merchantId, now).getTime() + (settlementDays - 1) * DAY_MS",
+      ),
+    ],
+  },
+  {
+    name: "another body under a key gets the first one's answer",
+    finds: /another body under a key is refused/,
+    changes: [
+      change(
+        "lib/routes/idempotency.ts",
+        "if (held.fingerprint !== fingerprint) {",
+        "if (held.fingerprint === null) {",
+      ),
+    ],
+  },
+  {
+    name: "any merchant's payout can be canceled",
+    finds: /a stranger's request is refused/,
+    operations: MANY,
+    changes: [
+      change(
+        "db/queries/payouts.ts",
+        "return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));",
+        "void merchantId;\n  return eq(payouts.id, id);",
+      ),
+    ],
+  },
+];

@@ -1,0 +1,284 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const WITHDRAWS = "lib/features/withdrawals/withdrawal.db.test.ts";
+
+/** Faults that mostly no load brings to light: in what people do, in coins, links, schedules, connections and the worker. */
+export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
+  {
+    name: "a withdrawal that is rejected keeps its money",
+    test: WITHDRAWS,
+    finds: /rejected gives the money back/,
+    changes: [
+      change(
+        "lib/features/withdrawals/decide-withdrawal.ts",
+        'await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");',
+        "void postWithdrawal;",
+      ),
+    ],
+  },
+  {
+    name: "a withdrawal is not judged by the balance",
+    test: WITHDRAWS,
+    finds: /more than is available/,
+    changes: [
+      change(
+        "lib/features/withdrawals/request-withdrawal.ts",
+        "senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);",
+        "senders.find(({ custodian }) => available.has(custodian));",
+      ),
+    ],
+  },
+  {
+    name: "coins are sent again when the answer was lost",
+    test: WITHDRAWS,
+    finds: /not sent again/,
+    changes: [
+      change(
+        "lib/features/withdrawals/send-withdrawal.ts",
+        "const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));",
+        'const state = await send(provider, { ...invoice, id: `${invoice.id}x` as typeof invoice.id, status: "APPROVED" });',
+      ),
+    ],
+  },
+  {
+    name: "who asked for a withdrawal decides about it",
+    test: WITHDRAWS,
+    finds: /never decided by the person who asked/,
+    changes: [
+      change(
+        "lib/features/withdrawals/decide-withdrawal.ts",
+        "if (invoice.requestedBy === userId) {",
+        "if (invoice.requestedBy === null) {",
+      ),
+    ],
+  },
+  {
+    name: "whom the requester invited approves a withdrawal",
+    test: "lib/features/withdrawals/four-eyes.db.test.ts",
+    finds: /did not ask in/,
+    changes: [change("lib/domain/approval-bar.ts", 'if (invited) return "invited";', "void invited;")],
+  },
+  {
+    name: "too few coins pay an invoice",
+    test: "lib/domain/crypto/plan-invoice.test.ts",
+    changes: [
+      change(
+        "lib/domain/crypto/plan-invoice.ts",
+        "return units > 0n && units * BPS >= dueUnits * (BPS - BigInt(toleranceBps));",
+        "return units > 0n && units * BPS * 2n >= dueUnits * (BPS - BigInt(toleranceBps));",
+      ),
+    ],
+  },
+  {
+    name: "coins count before they are confirmed",
+    test: "lib/domain/crypto/plan-invoice.test.ts",
+    changes: [
+      change(
+        "lib/domain/crypto/plan-invoice.ts",
+        'if (isEnough(terms, facts.confirmedUnits)) return "PAID";',
+        'if (isEnough(terms, facts.receivedUnits)) return "PAID";',
+      ),
+    ],
+  },
+  {
+    name: "an old state of the chain is applied",
+    test: "lib/products/crypto-invoice/crypto-payment.db.test.ts",
+    finds: /older than the last one/,
+    changes: [
+      change(
+        "lib/products/crypto-invoice/apply-reported-state.ts",
+        "if (version <= invoice.providerVersion) return null;",
+        "void version;",
+      ),
+    ],
+  },
+  {
+    name: "a link sells more than its stock",
+    test: "lib/products/payment-link/open-link-charge.db.test.ts",
+    finds: /stock/,
+    changes: [
+      change(
+        "db/queries/payment-links.ts",
+        "or(isNull(stock), lte(sql`${reservedCount} + ${paidCount} + ${quantity}`, stock)),",
+        "",
+      ),
+    ],
+  },
+  {
+    name: "a charge of a link that ends keeps its place",
+    test: "lib/products/payment-link/open-link-charge.db.test.ts",
+    finds: /stock/,
+    changes: [
+      change(
+        "db/queries/payment-links.ts",
+        ".set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })",
+        ".set({ reservedCount: sql`${paymentLinks.reservedCount} - 0 * ${slots}` })",
+      ),
+    ],
+  },
+  {
+    name: "a link's page takes no place of the stock",
+    test: "lib/products/payment-link/open-link-charge.db.test.ts",
+    finds: /stock/,
+    changes: [
+      change(
+        "lib/products/payment-link/link-charge-opener.ts",
+        "if (!(await reserveSlots(tx, link.id, quantity, merchantTime(link.merchantId, at)))) throw new NoSlot();",
+        "void [tx, at, reserveSlots, merchantTime];",
+      ),
+    ],
+  },
+  {
+    name: "held money is accepted without being posted",
+    finds: /money accepted from suspense is posted once/,
+    operations: 900,
+    changes: [
+      change(
+        "lib/features/charges/accept-suspense.ts",
+        "await postAcceptedMoney(tx, accepted, moneyOf(accepted.amountMinor, currency));",
+        "void [postAcceptedMoney, moneyOf];",
+      ),
+    ],
+  },
+  {
+    name: "the limit of the day is asked about each refund alone",
+    finds: /within its limit of a day/,
+    operations: 600,
+    changes: [
+      change(
+        "lib/features/approvals/lock-day.ts",
+        "if (amountMinor + todayMinor > settings.dailyLimitMinor) throw beyondLimit();",
+        "if (amountMinor > settings.dailyLimitMinor && todayMinor >= 0) throw beyondLimit();",
+      ),
+    ],
+  },
+  {
+    name: "a payment counts what was held at another account",
+    test: "lib/payments/pay-the-rest.db.test.ts",
+    changes: [
+      change(
+        "lib/payments/settle-attempt.ts",
+        "held.filter((part) => part.custodian === custodian)",
+        "held.filter((part) => part.custodian !== custodian)",
+      ),
+    ],
+  },
+  {
+    name: "netting posts each side at the other custodian",
+    test: "lib/features/payouts/own-money.db.test.ts",
+    changes: [
+      change(
+        "lib/features/ledger/net-debts.ts",
+        "  const [own, platform] = [{ merchantId, custodian }, atPlatform(merchantId)];",
+        "  const [own, platform] = [atPlatform(merchantId), { merchantId, custodian }];",
+      ),
+    ],
+  },
+  {
+    name: "a schedule pays a round as often as its job runs",
+    test: "lib/features/payouts/schedules.db.test.ts",
+    finds: /once for each round/,
+    changes: [
+      change(
+        "lib/features/payouts/pay-due-schedules.ts",
+        "round: { scheduleId, dueAt } };",
+        "round: { scheduleId, dueAt: new Date() } };",
+      ),
+    ],
+  },
+  {
+    name: "debts are not netted before a payout",
+    test: "lib/features/payouts/own-money.db.test.ts",
+    finds: /netted from the platform's custody before a payout/,
+    changes: [
+      change(
+        "lib/features/payouts/reserve-payout.ts",
+        "if (custodian === PLATFORM) await netDebts(tx, merchantId, now);",
+        "void [netDebts, PLATFORM];",
+      ),
+    ],
+  },
+  {
+    name: "what is pending is netted",
+    test: "lib/features/payouts/own-money.db.test.ts",
+    finds: /not netted while it is pending/,
+    changes: [
+      change(
+        "lib/features/ledger/net-debts.ts",
+        "currency, amountMinor: availableOf(account) };",
+        "currency, amountMinor: -account.balanceMinor };",
+      ),
+    ],
+  },
+  {
+    name: "a connection's report needs no secret",
+    test: "lib/payments/connection-reports.db.test.ts",
+    changes: [
+      change(
+        "lib/features/connections/report-address.ts",
+        "return known.length === given.length && timingSafeEqual(known, given);",
+        "return known.length > 0 || timingSafeEqual(known, given);",
+      ),
+    ],
+  },
+  {
+    name: "an account tells of another account's attempts",
+    test: "lib/payments/connection-reports.db.test.ts",
+    finds: /another account's attempt is nothing of its own/,
+    changes: [
+      change(
+        "lib/payments/settle-report.ts",
+        '  const attempt = await findAttemptOfAccount(tx, account, subject.reference);\n  if (!attempt) return "NOTHING_OF_OURS";\n  assertIsAt(port, attempt);\n  if (currency',
+        '  const { attempts } = await import("#db/schema/attempts");\n  const { eq } = await import("drizzle-orm");\n  const [attempt] = await tx.select().from(attempts).where(eq(attempts.providerReference, subject.reference));\n  void account;\n  if (!attempt) return "NOTHING_OF_OURS";\n  assertIsAt(port, attempt);\n  if (currency',
+      ),
+    ],
+  },
+  {
+    name: "an account is connected twice",
+    test: "lib/features/connections/prove-connection.db.test.ts",
+    finds: /is connected once/,
+    changes: [
+      change(
+        "lib/features/connections/prove-connection.ts",
+        "if (other && other.id !== record.id) {",
+        "if (other && other.id === record.id) {",
+      ),
+    ],
+  },
+  {
+    name: "a payout to a recipient who is another by now is sent",
+    test: "lib/features/payouts/payouts.db.test.ts",
+    finds: /who is another by now/,
+    changes: [
+      change(
+        "lib/features/payouts/pursue-payout.ts",
+        "if (!hasBank || isChanged) return",
+        "if (!hasBank && !isChanged) return",
+      ),
+    ],
+  },
+  {
+    name: "a repetition from another caller gets the answer",
+    test: "lib/routes/idempotency.db.test.ts",
+    finds: /the person who asked first/,
+    changes: [
+      change(
+        "lib/routes/idempotency.ts",
+        'const whose = person === null ? "" : `${person} `;',
+        'const whose = person === "" ? "" : "";',
+      ),
+    ],
+  },
+  {
+    name: "the worker gives nothing free that a card holds",
+    finds: /waits for its capture, or is about to be given free/,
+    operations: 800,
+    changes: [
+      change(
+        "lib/worker/worker.ts",
+        "run: ({ attemptId }) => voidAttempt(attemptId)",
+        "run: async ({ attemptId }) => void [attemptId, voidAttempt]",
+      ),
+    ],
+  },
+];
