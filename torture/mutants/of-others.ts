@@ -98,9 +98,9 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /stock/,
     changes: [
       change(
-        "db/queries/payment-links.ts",
-        "or(isNull(stock), lte(sql`${reservedCount} + ${paidCount} + ${quantity}`, stock)),",
-        "",
+        "lib/products/charge/slots.ts",
+        "if ((slotsLeft(link) ?? linkQuantity) < linkQuantity) throw new NoSlot();",
+        "void slotsLeft;",
       ),
     ],
   },
@@ -110,7 +110,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /stock/,
     changes: [
       change(
-        "db/queries/payment-links.ts",
+        "db/queries/link-slots.ts",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - 0 * ${slots}` })",
       ),
@@ -123,8 +123,8 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     changes: [
       change(
         "lib/products/payment-link/link-charge-opener.ts",
-        "if (!(await reserveSlots(tx, link.id, quantity, merchantTime(link.merchantId, at)))) throw new NoSlot();",
-        "void [tx, at, reserveSlots, merchantTime];",
+        "await takeSlots(tx, charge, at);",
+        "void [tx, charge, at, takeSlots];",
       ),
     ],
   },

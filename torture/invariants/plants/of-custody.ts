@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { APPEND_ONLY, drop, FIRST, type Plant } from "./plant.ts";
+import { APPEND_ONLY, drop, ENTRIES_ONLY_ADDED, FIRST, FOLLOWED, type Plant } from "./plant.ts";
 
 const OWN = sql`custodian <> 'PLATFORM'`;
 const LINE_OF = (kind: string, account: string) => sql`(
@@ -20,22 +20,24 @@ const aLink = (stock: number, reserved: number) =>
 export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
   "money at a merchant's own account that nobody is owed": {
     says: /what lies at a custodian is what is owed of it/,
+    without: [FOLLOWED],
     plant: [
       sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'RECEIVABLE' and ${OWN}`,
     ],
   },
   "a transaction of one custodian with lines at another": {
     says: /stays within one merchant and one custodian/,
+    without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'DEBT_SETTLED'`],
   },
   "an account at a custodian that is nobody": {
     says: /a custodian is the platform or a connection of that very merchant/,
-    without: [drop("ledger_accounts", "ledger_accounts_custodian")],
+    without: [FOLLOWED, drop("ledger_accounts", "ledger_accounts_custodian")],
     plant: [sql`update ledger_accounts set custodian = 'con_nobody' where ${OWN}`],
   },
   "an account at another merchant's own custodian": {
     says: /a custodian is the platform or a connection of that very merchant/,
-    without: [drop("ledger_accounts", "ledger_accounts_custodian")],
+    without: [FOLLOWED, drop("ledger_accounts", "ledger_accounts_custodian")],
     plant: [
       sql`update ledger_accounts a set custodian = (
         select id from connections where merchant_id <> a.merchant_id and custodian = id limit 1) where ${OWN}`,
@@ -43,6 +45,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
   },
   "a payment that is posted where it does not lie": {
     says: /money is posted where what it is posted for lies/,
+    without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set custodian = 'PLATFORM' where kind = 'PAYMENT' and ${OWN}`],
   },
   "a refund that waits, of whose money nothing is set aside": {
@@ -51,10 +54,12 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
   },
   "a debt that was netted at the platform and settled nowhere": {
     says: /what was netted at the platform was settled/,
+    without: [ENTRIES_ONLY_ADDED],
     plant: [sql`update ledger_transactions set source_id = id where kind = 'DEBT_NETTED'`],
   },
   "more that left a merchant's own account than lay there": {
     says: /no more leaves a merchant's own account than lay there/,
+    without: [FOLLOWED],
     plant: [sql`update ledger_accounts set balance_minor = -1 where kind = 'RECEIVABLE' and ${OWN}`],
   },
   "a payout of more than was available": {
