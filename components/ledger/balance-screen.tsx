@@ -65,7 +65,7 @@ export async function BalanceScreen({ balances, ownAccounts, payouts, statement,
       {ownAccounts.length > 0 ? <OwnAccountsCard accounts={ownAccounts} /> : null}
       <PayoutCard {...payouts} />
       <StatementCard {...statement} />
-      <PriceCard prices={prices} />
+      <PriceCard {...prices} />
     </>
   );
 }

@@ -5,10 +5,17 @@ import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, isZeroAmount } from "#lib/domain/money";
+
+type PriceCardProps = {
+  prices: PriceView[];
+  /** How far below zero refunds may bring the balance at the platform, as decimal text. */
+  overdraft: string;
+  isOwn?: boolean;
+};
 
 /** What a merchant pays, to read; `isOwn` where the reader is the merchant. */
-export function PriceCard({ prices, isOwn = true }: { prices: PriceView[]; isOwn?: boolean }) {
+export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
   const t = useTranslations("money.prices");
   const words = useTranslations("dashboard");
   const locale = useLocale();
@@ -62,6 +69,13 @@ export function PriceCard({ prices, isOwn = true }: { prices: PriceView[]; isOwn
           </TableBody>
         </Table>
       </div>
+      {isZeroAmount(overdraft) ? null : (
+        <p className="max-w-prose border-t border-border px-5 py-4 text-sm text-pretty text-muted-foreground sm:px-6">
+          {t.rich(isOwn ? "overdraft.own" : "overdraft.staff", {
+            limit: () => <Money amount={overdraft} currency="BRL" />,
+          })}
+        </p>
+      )}
     </Card>
   );
 }

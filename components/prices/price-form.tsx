@@ -4,22 +4,29 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type PriceView, toPrice } from "#components/prices/price-body.ts";
 import { PriceFields } from "#components/prices/price-fields";
+import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useSetPrices } from "#lib/client/price-actions";
 
-type PriceFormProps = { merchantId: string; prices: PriceView[] };
+type PriceFormProps = { merchantId: string; prices: PriceView[]; overdraft: string };
 
-/** Every method's price of a merchant, for staff to set. */
-export function PriceForm({ merchantId, prices }: PriceFormProps) {
+/** Every method's price of a merchant, and its overdraft, for staff to set. */
+export function PriceForm({ merchantId, prices, overdraft }: PriceFormProps) {
   const t = useTranslations("money.prices");
   const router = useRouter();
   const save = useSetPrices(merchantId);
-  const { form, problems, failure, busy } = useForm({
+  const { form, problems, failure, busy, edit } = useForm({
     send: async (data) => {
-      await save.mutateAsync({ data: prices.map(({ method }) => toPrice(data, method)) });
+      await save.mutateAsync({
+        data: prices.map(({ method }) => toPrice(data, method)),
+        // An amount of zero is submitted as nothing.
+        overdraft: String(data.get("/overdraft") ?? "") || "0.00",
+      });
       toast.success(t("saved"));
       router.refresh();
     },
@@ -36,6 +43,29 @@ export function PriceForm({ merchantId, prices }: PriceFormProps) {
           isWrong={(name) => problems[`/data/${index}/${name}`] !== undefined}
         />
       ))}
+      <Card>
+        <CardHeader>
+          <div>
+            <CardTitle>{t("overdraft.title")}</CardTitle>
+            <CardDescription>{t("overdraft.hint")}</CardDescription>
+          </div>
+        </CardHeader>
+        <CardContent>
+          <Field
+            label={t("overdraft.amount")}
+            error={problems["/overdraft"] ? t("overdraft.problem") : undefined}
+            className="max-w-60"
+            required
+          >
+            <AmountInput
+              name="/overdraft"
+              initial={overdraft}
+              onEdit={() => edit("/overdraft")}
+              className="tabular"
+            />
+          </Field>
+        </CardContent>
+      </Card>
       <FormFailure failure={failure} />
       <Button type="submit" size="lg" busy={busy} className="sm:self-end">
         {t("save")}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
@@ -9,6 +10,7 @@ import type { DifferenceKind, EntryKind } from "#lib/domain/reconciliation";
 export type ShownDifference = {
   key: string;
   provider: string;
+  holder: Holder | null;
   entryKind: EntryKind;
   entryId: string;
   kind: DifferenceKind;
@@ -47,7 +49,9 @@ export function DifferenceTable({ label, differences }: DifferenceTableProps) {
 
 function DifferenceRow({ difference }: { difference: ShownDifference }) {
   const t = useTranslations("staff.reconciliation");
-  const { provider, entryKind, entryId, kind, currency, isBooked, ours, theirs, happenedAt } = difference;
+  const nameOf = useHolderName();
+  const { provider, holder, entryKind, entryId, kind, currency, isBooked, ours, theirs, happenedAt } =
+    difference;
   return (
     <TableRow>
       <TableCell className="pl-5">
@@ -61,6 +65,7 @@ function DifferenceRow({ difference }: { difference: ShownDifference }) {
         <span className="block break-all font-mono text-xs text-muted-foreground">
           {provider} · {entryId}
         </span>
+        <span className="block text-xs wrap-anywhere text-muted-foreground">{nameOf(holder)}</span>
         {difference.merchantId ? (
           <Link
             href={`/dashboard/merchants/${difference.merchantId}`}

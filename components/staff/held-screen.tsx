@@ -18,6 +18,8 @@ const PATH = "/dashboard/merchants/held";
 /** The money that is held for any merchant, for staff. */
 export async function HeldScreen({ state, items, older }: HeldPage) {
   const [t, words] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
+  const placeOf = ({ at }: HeldPage["items"][number]) =>
+    at ? t("custodian.own", at) : t("custodian.platform");
   return (
     <>
       <PageHeader
@@ -34,6 +36,7 @@ export async function HeldScreen({ state, items, older }: HeldPage) {
                 title: <MerchantLink item={item} />,
                 facts: [
                   [t("held.reason"), words(`suspenseReason.${item.reason}`)],
+                  [t("held.custodian"), placeOf(item)],
                   [t("held.received"), <DateTime key="received" value={item.receivedAt} />],
                   [t("held.amount"), <Money key="amount" amount={item.amount} currency={item.currency} />],
                 ],
@@ -45,6 +48,7 @@ export async function HeldScreen({ state, items, older }: HeldPage) {
                   <tr>
                     <TableHeaderCell className="pl-5">{t("held.merchant")}</TableHeaderCell>
                     <TableHeaderCell>{t("held.reason")}</TableHeaderCell>
+                    <TableHeaderCell>{t("held.custodian")}</TableHeaderCell>
                     <TableHeaderCell>{t("held.received")}</TableHeaderCell>
                     <TableHeaderCell className="pr-5 text-right">{t("held.amount")}</TableHeaderCell>
                   </tr>
@@ -56,6 +60,9 @@ export async function HeldScreen({ state, items, older }: HeldPage) {
                         <MerchantLink item={item} />
                       </TableCell>
                       <TableCell>{words(`suspenseReason.${item.reason}`)}</TableCell>
+                      <TableCell className="max-w-64 text-muted-foreground wrap-anywhere whitespace-normal">
+                        {placeOf(item)}
+                      </TableCell>
                       <TableCell className="text-muted-foreground">
                         <DateTime value={item.receivedAt} />
                       </TableCell>

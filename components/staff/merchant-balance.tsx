@@ -1,25 +1,60 @@
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
+import { PLATFORM } from "#lib/domain/custody";
 
-type Balance = { currency: string; available: string; pending: string; suspense: string };
+type Sums = { available: string; pending: string; suspense: string };
+type Balance = Sums & {
+  currency: string;
+  custodians: (Sums & { custodian: string; name: string; owed: string })[];
+};
 
-/** What is owed to a merchant in each currency, and what is held. */
+/** What is owed to a merchant in each currency, and what is held: at the platform, and at each account of its own. */
 export function MerchantBalance({ balances }: { balances: Balance[] }) {
   const t = useTranslations("staff.merchant");
+  const custodian = useTranslations("staff.custodian");
   return (
     <Card className="overflow-hidden">
       <h2 className="sr-only">{t("balance")}</h2>
       <div className="divide-y divide-border">
-        {balances.map(({ currency, available, pending, suspense }) => (
-          <dl key={currency} className="grid gap-4 px-5 py-4 sm:grid-cols-3 sm:px-6">
-            <Amount name={t("available")} amount={available} currency={currency} />
-            <Amount name={t("pending")} amount={pending} currency={currency} />
-            <Amount name={t("heldMoney")} amount={suspense} currency={currency} />
-          </dl>
-        ))}
+        {balances.map(({ currency, custodians, ...sums }) => {
+          const own = custodians.filter((one) => one.custodian !== PLATFORM);
+          return (
+            <Fragment key={currency}>
+              <Place name={own.length > 0 ? custodian("platform") : null} sums={sums} currency={currency} />
+              {own.map(({ custodian: id, name, owed, ...there }) => (
+                <Place
+                  key={id}
+                  name={custodian("ownNamed", { name })}
+                  sums={there}
+                  owed={owed}
+                  currency={currency}
+                />
+              ))}
+            </Fragment>
+          );
+        })}
       </div>
     </Card>
+  );
+}
+
+type PlaceProps = { name: string | null; sums: Sums; owed?: string; currency: string };
+
+/** What is the merchant's at one account, named where there are several. */
+function Place({ name, sums: { available, pending, suspense }, owed, currency }: PlaceProps) {
+  const t = useTranslations("staff.merchant");
+  return (
+    <div className="px-5 py-4 sm:px-6">
+      {name === null ? null : <h3 className="mb-2 text-sm font-medium wrap-anywhere">{name}</h3>}
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Amount name={t("available")} amount={available} currency={currency} />
+        <Amount name={t("pending")} amount={pending} currency={currency} />
+        <Amount name={t("heldMoney")} amount={suspense} currency={currency} />
+        {owed === undefined ? null : <Amount name={t("owed")} amount={owed} currency={currency} />}
+      </dl>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import type { MerchantPricesPage } from "#lib/pages/merchants/load-merchant-pric
 
 /** The forms of what payments and payouts cost a merchant. */
 export async function MerchantPricesScreen(page: MerchantPricesPage) {
-  const { merchantId, merchantName, prices, payoutFee } = page;
+  const { merchantId, merchantName, prices, overdraft, payoutFee } = page;
   const t = await getTranslations("money");
   return (
     <>
@@ -17,7 +17,7 @@ export async function MerchantPricesScreen(page: MerchantPricesPage) {
         title={`${t("prices.title")}: ${merchantName}`}
         description={t("prices.intro")}
       />
-      <PriceForm merchantId={merchantId} prices={prices} />
+      <PriceForm merchantId={merchantId} prices={prices} overdraft={overdraft} />
       <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "payouts"]}>
         <PayoutFeeForm merchantId={merchantId} fee={payoutFee} />
       </MessagesProvider>

@@ -48,7 +48,7 @@ export async function MerchantScreen(page: MerchantPage) {
         <MerchantProfile merchant={merchant} />
         <MerchantPeople members={members} />
       </div>
-      <PriceCard prices={prices} isOwn={false} />
+      <PriceCard {...prices} isOwn={false} />
       <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "staff"]}>
         <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
       </MessagesProvider>

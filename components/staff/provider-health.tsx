@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
@@ -25,6 +26,7 @@ const POOR_BPS = 9_000;
 /** One operation of a provider: how it answered, and each hour as a bar with its figures in a table behind it. */
 export function ProviderHealth({ health }: { health: ShownHealth }) {
   const t = useTranslations("staff.providers");
+  const nameOf = useHolderName();
   const format = useFormatter();
   const locale = useLocale();
   const { provider, connection, operation, calls, answeredBps, meanMs, lastFailureAt, hours } = health;
@@ -35,9 +37,7 @@ export function ProviderHealth({ health }: { health: ShownHealth }) {
         <div className="min-w-0">
           <h3 className="truncate font-mono text-sm font-medium">{operation}</h3>
           <p className="text-xs wrap-break-word text-muted-foreground">
-            {connection
-              ? `${provider} · ${connection.label} · ${connection.merchant ?? t("platforms")}`
-              : provider}
+            {connection ? `${provider} · ${nameOf(connection)}` : provider}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">

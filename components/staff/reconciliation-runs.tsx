@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 
@@ -13,7 +14,7 @@ export type ShownRun = {
   theirsAlone: number;
   amountDiffers: number;
   booked: number;
-  unread: readonly string[];
+  unread: readonly { account: string; holder: Holder | null }[];
 };
 
 const COUNTS = ["matched", "oursAlone", "theirsAlone", "amountDiffers", "booked"] as const;
@@ -22,6 +23,7 @@ const COUNTS = ["matched", "oursAlone", "theirsAlone", "amountDiffers", "booked"
 export function ReconciliationRuns({ label, runs }: { label: string; runs: ShownRun[] }) {
   const t = useTranslations("staff.reconciliation");
   const format = useFormatter();
+  const nameOf = useHolderName();
   return (
     <Table label={label}>
       <TableHead>
@@ -45,7 +47,11 @@ export function ReconciliationRuns({ label, runs }: { label: string; runs: Shown
               </span>
               {run.unread.length > 0 && (
                 <span className="block text-xs text-danger">
-                  {t("unread", { accounts: run.unread.join(", ") })}
+                  {t("unread", {
+                    accounts: run.unread
+                      .map(({ account, holder }) => `${account} (${nameOf(holder)})`)
+                      .join(", "),
+                  })}
                 </span>
               )}
             </TableCell>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { TakeReportAgain } from "#components/staff/take-report-again";
+import { useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
@@ -25,6 +26,7 @@ export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {
 
 function ReportAlert({ alert }: { alert: ShownReportAlert }) {
   const t = useTranslations("staff.providers.alerts");
+  const nameOf = useHolderName();
   const format = useFormatter();
   const { provider, reason, bodyHash, externalId, detail, body, times, lastAt, takenAt, canBeTaken } = alert;
   return (
@@ -32,6 +34,7 @@ function ReportAlert({ alert }: { alert: ShownReportAlert }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 text-sm sm:px-6">
         <Badge tone={reason === "UNSIGNED" ? "neutral" : "warning"}>{t(`reason.${reason}`)}</Badge>
         <span className="min-w-0 break-all font-mono text-xs">{externalId ?? provider}</span>
+        <span className="min-w-0 text-xs wrap-anywhere text-muted-foreground">{nameOf(alert.holder)}</span>
         <span className="tabular text-xs sm:ml-auto text-muted-foreground">
           <DateTime value={lastAt} /> · {t("times", { times: format.number(times) })}
         </span>

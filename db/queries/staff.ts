@@ -90,7 +90,7 @@ export function listHeldMoney(
 }
 
 function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {
-  const { id, amountMinor, reason, receivedAt, merchantId } = suspense;
+  const { id, amountMinor, reason, receivedAt, merchantId, custodian } = suspense;
   return reader
     .select({
       id,
@@ -100,6 +100,7 @@ function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {
       receivedAt,
       merchantId,
       merchantName: merchants.name,
+      custodian,
     })
     .from(suspense)
     .innerJoin(charges, eq(charges.id, suspense.chargeId))

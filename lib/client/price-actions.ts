@@ -3,9 +3,9 @@
 import { apiPath, useSend } from "#lib/client/use-send";
 import type { PriceListView } from "#lib/schemas/money";
 
-/** Sets a merchant's prices, as staff. */
+/** Sets a merchant's prices and its overdraft, as staff. */
 export const useSetPrices = (merchantId: string) =>
-  useSend<{ data: Record<string, unknown>[] }, PriceListView>(
+  useSend<{ data: Record<string, unknown>[]; overdraft: string }, PriceListView>(
     "PUT",
     apiPath`/staff/merchants/${merchantId}/prices`,
   );

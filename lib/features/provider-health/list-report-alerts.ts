@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { db } from "#db/client";
+import { listConnectionNames } from "#db/queries/connections";
 import { listReportAlerts as readReportAlerts } from "#db/queries/report-alerts";
 import { accountOf } from "#lib/domain/connection";
 import { canBeTakenAgain, type ReportAlertReason } from "#lib/domain/report-alert";
@@ -15,6 +16,8 @@ export type ReportAlert = {
   key: string;
   bodyHash: string;
   provider: string;
+  /** Whose account reported it; `merchant` null for the platform's. Null where it is no connection. */
+  holder: { label: string; merchant: string | null } | null;
   reason: ReportAlertReason;
   externalId: string | null;
   detail: string | null;
@@ -28,10 +31,13 @@ export type ReportAlert = {
 /** The newest fifty reports of providers that an operator must look at. */
 export async function listReportAlerts(): Promise<ReportAlert[]> {
   const alerts = await readReportAlerts(db(), SHOWN);
+  const ids = alerts.flatMap(({ provider }) => accountOf(provider).connectionId ?? []);
+  const names = await listConnectionNames(db(), [...new Set(ids)]);
   return alerts.map(({ createdAt: _, takenBy: __, lastAt, takenAt, ...alert }) => {
     const isWhole = hash("sha256", alert.body) === alert.bodyHash;
     return {
       ...alert,
+      holder: names.get(accountOf(alert.provider).connectionId ?? "") ?? null,
       key: `${alert.provider} ${alert.reason} ${alert.bodyHash}`,
       lastAt: lastAt.toISOString(),
       takenAt: takenAt?.toISOString() ?? null,

@@ -48,7 +48,7 @@ export async function loadBalancePage(search: SearchParams) {
     ownAccounts: ownAccounts.map((account) => ({ ...account, sums: account.sums.map(toShownSums) })),
     payouts,
     statement: { path: "/dashboard/balance", state, accounts, csv, ...statement },
-    prices: prices.data,
+    prices: { prices: prices.data, overdraft: prices.overdraft },
   };
 }
 

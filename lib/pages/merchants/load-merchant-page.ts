@@ -29,7 +29,7 @@ export async function loadMerchantPage(merchantId: string) {
     merchant: { ...merchant, createdAt: merchant.createdAt.toISOString() },
     members,
     balances: balance.data,
-    prices: prices.data,
+    prices: { prices: prices.data, overdraft: prices.overdraft },
     entries,
     mayAct: can(role, "merchants:act"),
     mayManage: can(role, "merchants:manage"),

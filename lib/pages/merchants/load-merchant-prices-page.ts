@@ -13,6 +13,9 @@ export async function loadMerchantPricesPage(merchantId: string) {
   await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
   if (!merchant) return null;
-  const [{ data }, { fee }] = await Promise.all([listPrices(merchant.id), getPayoutSettings(merchant.id)]);
-  return { merchantId: merchant.id, merchantName: merchant.name, prices: data, payoutFee: fee };
+  const [{ data, overdraft }, { fee }] = await Promise.all([
+    listPrices(merchant.id),
+    getPayoutSettings(merchant.id),
+  ]);
+  return { merchantId: merchant.id, merchantName: merchant.name, prices: data, overdraft, payoutFee: fee };
 }

@@ -1,4 +1,5 @@
-import { unpreparedDb } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
+import { listConnectionNames } from "#db/queries/connections";
 import {
   type DifferenceRecord,
   listEndedDifferences,
@@ -7,6 +8,7 @@ import {
 } from "#db/queries/reconciliations";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStaffListParams } from "#lib/client/staff-list-params";
+import { accountOf } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { Loaded } from "#lib/pages/loaded";
@@ -32,26 +34,48 @@ export async function loadReconciliationPage(search: SearchParams) {
     listOpenDifferences(unpreparedDb(), MOST_DIFFERENCES),
     listEndedDifferences(unpreparedDb(), ids, MOST_DIFFERENCES),
   ]);
+  const accounts = [...open, ...ended].map(({ account }) => account);
+  const holders = await readHolders([...accounts, ...rows.flatMap(({ unread }) => unread)]);
   return {
     isNewest: after === undefined,
     older: hasNext ? (ids.at(-1) ?? null) : null,
-    runs: rows.map(({ startsAt, endsAt, createdAt, ...run }) => ({
+    runs: rows.map(({ startsAt, endsAt, createdAt, unread, ...run }) => ({
       ...run,
+      unread: unread.map((account) => holders.get(account) ?? { account, holder: null }),
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       createdAt: createdAt.toISOString(),
     })),
-    open: open.map(toShown),
-    ended: ended.map(toShown),
+    open: open.map((one) => toShown(one, holders)),
+    ended: ended.map((one) => toShown(one, holders)),
   };
 }
 
-function toShown(difference: DifferenceRecord) {
+/** Whose account at a provider it is; `merchant` null for the platform's. Null where it is no connection, as of the sandbox. */
+type Holder = { label: string; merchant: string | null } | null;
+
+async function readHolders(accounts: readonly string[]) {
+  const ids = accounts.flatMap((account) => accountOf(account).connectionId ?? []);
+  const names = await listConnectionNames(db(), [...new Set(ids)]);
+  return new Map(
+    accounts.map((account): [string, { account: string; holder: Holder }] => {
+      const { provider, connectionId } = accountOf(account);
+      const name = connectionId === null ? undefined : names.get(connectionId);
+      return [
+        account,
+        { account: provider, holder: name ? { label: name.label, merchant: name.merchant } : null },
+      ];
+    }),
+  );
+}
+
+function toShown(difference: DifferenceRecord, holders: Awaited<ReturnType<typeof readHolders>>) {
   const { provider, entryKind, entryId, kind, oursMinor, theirsMinor, currency, happenedAt, isBooked } =
     difference;
   return {
-    key: `${provider} ${entryKind} ${entryId}`,
+    key: `${difference.account} ${entryKind} ${entryId}`,
     provider,
+    holder: holders.get(difference.account)?.holder ?? null,
     entryKind,
     entryId,
     kind,

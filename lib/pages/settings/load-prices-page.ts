@@ -4,6 +4,6 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 /** What payments cost the merchant. */
 export async function loadPricesPage() {
   const { merchantId } = await currentMerchantSession();
-  const { data } = await listPrices(merchantId);
-  return { prices: data };
+  const { data, overdraft } = await listPrices(merchantId);
+  return { prices: data, overdraft };
 }
