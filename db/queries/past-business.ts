@@ -4,7 +4,7 @@ import type { Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { events } from "#db/schema/events";
-import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { pixPayments } from "#db/schema/pix-payments";
 import { recipients } from "#db/schema/recipients";
 import { refunds } from "#db/schema/refunds";
@@ -26,7 +26,6 @@ const TABLES = {
   ledgerAccounts,
   ledgerTransactions,
   ledgerPostings,
-  ledgerPending,
   events,
   sandboxPixCharges,
   sandboxPixPayments,
@@ -42,7 +41,7 @@ export type PastBusiness = { [Name in keyof typeof TABLES]: (typeof TABLES)[Name
 const MOST_VALUES = 60_000;
 
 /**
- * Writes business that is over, as its rows say: whoever makes them keeps the books in balance. Postings are numbered in the order
+ * Writes business that is over, as its rows say: whoever makes them keeps the books in balance, which the balances follow. Postings are numbered in the order
  * of the rows.
  */
 export async function insertPastBusiness(tx: Tx, business: PastBusiness): Promise<void> {

@@ -25,7 +25,7 @@ type Movement = {
   lines: Posting[];
 };
 
-/** The rows of a shop's past: its sales, what its customers' banks and processors know of them, and its books at `now`. */
+/** The rows of a shop's past: its sales, what its customers' banks and processors know of them, and its books. */
 export function toPastBusiness(
   merchant: { id: MerchantId; name: string },
   sales: readonly DemoSale[],
@@ -44,7 +44,6 @@ export function toPastBusiness(
     business,
     merchant.id,
     movements.sort((one, other) => one.at.getTime() - other.at.getTime()),
-    now,
   );
   return business;
 }
@@ -52,7 +51,7 @@ export function toPastBusiness(
 function emptyBusiness(): PastBusiness {
   return {
     ...{ recipients: [], charges: [], attempts: [], pixPayments: [], refunds: [], events: [] },
-    ...{ ledgerAccounts: [], ledgerTransactions: [], ledgerPostings: [], ledgerPending: [] },
+    ...{ ledgerAccounts: [], ledgerTransactions: [], ledgerPostings: [] },
     ...{ sandboxPixCharges: [], sandboxPixPayments: [], sandboxCardPayments: [] },
     ...{ sandboxInternationalSessions: [], sandboxRefunds: [] },
   };
@@ -203,15 +202,9 @@ function addRefund(
   return { at, kind: "REFUND", sourceId: id, chargeId: of.chargeId, lines };
 }
 
-/** Adds the ledger's transactions with their lines, and what its accounts come to at `now`. */
-function addBooks(
-  business: PastBusiness,
-  merchantId: MerchantId,
-  movements: readonly Movement[],
-  now: Date,
-): void {
+/** Adds the ledger's transactions with their lines; what its accounts come to follows in the database. */
+function addBooks(business: PastBusiness, merchantId: MerchantId, movements: readonly Movement[]): void {
   const accounts = new Map<string, PastBusiness["ledgerAccounts"][number]>();
-  const pending = new Map<string, PastBusiness["ledgerPending"][number]>();
   for (const { at, lines, ...movement } of movements) {
     const transactionId = newIdAt("ledgerTransaction", at);
     business.ledgerTransactions.push({ ...movement, id: transactionId, merchantId, createdAt: at });
@@ -219,20 +212,8 @@ function addBooks(
       const id = accountId(account);
       const line = { transactionId, accountId: id, amountMinor, availableAt, createdAt: at };
       business.ledgerPostings.push(line);
-      const known = accounts.get(id) ?? { ...account, id, balanceMinor: 0, pendingMinor: 0 };
-      const later = availableAt && availableAt > now ? amountMinor : 0;
-      const { balanceMinor, pendingMinor = 0 } = known;
-      accounts.set(id, {
-        ...known,
-        balanceMinor: balanceMinor + amountMinor,
-        pendingMinor: pendingMinor + later,
-      });
-      if (later === 0 || !availableAt) continue;
-      const key = `${id} ${availableAt.toISOString()}`;
-      const waiting = pending.get(key)?.amountMinor ?? 0;
-      pending.set(key, { accountId: id, availableAt, amountMinor: waiting + amountMinor });
+      accounts.set(id, { ...account, id, balanceMinor: 0 });
     }
   }
   business.ledgerAccounts.push(...accounts.values());
-  business.ledgerPending.push(...pending.values());
 }
