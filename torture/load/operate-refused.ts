@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { OPERATIONS } from "#lib/schemas/operations/index";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
 import { type Context, ended, KEY, type Operate, RECENT, reais } from "./operation.ts";
@@ -43,56 +44,49 @@ export const REFUSED_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-/** A request by one merchant that names what is another's. */
-async function askOfAnother({ mark, merchant, random, targets, tenants }: Context): Promise<Ask | null> {
-  const others = tenants.filter((_, number) => number !== merchant);
+/** Where what the parameter of a path names is found, and by which column. */
+const NAMED: Record<string, { table: string; column: string }> = {
+  chargeId: { table: "charges", column: "id" },
+  attemptId: { table: "attempts", column: "id" },
+  suspenseId: { table: "suspense", column: "id" },
+  disputeId: { table: "disputes", column: "id" },
+  payoutId: { table: "payouts", column: "id" },
+  paymentId: { table: "pix_payments", column: "id" },
+  paymentLinkId: { table: "payment_links", column: "id" },
+  eventId: { table: "events", column: "id" },
+  endpointId: { table: "webhook_endpoints", column: "id" },
+  payment_id: { table: "invoices", column: "provider_payment_id" },
+};
+/** What some operations want in their body, so that the path is looked at. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  "/charge/{chargeId}/attempts": { paymentMethod: "PIX" },
+  "/charge/{chargeId}/capture": { amount: "0.01" },
+  "/disputes/{disputeId}/evidence": { text: "mine" },
+};
+const PARAMETER = /\{(\w+)\}/;
+/** Every operation of a merchant that changes something that its path names. */
+const BY_PATH = OPERATIONS.filter(
+  ({ method, auth, sessionOnly, path }) =>
+    method === "POST" && auth === "merchant" && !sessionOnly && (PARAMETER.exec(path)?.[1] ?? "") in NAMED,
+).map(({ path }) => path);
+
+/** A request by one merchant that names what is another's: in its path or, of a payout, in its body. */
+async function askOfAnother({ mark, merchant, random, tenants }: Context): Promise<Ask | null> {
+  const other = random.oneOf(tenants.filter((_, number) => number !== merchant));
   const headers = { [KEY]: mark };
-  const of = <One extends { merchant: number }>(all: readonly One[]) =>
-    all.slice(-RECENT).filter((one) => one.merchant !== merchant);
-  const [charges, payouts] = [of(targets.charges), of(targets.waitingPayouts)];
-  const other = random.oneOf(others);
-  const asks: (() => Promise<Ask | null> | Ask | null)[] = [
-    () =>
-      charges.length > 0
-        ? {
-            path: `/charge/${random.oneOf(charges).id}/${random.oneOf(["cancel", "refunds", "capture", "attempts"])}`,
-            body: {},
-            headers,
-          }
-        : null,
-    () =>
-      payouts.length > 0 ? { path: `/payouts/${random.oneOf(payouts).id}/cancel`, body: {}, headers } : null,
-    () => {
-      const custodian = others.map((one) => one.custodian).find((one) => one !== null);
-      return custodian
-        ? {
-            path: "/payouts",
-            body: { amount: "1.00", pixKey: `conta@${mark}.example.com`, custodian },
-            headers,
-          }
-        : null;
-    },
-    () => ({
-      path: "/payouts",
-      body: {
-        amount: "0.01",
-        pixKey: `conta@${mark}.example.com`,
-        recipientId: random.oneOf(other.recipients),
-      },
-      headers,
-    }),
-    async () => {
-      const [held] = await lookUp<{ id: string }>(sql`
-        select id from suspense where merchant_id = ${other.merchantId} order by id desc limit 1`);
-      return held
-        ? { path: `/suspense/${held.id}/${random.oneOf(["refund", "accept"])}`, body: {}, headers }
-        : null;
-    },
-    async () => {
-      const [dispute] = await lookUp<{ id: string }>(sql`
-        select id from disputes where merchant_id = ${other.merchantId} order by id desc limit 1`);
-      return dispute ? { path: `/disputes/${dispute.id}/evidence`, body: { text: mark }, headers } : null;
-    },
-  ];
-  return random.oneOf(asks)();
+  const payout = { amount: "0.01", pixKey: `conta@${mark}.example.com` };
+  if (random.happens(0.2)) {
+    const recipientId = random.oneOf(other.recipients);
+    const theirs = other.custodian ? { custodian: other.custodian } : { recipientId };
+    return { path: "/payouts", body: { ...payout, ...theirs }, headers };
+  }
+  const path = random.oneOf(BY_PATH);
+  const [, name = ""] = PARAMETER.exec(path) ?? [];
+  const { table, column } = NAMED[name] ?? {};
+  if (!table || !column) return null;
+  const rows = await lookUp<{ id: string }>(sql`
+    select ${sql.identifier(column)}::text as id from ${sql.identifier(table)}
+    where merchant_id = ${other.merchantId} and ${sql.identifier(column)} is not null order by 1 desc limit ${RECENT}`);
+  if (rows.length === 0) return null;
+  return { path: path.replace(PARAMETER, random.oneOf(rows).id), body: BODIES[path] ?? {}, headers };
 }

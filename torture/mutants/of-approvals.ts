@@ -16,8 +16,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "recipients' payouts do not count towards the day",
-    finds: /without a second person is within its threshold/,
-    operations: 600,
+    test: "lib/features/approvals/lock-day.db.test.ts",
+    finds: /counts towards/,
     changes: [
       change(
         "db/queries/money-leaving.ts",

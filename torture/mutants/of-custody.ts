@@ -26,8 +26,8 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a refund that failed gives nothing back",
-    finds: /refund's money is set aside while it is pending|reserved is what its open payouts/,
-    operations: 600,
+    test: "lib/payments/refund-balance.db.test.ts",
+    finds: /fails gives back to each party/,
     changes: [
       change(
         "lib/payments/settle-refund.ts",

@@ -88,11 +88,10 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
   },
   {
     name: "a payout is not stored under its claim",
-    finds: /^a payout that was answered/,
-    operations: 600,
+    test: "lib/routes/once-per-key.db.test.ts",
+    finds: /payouts are too/,
     changes: [
       change("lib/features/payouts/reserve-payout.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
     ],
-    phase: "cut after COMMIT",
   },
 ];
