@@ -5,7 +5,8 @@ import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
+import type { MerchantCaller } from "#lib/routes/admit-merchant";
+import { guardOf } from "#lib/routes/route";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The input of a bytes handler: the sender, and the unchanged body, of at most 256 KiB and any type. */
@@ -20,12 +21,16 @@ export function bytesRoute<
   Q extends z.ZodType,
   B extends z.ZodType<Uint8Array>,
   A extends z.ZodType,
->(operation: Operation<P, Q, B, A>, handler: (input: BytesInput) => Promise<z.output<A>>): RouteHandler {
+>(
+  operation: Operation<P, Q, B, A, "merchant">,
+  handler: (input: BytesInput) => Promise<z.output<A>>,
+): RouteHandler {
+  const admit = guardOf(operation);
   return async (request) => {
     const requestId = randomUUID();
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
-      const admission = await orUnavailable(() => admitMerchant(operation, request));
+      const admission = await orUnavailable(() => admit(request, { params: {}, requestId, seen: () => {} }));
       headers = { ...headers, ...admission.headers };
       const body = await readBodyBytes(request);
       const answer = await inSlot(admission.slotOf, () =>

@@ -4,7 +4,7 @@ import { PAYER_FIELDS } from "#lib/domain/customer";
 import { refusalIn } from "#lib/domain/errors";
 import { payProblemOf } from "#lib/domain/pay-problems";
 import { readBodyBytes } from "#lib/platform/http/read-body";
-import { admitToCheckout, type CheckoutCaller } from "#lib/routes/checkout-route";
+import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
 import type { FormWork } from "#lib/routes/form-post";
 import { validate } from "#lib/routes/validate";
 import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/checkout";

@@ -38,10 +38,9 @@ export type Admission<Caller> = {
  * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
  * refusal.
  */
-export type Guard<Caller, Params> = (
+export type Guard<Caller> = (
   request: Request,
-  params: Params,
-  seen: Followed["seen"],
+  about: { params: unknown; requestId: string; seen: Followed["seen"] },
 ) => Promise<Admission<Caller>>;
 
 export type HandlerInput<Caller, Params, Query, Body> = Caller & {
@@ -74,7 +73,7 @@ export function serve<
   A extends z.ZodType,
 >(
   operation: Operation<P, Q, B, A>,
-  guard: Guard<Caller, z.output<P>>,
+  guard: Guard<Caller>,
   handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
   const answersSecret = holdsSecret(operation.answer);
@@ -83,7 +82,11 @@ export function serve<
   const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
     const params = operation.params?.parse(readableParams(await context.params)) as z.output<P>;
     noteLogIds(params ?? {});
-    const admission = await guard(request, params, followed.seen);
+    const admission = await guard(request, {
+      params,
+      requestId: headers["x-request-id"],
+      seen: followed.seen,
+    });
     Object.assign(headers, admission.headers);
     return inSlot(admission.slotOf, () => respond(request, admission, { params, headers, followed }));
   };

@@ -4,10 +4,11 @@ import type { Permission } from "#lib/domain/permissions";
 import type { FormerScope, Scope } from "#lib/domain/roles";
 
 /**
- * Who may call: `merchant` an access token or a dashboard session of one merchant; `staff` an ADMIN or
- * OPERATOR; `checkout` a checkout token of the charge in the path; `public` anybody.
+ * Who may call: `merchant` an access token or a dashboard session of one merchant; `sandbox` the same of a test merchant; `caller` the
+ * same or platform staff, each of whom sees what is theirs; `person` somebody signed in, for themselves; `staff` an ADMIN or OPERATOR who
+ * acts as nobody else; `checkout` a checkout token of the charge in the path; `public` anybody.
  */
-export type OperationAuth = "merchant" | "staff" | "checkout" | "public";
+export type OperationAuth = "merchant" | "sandbox" | "caller" | "person" | "staff" | "checkout" | "public";
 
 /** One operation of the API. The handler validates by it, and the OpenAPI document is made from it. */
 export type Operation<
@@ -15,6 +16,7 @@ export type Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Auth extends OperationAuth = OperationAuth,
 > = {
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -22,7 +24,7 @@ export type Operation<
   path: string;
   tag: string;
   summary: string;
-  auth: OperationAuth;
+  auth: Auth;
   scope?: Scope;
   /** The scope that held it in version 1 of the scopes; tokens and clients made then keep it. */
   formerScope?: FormerScope;
@@ -64,7 +66,8 @@ export function defineOperation<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
->(operation: Operation<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  Auth extends OperationAuth,
+>(operation: Operation<Params, Query, Body, Answer, Auth>): Operation<Params, Query, Body, Answer, Auth> {
   return operation;
 }
 

@@ -7,7 +7,7 @@ const files = execFileSync("git", ["ls-files", "*.test.ts"], { encoding: "utf8" 
 it("gives a process of its own to each file that replaces modules or changes settings, and to few others", () => {
   const alone = needingOwnProcess(["**/*.test.ts"]);
   expect(alone).toContain("lib/platform/secrets/seal.test.ts");
-  expect(alone).toContain("lib/routes/public-route.db.test.ts");
+  expect(alone).toContain("lib/routes/route.db.test.ts");
   expect(alone).not.toContain("lib/domain/money.test.ts");
   expect(alone.length).toBeLessThan(files.length / 3);
 });

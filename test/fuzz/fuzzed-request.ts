@@ -103,6 +103,9 @@ function variantsOf(example: Record<string, unknown>, schema: JsonSchema): fc.Ar
 function callersOf({ auth, sessionOnly }: Operation): fc.Arbitrary<Caller> {
   const right: Record<Operation["auth"], Caller[]> = {
     merchant: sessionOnly ? ["owner"] : ["owner", "token"],
+    sandbox: ["owner", "token"],
+    caller: sessionOnly ? ["owner"] : ["owner", "token"],
+    person: ["owner", "admin"],
     staff: ["admin"],
     checkout: ["checkout"],
     public: ["nobody"],

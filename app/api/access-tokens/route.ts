@@ -2,14 +2,14 @@ import { createAccessToken } from "#lib/features/access-tokens/create-access-tok
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listAccessTokens, async (input) => ({
+  GET: route(operations.listAccessTokens, async (input) => ({
     data: await listAccessTokens(callerOf(input)),
   })),
-  POST: apiRoute(operations.createAccessToken, (input) =>
+  POST: route(operations.createAccessToken, (input) =>
     createAccessToken(callerOf(input), input.body, actorOf(input), input.claimId),
   ),
 });

@@ -1,8 +1,8 @@
 import { updateAccount } from "#lib/features/account/update-account";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PATCH: accountRoute(ops.updateAccount, ({ self, body }) => updateAccount(self.userId, body)),
+  PATCH: route(ops.updateAccount, ({ self, body }) => updateAccount(self.userId, body)),
 });

@@ -1,9 +1,9 @@
 import { revealCallbackSecret } from "#lib/features/webhooks/reveal-callback-secret";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { getCallbackSecret as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operation, (input) => revealCallbackSecret(input.merchantId, actorOf(input))),
+  GET: route(operation, (input) => revealCallbackSecret(input.merchantId, actorOf(input))),
 });

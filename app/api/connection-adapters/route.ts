@@ -1,8 +1,8 @@
 import { listAdapterViews } from "#lib/features/connections/adapter-view";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import { listConnectionAdapters } from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: callerRoute(listConnectionAdapters, async () => ({ data: listAdapterViews() })),
+  GET: route(listConnectionAdapters, async () => ({ data: listAdapterViews() })),
 });

@@ -1,8 +1,8 @@
 import { listCustomers } from "#lib/features/customers/list-customers";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/customers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listCustomers, ({ merchantId, query }) => listCustomers(merchantId, query)),
+  GET: route(operations.listCustomers, ({ merchantId, query }) => listCustomers(merchantId, query)),
 });

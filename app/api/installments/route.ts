@@ -2,12 +2,12 @@ import { getInstallmentTerms } from "#lib/features/installments/get-installment-
 import { setInstallmentTerms } from "#lib/features/installments/set-installment-terms";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.getInstallmentTerms, ({ merchantId }) => getInstallmentTerms(merchantId)),
-  PUT: apiRoute(operations.setInstallmentTerms, (input) =>
+  GET: route(operations.getInstallmentTerms, ({ merchantId }) => getInstallmentTerms(merchantId)),
+  PUT: route(operations.setInstallmentTerms, (input) =>
     setInstallmentTerms(input.merchantId, input.body, actorOf(input)),
   ),
 });

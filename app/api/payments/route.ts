@@ -2,12 +2,12 @@ import { openCharge } from "#lib/payments/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { listPixPayments } from "#lib/products/pix-payment/list-pix-payments";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listPixPayments, ({ merchantId, query }) => listPixPayments(merchantId, query)),
-  POST: apiRoute(operations.createPixPayment, ({ merchantId, body, claimId }) =>
+  GET: route(operations.listPixPayments, ({ merchantId, query }) => listPixPayments(merchantId, query)),
+  POST: route(operations.createPixPayment, ({ merchantId, body, claimId }) =>
     openCharge(pixPaymentOpener, merchantId, body, claimId),
   ),
 });

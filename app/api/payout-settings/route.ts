@@ -1,12 +1,12 @@
 import { getPayoutSettings, setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.getPayoutSettings, ({ merchantId }) => getPayoutSettings(merchantId)),
-  PATCH: apiRoute(operations.setPayoutSettings, (input) =>
+  GET: route(operations.getPayoutSettings, ({ merchantId }) => getPayoutSettings(merchantId)),
+  PATCH: route(operations.setPayoutSettings, (input) =>
     setPayoutSettings(input.merchantId, input.body, actorOf(input)),
   ),
 });

@@ -2,12 +2,12 @@ import { listPayouts } from "#lib/features/payouts/list-payouts";
 import { requestPayout } from "#lib/features/payouts/request-payout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listPayouts, ({ merchantId, query }) => listPayouts(merchantId, query)),
-  POST: apiRoute(operations.requestPayout, (input) => {
+  GET: route(operations.listPayouts, ({ merchantId, query }) => listPayouts(merchantId, query)),
+  POST: route(operations.requestPayout, (input) => {
     const requester = { merchantId: input.merchantId, userId: input.principal.userId };
     return requestPayout(requester, input.body, input.claimId, actorOf(input));
   }),

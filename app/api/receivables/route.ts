@@ -1,8 +1,8 @@
 import { listReceivables } from "#lib/features/ledger/list-receivables";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listReceivables, ({ merchantId, query }) => listReceivables(merchantId, query)),
+  GET: route(operations.listReceivables, ({ merchantId, query }) => listReceivables(merchantId, query)),
 });

@@ -2,14 +2,14 @@ import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
 import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/webhook-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listWebhookEndpoints, async ({ merchantId }) => ({
+  GET: route(operations.listWebhookEndpoints, async ({ merchantId }) => ({
     data: await listWebhookEndpoints(merchantId),
   })),
-  POST: apiRoute(operations.createWebhookEndpoint, ({ merchantId, body, claimId, ...by }) =>
+  POST: route(operations.createWebhookEndpoint, ({ merchantId, body, claimId, ...by }) =>
     createWebhookEndpoint(merchantId, by.principal.userId, body, actorOf(by), claimId),
   ),
 });

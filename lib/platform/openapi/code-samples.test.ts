@@ -33,7 +33,8 @@ describe("the samples of an operation", () => {
       const samples = operationSamples(operation, NOW);
       expect(samples.map(({ lang }) => lang)).toEqual(["Shell", "TypeScript", "Python"]);
       for (const { source } of samples) {
-        if (operation.auth === "merchant") expect(source).toContain("PONTE_TOKEN");
+        if (["merchant", "sandbox", "caller"].includes(operation.auth))
+          expect(source).toContain("PONTE_TOKEN");
         expect(source).not.toMatch(/[{}]\w+Id[{}]/);
       }
     }

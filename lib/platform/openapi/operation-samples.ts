@@ -5,6 +5,9 @@ import type { Operation } from "#lib/schemas/operation";
 
 const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
   merchant: "bearer",
+  sandbox: "bearer",
+  caller: "bearer",
+  person: "bearer",
   staff: "bearer",
   checkout: "checkout",
   public: "none",

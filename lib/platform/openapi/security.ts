@@ -52,6 +52,9 @@ export function securitySchemes(): Json {
 export function securityOf({ auth, scope }: Pick<Operation, "auth" | "scope">): Json[] {
   switch (auth) {
     case "merchant":
+    case "sandbox":
+    case "caller":
+    case "person":
       return [{ accessToken: [] }, { clientCredentials: scope ? [scope] : [] }];
     case "staff":
       return [{ accessToken: [] }];

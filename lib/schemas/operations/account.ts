@@ -17,7 +17,7 @@ import { defineOperation } from "#lib/schemas/operation";
 import { sessionParams } from "#lib/schemas/path-params";
 
 /** For every signed-in person, about themselves. */
-const ACCOUNT = { tag: "Account", auth: "merchant", sessionOnly: true } as const;
+const ACCOUNT = { tag: "Account", auth: "person", sessionOnly: true } as const;
 
 export const updateAccount = defineOperation({
   ...ACCOUNT,

@@ -8,7 +8,7 @@ export const listAudit = defineOperation({
   path: "/audit",
   tag: "Audit",
   summary: "Who did what to money and settings, newest first",
-  auth: "merchant",
+  auth: "caller",
   permission: "audit:read",
   query: listAuditQuery,
   answer: auditPage,
@@ -22,7 +22,7 @@ export const getAuditCsv = defineOperation({
   path: "/audit.csv",
   tag: "Audit",
   summary: "The audit log as CSV (RFC 4180), newest first, with the hashes that chain it",
-  auth: "merchant",
+  auth: "caller",
   permission: "audit:read",
   query: auditFilterQuery,
   answer: csvFile(

@@ -13,7 +13,7 @@ import { connectionParams } from "#lib/schemas/path-params";
 // Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
 const BY_PEOPLE = {
   tag: "Connections",
-  auth: "merchant",
+  auth: "caller",
   sessionOnly: true,
   permission: "connections:manage",
 } as const;

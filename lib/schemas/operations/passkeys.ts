@@ -4,7 +4,7 @@ import { addedPasskey, addPasskeyBody, passkeyOptions } from "#lib/schemas/passk
 import { passkeyParams } from "#lib/schemas/path-params";
 
 /** For every signed-in person, about themselves. */
-const OWN = { tag: "Account", auth: "merchant", sessionOnly: true } as const;
+const OWN = { tag: "Account", auth: "person", sessionOnly: true } as const;
 
 export const beginPasskey = defineOperation({
   ...OWN,

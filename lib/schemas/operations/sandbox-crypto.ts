@@ -10,7 +10,7 @@ import {
 const shared = {
   method: "POST",
   tag: "Sandbox",
-  auth: "merchant",
+  auth: "sandbox",
   scope: "invoices:write",
   params: sandboxCryptoParams,
   answer: sandboxCryptoStatus,

@@ -12,7 +12,7 @@ import {
 } from "#lib/schemas/team";
 
 /** For a merchant's people, and for the platform's staff by an administrator. */
-const TEAM = { tag: "Team", auth: "merchant", sessionOnly: true, permission: "team:manage" } as const;
+const TEAM = { tag: "Team", auth: "caller", sessionOnly: true, permission: "team:manage" } as const;
 
 export const createInvitation = defineOperation({
   ...TEAM,

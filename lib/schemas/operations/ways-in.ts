@@ -81,7 +81,7 @@ export const keepOwnFactor = defineOperation({
   path: "/account/second-factor/keep",
   tag: "Account",
   summary: "Stop the end of one's own second factor",
-  auth: "merchant",
+  auth: "person",
   sessionOnly: true,
   answer: z.null(),
   status: 204,

@@ -1,8 +1,8 @@
 import { renewProof } from "#lib/features/account/renew-proof";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(ops.renewProof, ({ self, body }) => renewProof(self, body)),
+  POST: route(ops.renewProof, ({ self, body }) => renewProof(self, body)),
 });

@@ -1,8 +1,8 @@
 import { beginSecondFactor } from "#lib/features/account/begin-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(ops.beginSecondFactor, ({ self, body }) => beginSecondFactor(self.userId, body)),
+  POST: route(ops.beginSecondFactor, ({ self, body }) => beginSecondFactor(self.userId, body)),
 });

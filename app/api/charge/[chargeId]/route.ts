@@ -1,8 +1,8 @@
 import { getCharge } from "#lib/payments/get-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.getCharge, ({ merchantId, params }) => getCharge(merchantId, params.chargeId)),
+  GET: route(operations.getCharge, ({ merchantId, params }) => getCharge(merchantId, params.chargeId)),
 });

@@ -1,14 +1,14 @@
 import { deleteConnection, updateConnection } from "#lib/features/connections/manage-connections";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PATCH: callerRoute(ops.updateConnection, (one) =>
+  PATCH: route(ops.updateConnection, (one) =>
     updateConnection(one.principal.merchantId, one.params.connectionId, one.body, actorOf(one)),
   ),
-  DELETE: callerRoute(ops.deleteConnection, (one) =>
+  DELETE: route(ops.deleteConnection, (one) =>
     deleteConnection(one.principal.merchantId, one.params.connectionId, actorOf(one)),
   ),
 });

@@ -1,8 +1,8 @@
 import { getEvent } from "#lib/features/webhooks/get-event";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { getEvent as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operation, ({ merchantId, params }) => getEvent(merchantId, params.eventId)),
+  GET: route(operation, ({ merchantId, params }) => getEvent(merchantId, params.eventId)),
 });

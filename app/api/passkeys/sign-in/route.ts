@@ -1,8 +1,8 @@
 import { beginPasskeySignIn } from "#lib/features/account/use-passkey";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { publicRoute } from "#lib/routes/public-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/passkeys";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: publicRoute(ops.beginPasskeySignIn, () => beginPasskeySignIn()),
+  POST: route(ops.beginPasskeySignIn, () => beginPasskeySignIn()),
 });

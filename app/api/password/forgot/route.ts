@@ -1,11 +1,9 @@
 import { askForPassword } from "#lib/features/account/forgot-password";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { browserOf, visitorOf } from "#lib/routes/actor-of";
-import { publicRoute } from "#lib/routes/public-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: publicRoute(ops.forgotPassword, (one) =>
-    askForPassword(one.body, visitorOf(one), browserOf(one.request)),
-  ),
+  POST: route(ops.forgotPassword, (one) => askForPassword(one.body, visitorOf(one), browserOf(one.request))),
 });

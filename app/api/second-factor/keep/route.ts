@@ -1,9 +1,9 @@
 import { keepFactorByLink } from "#lib/features/account/lost-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { visitorOf } from "#lib/routes/actor-of";
-import { publicRoute } from "#lib/routes/public-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: publicRoute(ops.keepFactorByLink, (one) => keepFactorByLink(one.body, visitorOf(one))),
+  POST: route(ops.keepFactorByLink, (one) => keepFactorByLink(one.body, visitorOf(one))),
 });

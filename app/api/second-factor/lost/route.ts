@@ -1,9 +1,9 @@
 import { reportLostFactor } from "#lib/features/account/lost-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { visitorOf } from "#lib/routes/actor-of";
-import { publicRoute } from "#lib/routes/public-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: publicRoute(ops.reportLostFactor, (one) => reportLostFactor(one.body, visitorOf(one))),
+  POST: route(ops.reportLostFactor, (one) => reportLostFactor(one.body, visitorOf(one))),
 });

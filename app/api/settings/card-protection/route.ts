@@ -1,12 +1,12 @@
 import { getCardProtection, setCardProtection } from "#lib/features/settings/card-protection";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/settings";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.getCardProtection, ({ merchantId }) => getCardProtection(merchantId)),
-  PUT: apiRoute(operations.setCardProtection, (input) =>
+  GET: route(operations.getCardProtection, ({ merchantId }) => getCardProtection(merchantId)),
+  PUT: route(operations.setCardProtection, (input) =>
     setCardProtection(input.merchantId, input.body, actorOf(input)),
   ),
 });

@@ -1,11 +1,11 @@
 import { removeLogo, setLogo } from "#lib/features/settings/set-logo";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
 import { bytesRoute } from "#lib/routes/bytes-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/settings";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PUT: bytesRoute(operations.setLogo, (input) => setLogo(input.merchantId, input.body, actorOf(input))),
-  DELETE: apiRoute(operations.removeLogo, (input) => removeLogo(input.merchantId, actorOf(input))),
+  DELETE: route(operations.removeLogo, (input) => removeLogo(input.merchantId, actorOf(input))),
 });

@@ -1,11 +1,11 @@
 import { updateProfile } from "#lib/features/settings/update-profile";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/settings";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PATCH: apiRoute(operations.updateProfile, (input) =>
+  PATCH: route(operations.updateProfile, (input) =>
     updateProfile(input.merchantId, input.body, actorOf(input)),
   ),
 });

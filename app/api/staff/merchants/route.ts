@@ -1,8 +1,8 @@
 import { openMerchant } from "#lib/features/staff/open-merchant";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import { createMerchant as operation } from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(operation, ({ self, body, actor }) => openMerchant(self.userId, body, actor)),
+  POST: route(operation, ({ self, body, actor }) => openMerchant(self.userId, body, actor)),
 });

@@ -1,9 +1,9 @@
 import { createInvitation } from "#lib/features/team/create-invitation";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/team";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: callerRoute(ops.createInvitation, (one) => createInvitation(one.principal, one.body, actorOf(one))),
+  POST: route(ops.createInvitation, (one) => createInvitation(one.principal, one.body, actorOf(one))),
 });

@@ -1,11 +1,11 @@
 import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.revokeAccessToken, (input) =>
+  POST: route(operations.revokeAccessToken, (input) =>
     revokeAccessToken(callerOf(input), input.params.tokenId, actorOf(input)),
   ),
 });

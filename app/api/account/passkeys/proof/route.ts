@@ -1,8 +1,8 @@
 import { beginPasskeyProof } from "#lib/features/account/use-passkey";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/passkeys";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(ops.beginPasskeyProof, ({ self }) => beginPasskeyProof(self)),
+  POST: route(ops.beginPasskeyProof, ({ self }) => beginPasskeyProof(self)),
 });

@@ -1,10 +1,10 @@
 import { confirmSecondFactor } from "#lib/features/account/confirm-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(ops.confirmSecondFactor, ({ self, body, actor }) =>
+  POST: route(ops.confirmSecondFactor, ({ self, body, actor }) =>
     confirmSecondFactor(self.userId, body, actor),
   ),
 });

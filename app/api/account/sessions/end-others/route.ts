@@ -1,8 +1,8 @@
 import { endOtherSessions } from "#lib/features/account/end-other-sessions";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(ops.endOtherSessions, ({ self, actor }) => endOtherSessions(self, actor)),
+  POST: route(ops.endOtherSessions, ({ self, actor }) => endOtherSessions(self, actor)),
 });

@@ -1,11 +1,11 @@
 import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { revokeApiClient as operation } from "#lib/schemas/operations/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) => {
+  POST: route(operation, (input) => {
     const manager = callerOf(input);
     return revokeApiClient(manager, input.params.clientId, actorOf(input));
   }),

@@ -2,12 +2,12 @@ import { createAttempt } from "#lib/payments/create-attempt";
 import { listAttempts } from "#lib/payments/list-attempts";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { answerParts } from "#lib/routes/answer-parts";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listAttempts, answerParts("attempts", "chargeId", listAttempts)),
-  POST: apiRoute(operations.createAttempt, ({ merchantId, params, body, claimId }) =>
+  GET: route(operations.listAttempts, answerParts("attempts", "chargeId", listAttempts)),
+  POST: route(operations.createAttempt, ({ merchantId, params, body, claimId }) =>
     createAttempt(merchantId, params.chargeId, body, claimId),
   ),
 });

@@ -1,11 +1,11 @@
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.cancelCharge, (input) =>
+  POST: route(operations.cancelCharge, (input) =>
     cancelCharge(input.merchantId, input.params.chargeId, actorOf(input)),
   ),
 });

@@ -1,11 +1,11 @@
 import { captureCharge } from "#lib/payments/capture-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.captureCharge, (input) =>
+  POST: route(operations.captureCharge, (input) =>
     captureCharge(input.merchantId, input.params.chargeId, input.body, actorOf(input)),
   ),
 });

@@ -3,12 +3,12 @@ import { listRefunds } from "#lib/payments/list-refunds";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { answerParts } from "#lib/routes/answer-parts";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listRefunds, answerParts("refunds", "chargeId", listRefunds)),
-  POST: apiRoute(operations.createRefund, (input) =>
+  GET: route(operations.listRefunds, answerParts("refunds", "chargeId", listRefunds)),
+  POST: route(operations.createRefund, (input) =>
     createRefund(input.merchantId, input.params.chargeId, input.body, input.claimId, actorOf(input)),
   ),
 });

@@ -1,11 +1,11 @@
 import { setConnectionSettings } from "#lib/features/connections/manage-connections";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PUT: callerRoute(ops.setConnectionSettings, (one) =>
+  PUT: route(ops.setConnectionSettings, (one) =>
     setConnectionSettings(one.principal.merchantId, one.params.connectionId, one.body, actorOf(one)),
   ),
 });

@@ -1,11 +1,11 @@
 import { addEvidence } from "#lib/features/disputes/add-evidence";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.addEvidence, (input) =>
+  POST: route(operations.addEvidence, (input) =>
     addEvidence(input.merchantId, input.params.disputeId, input.body, input.claimId, actorOf(input)),
   ),
 });

@@ -1,11 +1,11 @@
 import { recordDisputeOutcome } from "#lib/payments/record-dispute-outcome";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.recordDisputeOutcome, (input) => {
+  POST: route(operations.recordDisputeOutcome, (input) => {
     const by = { actor: actorOf(input), isOperator: input.principal.staffRole !== null };
     return recordDisputeOutcome(input.merchantId, input.params.disputeId, input.body, by);
   }),

@@ -1,11 +1,11 @@
 import { redeliverEvent } from "#lib/features/webhooks/redeliver";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { redeliverEvent as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) =>
+  POST: route(operation, (input) =>
     redeliverEvent(input.merchantId, input.params.eventId, actorOf(input), input.claimId),
   ),
 });

@@ -1,11 +1,11 @@
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.requestWithdrawal, (input) => {
+  POST: route(operations.requestWithdrawal, (input) => {
     const requester = { merchantId: input.merchantId, userId: input.principal.userId };
     return requestWithdrawal(requester, input.body, input.claimId, actorOf(input));
   }),

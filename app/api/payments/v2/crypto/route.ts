@@ -1,11 +1,11 @@
 import { openCharge } from "#lib/payments/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.createCryptoPayment, ({ merchantId, body, claimId }) =>
+  POST: route(operations.createCryptoPayment, ({ merchantId, body, claimId }) =>
     openCharge(cryptoInvoiceOpener, merchantId, body, claimId),
   ),
 });

@@ -1,11 +1,11 @@
 import { approveRaise } from "#lib/features/payouts/decide-raise";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/payouts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.approvePayoutRaise, (input) => {
+  POST: route(operations.approvePayoutRaise, (input) => {
     const approver = { merchantId: input.merchantId, userId: input.principal.userId };
     return approveRaise(approver, input.body, actorOf(input));
   }),

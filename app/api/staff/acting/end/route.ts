@@ -1,8 +1,8 @@
 import { stopActing } from "#lib/features/staff/stop-acting";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import { stopActing as operation } from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(operation, ({ self, actor }) => stopActing(self.sessionId, actor)),
+  POST: route(operation, ({ self, actor }) => stopActing(self.sessionId, actor)),
 });

@@ -1,11 +1,11 @@
 import { takeReportAgain } from "#lib/payments/take-report-again";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { staffRoute } from "#lib/routes/staff-route";
+import { route } from "#lib/routes/route";
 import { takeReportAgain as operation } from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: staffRoute(operation, (input) =>
+  POST: route(operation, (input) =>
     takeReportAgain(input.body, { ...actorOf(input), userId: input.principal.userId }),
   ),
 });

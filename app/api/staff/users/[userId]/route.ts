@@ -1,10 +1,10 @@
 import { setUserStatus } from "#lib/features/staff/set-user-status";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import { setUserStatus as operation } from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PATCH: accountRoute(operation, ({ self, params, body, actor }) =>
+  PATCH: route(operation, ({ self, params, body, actor }) =>
     setUserStatus(self.userId, params.userId, body, actor),
   ),
 });

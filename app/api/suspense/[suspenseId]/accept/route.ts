@@ -1,11 +1,11 @@
 import { acceptSuspense } from "#lib/features/charges/accept-suspense";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.acceptSuspense, (input) =>
+  POST: route(operations.acceptSuspense, (input) =>
     acceptSuspense(input.merchantId, input.params.suspenseId, actorOf(input)),
   ),
 });

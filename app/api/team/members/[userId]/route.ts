@@ -1,11 +1,11 @@
 import { updateMember } from "#lib/features/team/update-member";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/team";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PATCH: callerRoute(ops.updateMember, (one) =>
+  PATCH: route(ops.updateMember, (one) =>
     updateMember(one.principal, one.params.userId, one.body, actorOf(one)),
   ),
 });

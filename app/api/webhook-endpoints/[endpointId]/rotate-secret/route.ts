@@ -1,11 +1,11 @@
 import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { rotateEndpointSecret as operation } from "#lib/schemas/operations/webhook-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) =>
+  POST: route(operation, (input) =>
     rotateEndpointSecret(input.merchantId, input.params.endpointId, actorOf(input), input.claimId),
   ),
 });

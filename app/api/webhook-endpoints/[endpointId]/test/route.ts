@@ -1,11 +1,11 @@
 import { testWebhookEndpoint } from "#lib/features/webhooks/test-endpoint";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import { testWebhookEndpoint as operation } from "#lib/schemas/operations/webhook-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) =>
+  POST: route(operation, (input) =>
     testWebhookEndpoint(input.merchantId, input.params.endpointId, actorOf(input), input.claimId),
   ),
 });

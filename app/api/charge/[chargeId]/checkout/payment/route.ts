@@ -1,14 +1,14 @@
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { checkoutForm } from "#lib/routes/checkout-form";
-import { checkoutRoute } from "#lib/routes/checkout-route";
 import { formOrApi } from "#lib/routes/form-post";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: formOrApi(
     checkoutForm((payer, body) => payCheckout(payer.merchantId, payer.chargeId, body, null, payer)),
-    checkoutRoute(operations.payCheckout, ({ merchantId, chargeId, body, claimId, ...payer }) =>
+    route(operations.payCheckout, ({ merchantId, chargeId, body, claimId, ...payer }) =>
       payCheckout(merchantId, chargeId, body, claimId, payer),
     ),
   ),

@@ -1,10 +1,10 @@
 import { createCheckoutToken } from "#lib/payments/create-checkout-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { apiRoute } from "#lib/routes/api-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.createCheckoutToken, ({ merchantId, params }) =>
+  POST: route(operations.createCheckoutToken, ({ merchantId, params }) =>
     createCheckoutToken(merchantId, params.chargeId),
   ),
 });

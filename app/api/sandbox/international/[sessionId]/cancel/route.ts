@@ -1,12 +1,13 @@
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { formOrApi } from "#lib/routes/form-post";
-import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
+import { route } from "#lib/routes/route";
+import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: formOrApi(
     async ({ sessionId = "" }) => (await endSandboxSession(sessionId, "CANCELED")).pagePath,
-    sandboxRoute(operations.cancelSandboxInternational, ({ merchantId, params }) =>
+    route(operations.cancelSandboxInternational, ({ merchantId, params }) =>
       endOwnSandboxSession(merchantId, params.sessionId, "CANCELED"),
     ),
   ),

@@ -1,9 +1,10 @@
 import { payPixInSandbox } from "#lib/methods/pix/pay-in-sandbox";
-import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
+import { route } from "#lib/routes/route";
+import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
-  POST: sandboxRoute(operations.paySandboxPix, ({ merchantId, params, body, claimId }) =>
+  POST: route(operations.paySandboxPix, ({ merchantId, params, body, claimId }) =>
     payPixInSandbox(merchantId, params.txid, body.amount ?? null, claimId),
   ),
 });

@@ -1,10 +1,10 @@
 import { startActing } from "#lib/features/staff/start-acting";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { accountRoute } from "#lib/routes/account-route";
+import { route } from "#lib/routes/route";
 import { startActing as operation } from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: accountRoute(operation, ({ self, params, body, actor }) =>
+  POST: route(operation, ({ self, params, body, actor }) =>
     startActing(self.sessionId, params.merchantId, body, actor),
   ),
 });

@@ -1,11 +1,11 @@
 import { setReferences } from "#lib/features/settings/set-references";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { staffRoute } from "#lib/routes/staff-route";
+import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  PUT: staffRoute(operations.setMerchantReferences, (input) =>
+  PUT: route(operations.setMerchantReferences, (input) =>
     setReferences(input.params.merchantId, input.body, actorOf(input)),
   ),
 });

@@ -1,11 +1,11 @@
 import { revokeInvitation } from "#lib/features/team/revoke-invitation";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/team";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: callerRoute(ops.revokeInvitation, (one) =>
+  POST: route(ops.revokeInvitation, (one) =>
     revokeInvitation(one.principal, one.params.invitationId, actorOf(one)),
   ),
 });

@@ -1,11 +1,11 @@
 import { resetMemberSecondFactor } from "#lib/features/team/reset-member-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
-import { callerRoute } from "#lib/routes/caller-route";
+import { route } from "#lib/routes/route";
 import * as ops from "#lib/schemas/operations/team";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: callerRoute(ops.resetMemberSecondFactor, (one) =>
+  POST: route(ops.resetMemberSecondFactor, (one) =>
     resetMemberSecondFactor(one.principal, one.params.userId, actorOf(one)),
   ),
 });

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
 import { findCharge } from "#db/queries/charges";
@@ -11,9 +10,6 @@ import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { countRequest } from "#lib/platform/http/rate-limit";
-import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { type HandlerInput, serve } from "#lib/routes/serve";
-import type { Operation } from "#lib/schemas/operation";
 
 /** The caller of the public checkout: one charge, the network for its limit, and the language in which its page is read. */
 export type CheckoutCaller = {
@@ -22,32 +18,6 @@ export type CheckoutCaller = {
   network: string;
   locale: Locale | null;
 };
-
-/**
- * The route function of an operation of the public checkout: X-Checkout-Token opens it for one charge,
- * counted by charge and address. An ended charge still opens, so that the page can show how it ended.
- */
-export function checkoutRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
->(
-  operation: Operation<P, Q, B, A>,
-  handler: (
-    input: HandlerInput<CheckoutCaller, z.output<P>, z.output<Q>, z.output<B>>,
-  ) => Promise<z.output<A>>,
-): RouteHandler {
-  return serve(
-    operation,
-    async (request, params) => {
-      const { chargeId } = params as { chargeId: string };
-      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"), request);
-      return { ...admitted, keys: { scope: chargeId, person: chargeId }, slotOf: admitted.caller.merchantId };
-    },
-    handler,
-  );
-}
 
 /**
  * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { isStaff } from "#lib/domain/roles";
+import type { Principal } from "#lib/platform/auth/authenticate";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { admitCaller } from "#lib/routes/admit-caller";
+import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
+import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
+import { noSandbox } from "#lib/routes/sandbox-methods";
+import { type Guard, type HandlerInput, serve } from "#lib/routes/serve";
+import type { Operation, OperationAuth } from "#lib/schemas/operation";
+
+/** A signed-in person and their session. */
+export type PersonCaller = {
+  principal: Principal;
+  self: { userId: UserId; sessionId: SessionId };
+  actor: Actor;
+};
+
+/** What a handler learns of its caller, by who may call its operation. */
+export type CallerOf = {
+  merchant: MerchantCaller;
+  sandbox: MerchantCaller;
+  caller: { principal: Principal };
+  person: PersonCaller;
+  staff: { principal: Principal };
+  checkout: CheckoutCaller;
+  public: object;
+};
+
+type GuardOf<Auth extends OperationAuth> = (operation: Operation) => Guard<CallerOf[Auth]>;
+
+/** Who is admitted, by `auth` of the operation, and by which keys and in whose slot the request is served. */
+const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
+  merchant:
+    (operation) =>
+    (request, { seen }) =>
+      admitMerchant(operation, request, seen),
+
+  // Live merchants have no sandbox.
+  sandbox:
+    (operation) =>
+    async (request, { seen }) => {
+      const admission = await admitMerchant(operation, request, seen);
+      if (admission.caller.principal.mode !== "test") throw noSandbox();
+      return admission;
+    },
+
+  caller:
+    (operation) =>
+    async (request, { seen }) => {
+      const { principal, headers } = await admitCaller(operation, request, seen);
+      return { caller: { principal }, keys: null, headers, slotOf: principal.merchantId };
+    },
+
+  person:
+    (operation) =>
+    async (request, { requestId }) => {
+      const { principal, headers } = await admitCaller(operation, request);
+      const { userId, sessionId, merchantId } = principal;
+      if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
+      const actor = actorOf({ principal, request, requestId });
+      const caller = { principal, self: { userId, sessionId }, actor };
+      return { caller, keys: null, headers, slotOf: merchantId };
+    },
+
+  // Staff who act as a merchant are refused too, so that nobody is on both sides of a decision.
+  staff: (operation) => async (request) => {
+    const { principal, headers } = await admitCaller(operation, request);
+    if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
+    const { userId } = principal;
+    const keys = operation.method === "POST" ? { scope: userId, person: userId } : null;
+    return { caller: { principal }, keys, headers, slotOf: null };
+  },
+
+  // An ended charge still opens, so that the page can show how it ended.
+  checkout:
+    () =>
+    async (request, { params }) => {
+      const { chargeId } = params as { chargeId: string };
+      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"), request);
+      return { ...admitted, keys: { scope: chargeId, person: chargeId }, slotOf: admitted.caller.merchantId };
+    },
+
+  // Counted by network: nobody is known by whom else what it costs could be limited.
+  public: () => async () => {
+    const policy = { name: "public", quota: env().rateLimitCheckout, windowSeconds: 60 };
+    return { caller: {}, keys: null, headers: await countRequest(policy, clientNetwork()), slotOf: null };
+  },
+};
+
+/** The guard of an operation: who may enter is `auth` of the operation, and nothing else. */
+export function guardOf<Auth extends OperationAuth>(
+  operation: Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Auth>,
+): Guard<CallerOf[Auth]> {
+  return GUARDS[operation.auth](operation);
+}
+
+/** The route function of an operation: admits whom `operation.auth` names, and answers what `handler` returns. */
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  Auth extends OperationAuth,
+>(
+  operation: Operation<P, Q, B, A, Auth>,
+  handler: (
+    input: HandlerInput<CallerOf[Auth], z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<A>>,
+): RouteHandler {
+  return serve(operation, guardOf(operation), handler);
+}
