@@ -11,6 +11,7 @@ export const PARTS = {
   bytes: async () => (await import("./bytes/measure-bytes.ts")).measureBytes,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
   tenants: async () => (await import("./tenants/measure-tenants.ts")).measureTenants,
+  turns: async () => (await import("./turns/measure-turns.ts")).measureTurns,
   install: async () => (await import("./install/measure-install.ts")).measureInstall,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
   starve: async () => (await import("./starve/measure-starve.ts")).measureStarve,

@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import { basename } from "node:path";
+
+/** The address at which a web process tells of its turns; another process of an instance has none. */
+export const TURNS_PORT = "BENCH_TURNS_PORT";
+
+const port = process.env[TURNS_PORT];
+if (port && basename(process.argv[1] ?? "") === "web.mjs") watchTurns(Number(port));
+
+/**
+ * Measures how much CPU one turn of this process's event loop takes: from one look between two turns to the next, by the main
+ * thread's own clock, so that other processes and threads do not count. `/watch` begins, `/longest` ends and answers milliseconds.
+ */
+function watchTurns(port: number): void {
+  let isWatching = false;
+  let longestMs = 0;
+  let last = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longestMs = Math.max(longestMs, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+    if (isWatching) setImmediate(look);
+  };
+  const server = createServer((request, response) => {
+    if (request.url === "/watch") {
+      isWatching = true;
+      setImmediate(() => {
+        longestMs = 0;
+        last = process.threadCpuUsage();
+        setImmediate(look);
+        response.end();
+      });
+      return;
+    }
+    isWatching = false;
+    response.end(JSON.stringify(longestMs));
+  });
+  server.listen(port, "127.0.0.1");
+  server.unref();
+}
