@@ -40,6 +40,27 @@ test.describe("without a script, for a reader whose browser speaks Portuguese", 
   });
 });
 
+test("22.1: pages that were drawn when Ponte was built know this instance, and work like any other", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/docs/charges");
+  const origin = new URL(page.url()).origin;
+  await expect(page.getByText(`${origin}/api/charge`).first()).toBeVisible();
+  const drawn = await (await request.get("/docs/charges")).text();
+  expect(drawn).not.toContain("ponte.invalid");
+  // The router goes to another language and to another page without loading either.
+  await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.evaluate(() => Object.assign(window, { isStillThere: true }));
+  await page.getByRole("navigation", { name: "Language of the samples" }).getByText("Python").click();
+  await expect(page).toHaveURL(/\?lang=python$/);
+  await expect(page.getByText("urllib.request").first()).toBeVisible();
+  await page.getByRole("link", { name: "Error catalogue" }).first().click();
+  await expect(page.getByRole("heading", { name: "Error catalogue" })).toBeVisible();
+  expect(await page.evaluate(() => "isStillThere" in window)).toBe(true);
+});
+
 test("llms.txt lists the documentation and leads to all of it in one file", async ({ request }) => {
   const answer = await request.get("/llms.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

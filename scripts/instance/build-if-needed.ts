@@ -37,6 +37,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
     await bundlePrograms();
+    await drawDocs(signal);
     // Only the next build of other sources would read it, and it is twice as large as the build.
     rmSync(join(ROOT, ".next", "cache"), { recursive: true, force: true });
     writeFileSync(STAMP, hash);
@@ -62,13 +63,35 @@ async function waitForLock(say: (line: string) => void, signal?: AbortSignal): P
 
 async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
   const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
-  const build = spawn(process.execPath, [next, "build"], {
+  const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash } as const;
+  await runStep([next, "build"], { ...process.env, ...settings }, signal);
+}
+
+// Settings of nobody's: only the addresses stand in a page, and are replaced where it is served.
+const OF_DRAWING = {
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  SECRET_KEY: "only-to-draw-pages-only-to-draw-pages-only",
+  DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+  PUBLIC_URL: "https://public-url.ponte.invalid",
+  GATEWAY_URL: "https://gateway-url.ponte.invalid/api",
+  DEMO: "false",
+  LOG_LEVEL: "error",
+} as const;
+
+async function drawDocs(signal?: AbortSignal): Promise<void> {
+  const { PATH = "" } = process.env;
+  await runStep([join(import.meta.dirname, "draw-docs.ts")], { PATH, ...OF_DRAWING }, signal);
+}
+
+async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+  const step = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash },
+    env,
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
-  const [code, endedBy] = await once(build, "exit");
+  const [code, endedBy] = await once(step, "exit");
   if (code !== 0)
     throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
 }

@@ -19,6 +19,8 @@ import { programFile } from "#scripts/instance/programs";
 import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 import type { ApiDoor } from "#scripts/web/api-door";
 import { CONNECTION_LIMITS } from "#scripts/web/connection-limits";
+import { DRAWN_DOCS } from "#scripts/web/docs/drawn-docs";
+import { sendDrawnDocs } from "#scripts/web/docs/send-drawn-docs";
 import { drainable } from "#scripts/web/drain";
 import { frontDoor } from "#scripts/web/front-door";
 import { pageDoor } from "#scripts/web/page-door";
@@ -39,6 +41,7 @@ const drain = drainable(server);
 const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const root = join(import.meta.dirname, "..", "..");
+const sendDocs = dev ? () => false : sendDrawnDocs(join(root, ".next", DRAWN_DOCS));
 const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "static"));
 const app = next({
   dev,
@@ -71,7 +74,7 @@ const answer = (request: IncomingMessage, response: ServerResponse) => {
 const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
 const answerInTime = dev ? answerHere : shedLoad(answerHere);
 const serve = (request: IncomingMessage, response: ServerResponse) => {
-  if (!sendAsset(request, response)) answerInTime(request, response);
+  if (!sendAsset(request, response) && !sendDocs(request, response)) answerInTime(request, response);
 };
 server.on("request", frontDoor(serve, { trustedProxies, publicUrl }));
 server.on("clientError", refuseUnreadable);

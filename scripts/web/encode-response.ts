@@ -17,6 +17,11 @@ const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
+/** The bytes in that coding, made beside other work. */
+export function compressed(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  return compress[coding](bytes);
+}
+
 /**
  * A 200 answer for the client: with an ETag (RFC 9110 §8.8.3), as 304 if the client has it already, and
  * compressed if the client accepts that. Small answers stay unchanged; a stream is compressed as it arrives,

@@ -20,7 +20,6 @@ const BODIES: Record<string, Record<string, unknown>> = {
     file: { name: "delivery.txt", content: "VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4=" },
   },
   recordDisputeOutcome: { outcome: "WON", proof: "Cielo's letter 4711 of 20 November: chargeback reversed." },
-  moveTestClock: { to: new Date(Date.now() + 30 * DAY_MS).toISOString() },
   openSandboxDispute: { reason: "product_not_received" },
   createCryptoPayment: {
     amount: 150,
@@ -96,17 +95,26 @@ export function exampleOf(operationId: string, now: Date): Example {
   return { ...(query ? { query } : {}), ...(body ? { body } : {}) };
 }
 
-function timelyBody(operationId: string, now: Date): Record<string, unknown> | undefined {
-  // Whole days, so that the document changes once a day and not at every reading.
+/** How many days before or after `now` the times in examples are. */
+export const EXAMPLE_DAYS = [-7, 1, 7, 30] as const;
+
+/** A time in examples. Whole days, so that the document changes once a day and not at every reading. */
+export function exampleDay(now: Date, days: (typeof EXAMPLE_DAYS)[number]): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const day = (days: number) => new Date(today + days * DAY_MS).toISOString();
+  return new Date(today + days * DAY_MS).toISOString();
+}
+
+function timelyBody(operationId: string, now: Date): Record<string, unknown> | undefined {
+  if (operationId === "moveTestClock") return { to: exampleDay(now, 30) };
   if (operationId === "createPixPayment") {
     return {
       clientMode: "noNeedToSpecify",
       amount: 10.5,
-      expire_at: day(7),
+      expire_at: exampleDay(now, 7),
       external_reference: "order-1003",
     };
   }
-  return operationId === "replayEvents" ? { start: day(-7), end: day(1), types: ["charge.paid"] } : undefined;
+  return operationId === "replayEvents"
+    ? { start: exampleDay(now, -7), end: exampleDay(now, 1), types: ["charge.paid"] }
+    : undefined;
 }
