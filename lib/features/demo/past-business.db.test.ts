@@ -6,8 +6,12 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { DEMO_USERS } from "#lib/domain/demo-users";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod } from "#lib/domain/period";
+import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
+import { listStatement } from "#lib/features/ledger/list-statement";
 import { clearDemo, seedDemo } from "#lib/features/merchants/seed-demo";
 import { getOverview } from "#lib/features/overview/get-overview";
+import { listPayouts } from "#lib/features/payouts/list-payouts";
+import { listRecipients } from "#lib/features/recipients/list-recipients";
 import { createRefund } from "#lib/payments/create-refund";
 import { listPayments } from "#lib/payments/list-payments";
 
@@ -34,6 +38,24 @@ describe("the demo on an empty database", () => {
     const { totals, methods } = await getOverview(merchantId, period, now);
     expect(totals.paidCount).toBeGreaterThan(250);
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "CREDIT_CARD", "INTERNATIONAL"]);
+  });
+
+  it("has money at an account of its own, whose oldest debts are netted and whose others are owed", async () => {
+    const [account] = await listOwnAccounts(merchantId);
+    expect(account).toMatchObject({ provider: "Cielo", sums: [{ currency: "BRL" }] });
+    expect(Number(account?.sums[0]?.available)).toBeGreaterThan(0);
+    expect(Number(account?.sums[0]?.pending)).toBeGreaterThan(0);
+    expect(Number(account?.sums[0]?.fees)).toBeGreaterThan(0);
+    expect(Number(account?.sums[0]?.shares)).toBeGreaterThan(0);
+    const { lines } = await listStatement(merchantId, { account: "MERCHANT", limit: 100 });
+    expect(lines.filter(({ kind }) => kind === "DEBT_NETTED")).toHaveLength(1);
+  });
+
+  it("has a recipient whose payouts are held, and a payout that waits for a second person", async () => {
+    const { data: recipients } = await listRecipients(merchantId, { limit: 10, page: 1 });
+    expect(recipients.map(({ heldUntil }) => heldUntil)).toEqual([expect.any(String)]);
+    const { data: payouts } = await listPayouts(merchantId, { limit: 10, page: 1 });
+    expect(payouts.map(({ status }) => status)).toEqual(["REQUESTED"]);
   });
 
   it("takes a refund of a payment of that time, as its bank knows it", async () => {

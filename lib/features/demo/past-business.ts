@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PastBusiness } from "#db/queries/past-business";
-import { atPlatform } from "#lib/domain/custody";
+import { atPlatform, PLATFORM } from "#lib/domain/custody";
 import type { DemoSale } from "#lib/domain/demo-business";
 import { feeOf, type Price } from "#lib/domain/fee";
 import type { Id, MerchantId, RecipientId } from "#lib/domain/ids";
@@ -8,13 +8,14 @@ import { accountId, type Posting, postPayment, postRefund } from "#lib/domain/le
 import { moneyOf } from "#lib/domain/money";
 import { planRefund } from "#lib/domain/refund";
 import { planSettlement, type Settlement } from "#lib/domain/settlement";
+import type { SoldAt } from "#lib/features/demo/own-account";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const SHARE_BPS = 1_000;
-const PROVIDER = "sandbox";
+const SANDBOX: SoldAt = { provider: "sandbox", connectionId: null, custodian: PLATFORM };
 
 /** Money that moved: the lines of one transaction of the ledger, and when. */
 type Movement = {
@@ -25,21 +26,26 @@ type Movement = {
   lines: Posting[];
 };
 
-/** The rows of a shop's past: its sales, what its customers' banks and processors know of them, and its books. */
+/**
+ * The rows of a shop's past: its sales, those through an account of its own too, what its customers' banks and processors know of
+ * them, and its books.
+ */
 export function toPastBusiness(
   merchant: { id: MerchantId; name: string },
   sales: readonly DemoSale[],
   prices: readonly Price[],
   now: Date,
+  own: { at: SoldAt; sales: readonly DemoSale[] } | null = null,
 ): PastBusiness {
   const business = emptyBusiness();
   const recipient = recipientOf(merchant.id, sales[0]?.at ?? now);
   business.recipients.push(recipient);
-  const movements = sales.flatMap((sale) => {
+  const add = (at: SoldAt) => (sale: DemoSale) => {
     const price = prices.find(({ method }) => method === sale.method);
     if (!price) throw new Error("a sale by a method without a price");
-    return addSale(business, { merchant, recipient, price }, sale);
-  });
+    return addSale(business, { merchant, recipient, price, soldAt: at }, sale);
+  };
+  const movements = [...sales.flatMap(add(SANDBOX)), ...(own ? own.sales.flatMap(add(own.at)) : [])];
   addBooks(
     business,
     merchant.id,
@@ -69,11 +75,12 @@ type Shop = {
   merchant: { id: MerchantId; name: string };
   recipient: ReturnType<typeof recipientOf>;
   price: Price;
+  soldAt: SoldAt;
 };
 
 /** Adds a sale's rows; answers what it moved in the ledger. */
 function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[] {
-  const { merchant, recipient, price } = shop;
+  const { merchant, recipient, price, soldAt } = shop;
   const { at, method, grossMinor, paidAt, refund, installments } = sale;
   const feeMinor = paidAt ? feeOf(grossMinor, price, installments) : 0;
   const rule = { recipientId: recipient.id, name: recipient.name, type: "PERCENT" as const };
@@ -93,13 +100,16 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
     ...{ split: split.length > 0 ? split : null, refundReservedMinor: refundedMinor, refundedMinor },
     ...{ paidAt, canceledAt },
   };
-  const taken = addTaken(business, { attemptId, merchantName: merchant.name, expiresAt }, sale);
+  const taken =
+    soldAt.connectionId === null
+      ? addTaken(business, { attemptId, merchantName: merchant.name, expiresAt }, sale)
+      : takenByCard(randomUUID(), attemptId, sale);
   business.charges.push(charge);
   business.attempts.push({
     ...{ ...owned, id: attemptId, chargeId, paymentMethod: method, amountMinor: grossMinor },
     ...{ status: paidAt && isAllBack ? "REFUNDED" : end, settlementDays: price.settlementDays },
-    ...{ feeRefundable: price.feeRefundable, provider: PROVIDER, instructions: { type: "NONE" } },
-    ...{ enquireAt: null, ...taken },
+    ...{ feeRefundable: price.feeRefundable, instructions: { type: "NONE" } },
+    ...{ enquireAt: null, provider: soldAt.provider, connectionId: soldAt.connectionId, ...taken },
   });
   if (sale.product === "PIX_PAYMENT") {
     const named = { merchantId: merchant.id, chargeId, idTransaction: randomUUID() };
@@ -116,7 +126,8 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
   const days = price.settlementDays;
   const availableAt =
     days === 0 ? null : new Date(Math.ceil(paidAt.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS);
-  const lines = postPayment(atPlatform(merchant.id), { ...settlement, provider: PROVIDER, availableAt });
+  const custody = { merchantId: merchant.id, custodian: soldAt.custodian };
+  const lines = postPayment(custody, { ...settlement, provider: soldAt.provider, availableAt });
   const payment: Movement = { at: paidAt, kind: "PAYMENT", sourceId: attemptId, chargeId, lines };
   const sold = { merchantId: merchant.id, chargeId, attemptId, taken: taken.providerPaymentId ?? "" };
   return refund ? [payment, addRefund(business, sold, settlement, refund)] : [payment];
@@ -148,18 +159,15 @@ function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }
       return { providerReference: txid, providerPaymentId };
     }
     case "CREDIT_CARD": {
-      const card = { brand: "VISA", first6: "411111", last4: "1111" };
       const providerPaymentId = paidAt && `pay_${random}`;
       if (providerPaymentId) {
         business.sandboxCardPayments.push({
           ...{ id: providerPaymentId, reference: attemptId, amountMinor, installments: sale.installments },
           ...{ payerTotalMinor: amountMinor, status: "APPROVED", returnUrl: "https://shop.example.com/" },
-          ...{ ...card, createdAt: paidAt },
+          ...{ ...CARD, createdAt: paidAt },
         });
       }
-      const shown = { cardBrand: card.brand, cardFirst6: card.first6, cardLast4: card.last4 };
-      const terms = { installments: sale.installments, payerTotalMinor: amountMinor };
-      return { providerReference: attemptId, providerPaymentId, ...terms, ...shown };
+      return takenByCard(providerPaymentId, attemptId, sale);
     }
     default: {
       const checkout = { checkoutCurrency: "USD", checkoutAmountMinor: Math.ceil(amountMinor / RATE) };
@@ -173,6 +181,18 @@ function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }
       return { providerReference: attemptId, providerPaymentId, ...checkout, exchangeRate: String(RATE) };
     }
   }
+}
+
+const CARD = { brand: "VISA", first6: "411111", last4: "1111" };
+
+function takenByCard(
+  providerPaymentId: string | null,
+  attemptId: Id<"attempt">,
+  { installments, grossMinor }: DemoSale,
+) {
+  const shown = { cardBrand: CARD.brand, cardFirst6: CARD.first6, cardLast4: CARD.last4 };
+  const terms = { installments, payerTotalMinor: grossMinor };
+  return { providerReference: attemptId, providerPaymentId, ...terms, ...shown };
 }
 
 /** BRL for a dollar. */
@@ -193,12 +213,25 @@ function addRefund(
   const amount = moneyOf(amountMinor, "BRL");
   const plan = planRefund({ ...settlement, feeRefundable: false }, moneyOf(0, "BRL"), amount);
   business.refunds.push({
-    ...{ ...of, id, amountMinor, status: "SUCCEEDED", provider: PROVIDER, providerPaymentId: taken, plan },
+    ...{
+      ...of,
+      id,
+      amountMinor,
+      status: "SUCCEEDED",
+      provider: SANDBOX.provider,
+      providerPaymentId: taken,
+      plan,
+    },
     ...{ createdAt: at, updatedAt: at },
   });
   business.sandboxRefunds.push({ id, paymentId: taken, amountMinor, createdAt: at });
   // What is refunded here came by Pix, which is available at once: nothing of it is pending.
-  const lines = postRefund(atPlatform(of.merchantId), { provider: PROVIDER, amount, ...plan, pending: [] });
+  const lines = postRefund(atPlatform(of.merchantId), {
+    provider: SANDBOX.provider,
+    amount,
+    ...plan,
+    pending: [],
+  });
   return { at, kind: "REFUND", sourceId: id, chargeId: of.chargeId, lines };
 }
 
@@ -207,7 +240,9 @@ function addBooks(business: PastBusiness, merchantId: MerchantId, movements: rea
   const accounts = new Map<string, PastBusiness["ledgerAccounts"][number]>();
   for (const { at, lines, ...movement } of movements) {
     const transactionId = newIdAt("ledgerTransaction", at);
-    business.ledgerTransactions.push({ ...movement, id: transactionId, merchantId, createdAt: at });
+    const custodian = lines[0]?.account.custodian ?? PLATFORM;
+    const written = { id: transactionId, merchantId, custodian, createdAt: at };
+    business.ledgerTransactions.push({ ...movement, ...written });
     for (const { account, amountMinor, availableAt } of lines) {
       const id = accountId(account);
       const line = { transactionId, accountId: id, amountMinor, availableAt, createdAt: at };

@@ -1,19 +1,33 @@
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listCharges } from "#db/queries/charge-list";
 import { insertEvents } from "#db/queries/events";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertPastBusiness } from "#db/queries/past-business";
+import { storePayoutSettings } from "#db/queries/payout-settings";
+import { updateRecipient } from "#db/queries/recipients";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PLATFORM } from "#lib/domain/custody";
 import { planDemoBusiness } from "#lib/domain/demo-business";
 import type { Price } from "#lib/domain/fee";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { toChargeView } from "#lib/features/charges/charge-view";
+import { insertOwnAccount, planOwnSales } from "#lib/features/demo/own-account";
 import { toPastBusiness } from "#lib/features/demo/past-business";
+import { netDebts } from "#lib/features/ledger/net-debts";
+import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
 /** So many of the last paid charges are told of by events: a page of what happened lately. */
 const TOLD = 100;
 
-/** Gives a merchant without any payment two months of business up to `now`, by its prices: with books that balance. */
+/** How long ago the recipient's Pix key was changed: its payouts wait for most of a day. */
+const CHANGED_AGO_MS = 3 * 60 * 60 * 1000;
+/** The payout that waits for a second person; the threshold of a shop of that size. */
+const WAITING = { amountMinor: 480_000, approvalAboveMinor: 300_000 };
+
+/** Gives a merchant without any payment two months of business up to `now`, by its prices: with books that balance, an
+ * account of its own whose first debts are netted, and a recipient whose Pix key was changed a short time ago. */
 export async function seedPastBusiness(
   tx: Tx,
   merchantId: MerchantId,
@@ -21,7 +35,17 @@ export async function seedPastBusiness(
   now: Date,
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(tx, merchantId);
-  await insertPastBusiness(tx, toPastBusiness(merchant, planDemoBusiness(now), prices, now));
+  const own = { at: await insertOwnAccount(tx, merchantId, now), sales: planOwnSales(now) };
+  const business = toPastBusiness(merchant, planDemoBusiness(now), prices, now, own);
+  await insertPastBusiness(tx, business);
+  await netDebts(tx, merchantId, now);
+  for (const { id } of business.recipients) {
+    const changed = {
+      pixKey: "sitio@example.com",
+      bankDataChangedAt: new Date(now.getTime() - CHANGED_AGO_MS),
+    };
+    await updateRecipient(tx, merchantId, id, changed, now);
+  }
   const paid = { status: "PAID" } as const;
   const { rows } = await listCharges(tx, merchantId, paid, { limit: TOLD, counted: false }, now);
   const told = rows.map((charge) => {
@@ -31,4 +55,19 @@ export async function seedPastBusiness(
     return { ...about, id: newIdAt("event", at), data, createdAt: at };
   });
   await insertEvents(tx, told);
+}
+
+/** Asks for a payout in a person's name that waits for a second one: of a shop that pays out much at once. */
+export async function seedWaitingPayout(tx: Tx, merchantId: MerchantId, requestedBy: UserId): Promise<void> {
+  const { document } = await getMerchantOrThrow(tx, merchantId);
+  const { approvalAboveMinor, amountMinor } = WAITING;
+  await storePayoutSettings(tx, merchantId, { pixKey: document, approvalAboveMinor }, databaseNow());
+  const payout = {
+    account: { recipientId: null, pixKey: document, document, isSetKey: true },
+    sender: { provider: "sandbox", connectionId: null, custodian: PLATFORM },
+    requestedBy,
+    wanted: { amountMinor },
+    ...{ claimId: null, round: null },
+  };
+  await reservePayout(tx, merchantId, payout, { ...SYSTEM_ACTOR, userId: requestedBy });
 }

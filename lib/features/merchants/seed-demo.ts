@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { endDemoAccess, moveDemoPeople } from "#db/queries/demo-people";
@@ -7,9 +8,9 @@ import { upsertPrice } from "#db/queries/prices";
 import { findUserByEmail, hasNoUsers } from "#db/queries/users";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import type { Price } from "#lib/domain/fee";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { InstallmentTerms } from "#lib/domain/installments";
-import { seedPastBusiness } from "#lib/features/demo/seed-past-business";
+import { seedPastBusiness, seedWaitingPayout } from "#lib/features/demo/seed-past-business";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { createUser } from "#lib/features/merchants/create-user";
 
@@ -31,6 +32,7 @@ const MERCHANTS = {
 };
 /** Whose merchant has been in business. */
 const SHOP = "merchant@example.com";
+const COLLEAGUE = { email: "finance@example.com", name: "Bruno Salles", role: "FINANCE" } as const;
 const NAMES: Record<DemoEmail, string> = {
   "merchant@example.com": "Marina Duarte",
   "other@example.com": "Otávio Reis",
@@ -59,7 +61,7 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users, the first with two months of business; true when it did. Of
+ * Fills an empty database with the demo's merchants and users, the first with two months of business, an account of its own, and a payout that waits for its owner; true when it did. Of
  * several simultaneous calls, one does.
  */
 export function seedDemo(): Promise<boolean> {
@@ -68,6 +70,8 @@ export function seedDemo(): Promise<boolean> {
     for (const { email, role } of DEMO_USERS) {
       const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
       if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
+      if (merchantId && email === SHOP)
+        await seedWaitingPayout(tx, merchantId, await seedColleague(tx, merchantId));
       await createUser(tx, {
         email,
         name: NAMES[email],
@@ -95,6 +99,12 @@ export function clearDemo(): Promise<string | null> {
     await endDemoAccess(tx);
     return `${name} starts anew, without any payment. Sign in again as ${SHOP}.`;
   });
+}
+
+/** Somebody of the shop's finance, who does not sign in: what they ask for waits for the owner. */
+function seedColleague(tx: Tx, merchantId: MerchantId): Promise<UserId> {
+  const nobodyKnows = randomBytes(24).toString("base64url");
+  return createUser(tx, { ...COLLEAGUE, password: nobodyKnows, merchantId, isDemo: true });
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#db/client";
+import { insertConnection } from "#db/queries/connections";
+import { type Custodian, PLATFORM } from "#lib/domain/custody";
+import type { DemoSale } from "#lib/domain/demo-business";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PROVIDER = "cielo";
+
+/** The account that took a sale: the sandbox's (no connection), or one of the merchant's own. */
+export type SoldAt = { provider: string; connectionId: ConnectionId | null; custodian: Custodian };
+
+/**
+ * Sales by card at the shop's own acquirer: how many days ago, how much, whether the supplier has a share. The price has 30 days until
+ * money is available, so that the debts of the oldest are netted and those of the others are still owed.
+ */
+const SALES = [
+  [47, 84_000, true, "Máquina de espresso"],
+  [41, 32_900, false, "Kit de cafés especiais"],
+  [36, 51_500, true, "Moedor profissional"],
+  [22, 18_900, false, "Assinatura trimestral"],
+  [15, 64_900, true, "Máquina de espresso"],
+  [8, 27_400, false, "Kit de cafés especiais"],
+  [3, 39_900, true, "Moedor profissional"],
+] as const;
+
+/** Connects an account of the demo merchant's own at an acquirer. It is disabled, because nobody has its keys: new payments go to the sandbox. */
+export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date): Promise<SoldAt> {
+  const settings = { merchantId: randomUUID(), merchantKey: "D".repeat(40) };
+  const { id, custodian } = await insertConnection(tx, {
+    ...{ id: newId("connection"), merchantId, provider: PROVIDER, port: "card", mode: "test" },
+    ...{ custodian: PLATFORM, label: "Loja física", priority: 1, isEnabled: false },
+    ...{ settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)), provenVersion: 1, checkedAt: now },
+  });
+  return { provider: PROVIDER, connectionId: id, custodian };
+}
+
+/** What was sold through that account up to `now`. */
+export function planOwnSales(now: Date): DemoSale[] {
+  return SALES.map(([daysAgo, grossMinor, isShared, item]) => {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    return {
+      ...{ at, product: "CHARGE", method: "CREDIT_CARD", grossMinor, installments: 1, item, isShared },
+      customer: { name: "Helena Castro", email: "helena@example.com" },
+      ...{ paidAt: new Date(at.getTime() + 60_000), isCanceled: false, refund: null },
+    };
+  });
+}
