@@ -33,7 +33,7 @@ export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date
   const settings = { merchantId: randomUUID(), merchantKey: "D".repeat(40) };
   const { id, custodian } = await insertConnection(tx, {
     ...{ id: newId("connection"), merchantId, provider: PROVIDER, port: "card", mode: "test" },
-    ...{ custodian: PLATFORM, label: "Loja física", priority: 1, isEnabled: false },
+    ...{ custodian: PLATFORM, label: "Loja online", priority: 1, isEnabled: false },
     ...{ settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)), provenVersion: 1, checkedAt: now },
   });
   return { provider: PROVIDER, connectionId: id, custodian };

@@ -42,7 +42,7 @@ describe("the demo on an empty database", () => {
 
   it("has money at an account of its own, whose oldest debts are netted and whose others are owed", async () => {
     const [account] = await listOwnAccounts(merchantId);
-    expect(account).toMatchObject({ provider: "Cielo", sums: [{ currency: "BRL" }] });
+    expect(account).toMatchObject({ label: "Loja online", sums: [{ currency: "BRL" }] });
     expect(Number(account?.sums[0]?.available)).toBeGreaterThan(0);
     expect(Number(account?.sums[0]?.pending)).toBeGreaterThan(0);
     expect(Number(account?.sums[0]?.fees)).toBeGreaterThan(0);
