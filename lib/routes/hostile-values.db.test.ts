@@ -55,6 +55,7 @@ const CALLERS = {
   caller: "owner",
   person: "owner",
   staff: "admin",
+  staffPerson: "admin",
   checkout: "checkout",
   public: "nobody",
 } as const;

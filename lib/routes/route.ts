@@ -30,6 +30,7 @@ export type CallerOf = {
   caller: { principal: Principal };
   person: PersonCaller;
   staff: { principal: Principal };
+  staffPerson: PersonCaller;
   checkout: CheckoutCaller;
   public: object;
 };
@@ -59,16 +60,7 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
       return { caller: { principal }, keys: null, headers, slotOf: principal.merchantId };
     },
 
-  person:
-    (operation) =>
-    async (request, { requestId }) => {
-      const { principal, headers } = await admitCaller(operation, request);
-      const { userId, sessionId, merchantId } = principal;
-      if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
-      const actor = actorOf({ principal, request, requestId });
-      const caller = { principal, self: { userId, sessionId }, actor };
-      return { caller, keys: null, headers, slotOf: merchantId };
-    },
+  person: admitPerson,
 
   // Staff who act as a merchant are refused too, so that nobody is on both sides of a decision.
   staff: (operation) => async (request) => {
@@ -78,6 +70,9 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
     const keys = operation.method === "POST" ? { scope: userId, person: userId } : null;
     return { caller: { principal }, keys, headers, slotOf: null };
   },
+
+  // That they are staff says the operation's permission, which no merchant's role has.
+  staffPerson: admitPerson,
 
   // An ended charge still opens, so that the page can show how it ended.
   checkout:
@@ -94,6 +89,17 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
     return { caller: {}, keys: null, headers: await countRequest(policy, clientNetwork()), slotOf: null };
   },
 };
+
+function admitPerson(operation: Operation): Guard<PersonCaller> {
+  return async (request, { requestId }) => {
+    const { principal, headers } = await admitCaller(operation, request);
+    const { userId, sessionId, merchantId } = principal;
+    if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
+    const actor = actorOf({ principal, request, requestId });
+    const caller = { principal, self: { userId, sessionId }, actor };
+    return { caller, keys: null, headers, slotOf: merchantId };
+  };
+}
 
 /** The guard of an operation: who may enter is `auth` of the operation, and nothing else. */
 export function guardOf<Auth extends OperationAuth>(

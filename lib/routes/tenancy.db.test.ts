@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { SCOPES } from "#lib/domain/roles";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { exampleOf } from "#lib/platform/openapi/examples";
+import { isForMerchants, type OperationAuth } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOperation } from "#test/ask-operation";
 import { storedCharge } from "#test/new-charge";
@@ -49,13 +50,15 @@ const IGNORED = ["listInvoices.user_id", "listAudit.merchant_id", "getAuditCsv.m
 const OPENED_BY_THE_ID = ["completeSandboxChallenge"];
 
 const members = idMembers();
-const membersOf = (auth: string) => members.filter(({ operation }) => operation.auth === auth);
+const membersOf = (...auths: OperationAuth[]) =>
+  members.filter(({ operation }) => auths.includes(operation.auth));
+const merchants = members.filter(({ operation }) => isForMerchants(operation));
 // The log tells of its own exports and what they were narrowed by, so that it never says the same twice.
 const AUDIT = ["listAudit", "getAuditCsv"];
 const ofAudit = members.filter(({ operation }) => AUDIT.includes(operation.id));
-const ofMerchants = membersOf("merchant").filter((one) => !ofAudit.includes(one));
+const ofMerchants = merchants.filter((one) => !ofAudit.includes(one));
 const lists = OPERATIONS.filter(
-  ({ id, auth, method }) => auth === "merchant" && method === "GET" && !AUDIT.includes(id),
+  (operation) => isForMerchants(operation) && operation.method === "GET" && !AUDIT.includes(operation.id),
 );
 const named = (list: readonly Member[]) =>
   list.map((one) => [`${one.operation.id}: ${one.member.part} ${one.member.path}`, one] as const);
@@ -181,16 +184,19 @@ describe("another merchant's object", () => {
     },
   );
 
-  it.each(named(membersOf("staff")))("is not the staff's while a merchant asks, %s", async (_, asked) => {
-    const ways = [intruder.session, await intruder.token(), victim.session];
-    await changingNothing(async () => {
-      for (const headers of ways) {
-        const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
-        expect(answer.status, answer.text).toBe(403);
-        expectNothingOf(victims, victim, answer);
-      }
-    });
-  });
+  it.each(named(membersOf("staff", "staffPerson")))(
+    "is not the staff's while a merchant asks, %s",
+    async (_, asked) => {
+      const ways = [intruder.session, await intruder.token(), victim.session];
+      await changingNothing(async () => {
+        for (const headers of ways) {
+          const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
+          expect(answer.status, answer.text).toBe(403);
+          expectNothingOf(victims, victim, answer);
+        }
+      });
+    },
+  );
 
   it("is opened to nobody by its id alone, except where that is the right", () => {
     expect(membersOf("public").map(({ operation }) => operation.id)).toEqual(OPENED_BY_THE_ID);
@@ -246,9 +252,7 @@ function expectRefused({ status, text }: Asked, { member }: Member): void {
 }
 
 describe("a token", () => {
-  const scoped = membersOf("merchant").filter(
-    ({ operation, member }) => operation.scope && member.part === "params",
-  );
+  const scoped = merchants.filter(({ operation, member }) => operation.scope && member.part === "params");
 
   it.each(named(scoped))("with every scope but the operation's does nothing, %s", async (_, asked) => {
     const headers = await victim.token(SCOPES.filter((scope) => scope !== asked.operation.scope));
@@ -263,7 +267,7 @@ describe("a token", () => {
   it("that only reads changes nothing", async () => {
     const headers = await victim.token(SCOPES.filter((scope) => scope.endsWith(":read")));
     const before = await rowsBeside([intruder.merchantId]);
-    const writes = membersOf("merchant").filter(({ operation, member }) => {
+    const writes = merchants.filter(({ operation, member }) => {
       return operation.scope?.endsWith(":write") && member.part === "params";
     });
     expect(writes.length).toBeGreaterThan(25);
@@ -278,7 +282,7 @@ describe("a token", () => {
 // Last, because it does what the others must not.
 describe("one's own object", () => {
   const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
-  const sorted = membersOf("merchant").toSorted(
+  const sorted = merchants.toSorted(
     (one, other) => order.indexOf(one.operation.method) - order.indexOf(other.operation.method),
   );
 

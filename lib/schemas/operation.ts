@@ -6,9 +6,17 @@ import type { FormerScope, Scope } from "#lib/domain/roles";
 /**
  * Who may call: `merchant` an access token or a dashboard session of one merchant; `sandbox` the same of a test merchant; `caller` the
  * same or platform staff, each of whom sees what is theirs; `person` somebody signed in, for themselves; `staff` an ADMIN or OPERATOR who
- * acts as nobody else; `checkout` a checkout token of the charge in the path; `public` anybody.
+ * acts as nobody else; `staffPerson` one who is signed in, also while they act as a merchant; `checkout` a checkout token of the charge in the path; `public` anybody.
  */
-export type OperationAuth = "merchant" | "sandbox" | "caller" | "person" | "staff" | "checkout" | "public";
+export type OperationAuth =
+  | "merchant"
+  | "sandbox"
+  | "caller"
+  | "person"
+  | "staff"
+  | "staffPerson"
+  | "checkout"
+  | "public";
 
 /** One operation of the API. The handler validates by it, and the OpenAPI document is made from it. */
 export type Operation<
@@ -59,6 +67,13 @@ export type Operation<
   status: 200 | 201 | 202 | 204;
   refuses: readonly ErrorCode[];
 };
+
+const OF_MERCHANTS: readonly OperationAuth[] = ["merchant", "sandbox", "caller", "person"];
+
+/** Whether a merchant's people or tokens may call it. */
+export function isForMerchants({ auth }: Pick<Operation, "auth">): boolean {
+  return OF_MERCHANTS.includes(auth);
+}
 
 /** Keeps the exact types of an operation's schemas for its handler. */
 export function defineOperation<

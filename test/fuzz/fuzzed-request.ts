@@ -105,8 +105,9 @@ function callersOf({ auth, sessionOnly }: Operation): fc.Arbitrary<Caller> {
     merchant: sessionOnly ? ["owner"] : ["owner", "token"],
     sandbox: ["owner", "token"],
     caller: sessionOnly ? ["owner"] : ["owner", "token"],
-    person: ["owner", "admin"],
+    person: ["owner"],
     staff: ["admin"],
+    staffPerson: ["admin"],
     checkout: ["checkout"],
     public: ["nobody"],
   };

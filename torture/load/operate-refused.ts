@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
@@ -67,7 +68,10 @@ const PARAMETER = /\{(\w+)\}/;
 /** Every operation of a merchant that changes something that its path names. */
 const BY_PATH = OPERATIONS.filter(
   ({ method, auth, sessionOnly, path }) =>
-    method === "POST" && auth === "merchant" && !sessionOnly && (PARAMETER.exec(path)?.[1] ?? "") in NAMED,
+    method === "POST" &&
+    isForMerchants({ auth }) &&
+    !sessionOnly &&
+    (PARAMETER.exec(path)?.[1] ?? "") in NAMED,
 ).map(({ path }) => path);
 
 /** A request by one merchant that names what is another's: in its path or, of a payout, in its body. */

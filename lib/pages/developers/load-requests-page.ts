@@ -12,11 +12,12 @@ import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
+import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const PAGE_SIZE = 50;
 /** What a merchant's servers may ask, as they write it, by path. */
-const LOGGED = OPERATIONS.filter(({ auth }) => auth === "merchant")
+const LOGGED = OPERATIONS.filter(isForMerchants)
   .toSorted((one, other) => one.path.localeCompare(other.path))
   .map(({ id, method, path }) => ({ id, request: `${method} ${path}` }));
 

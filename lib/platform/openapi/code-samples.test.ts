@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { codeSamples, variableOf } from "#lib/platform/openapi/code-samples";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { operationSamples } from "#lib/platform/openapi/operation-samples";
+import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const NOW = new Date("2026-11-21T15:30:00.000Z");
@@ -33,8 +34,7 @@ describe("the samples of an operation", () => {
       const samples = operationSamples(operation, NOW);
       expect(samples.map(({ lang }) => lang)).toEqual(["Shell", "TypeScript", "Python"]);
       for (const { source } of samples) {
-        if (["merchant", "sandbox", "caller"].includes(operation.auth))
-          expect(source).toContain("PONTE_TOKEN");
+        if (isForMerchants(operation)) expect(source).toContain("PONTE_TOKEN");
         expect(source).not.toMatch(/[{}]\w+Id[{}]/);
       }
     }

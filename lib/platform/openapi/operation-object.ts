@@ -53,7 +53,7 @@ function wordsOf({ summary, auth, scope, permission, method }: Operation): strin
     `${summary}.`,
     ...(auth === "public" ? ["Anybody may call it."] : []),
     ...(auth === "checkout" ? ["Opened by a checkout token of the charge in the path."] : []),
-    ...(auth === "staff" ? ["For the platform's own people."] : []),
+    ...(auth === "staff" || auth === "staffPerson" ? ["For the platform's own people."] : []),
     ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
     ...(roles ? [`The token's owner needs the role ${roles.join(" or ")}.`] : []),
     ...(method === "POST" && auth !== "public"

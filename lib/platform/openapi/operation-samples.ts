@@ -9,6 +9,7 @@ const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
   caller: "bearer",
   person: "bearer",
   staff: "bearer",
+  staffPerson: "bearer",
   checkout: "checkout",
   public: "none",
 };

@@ -57,6 +57,7 @@ export function securityOf({ auth, scope }: Pick<Operation, "auth" | "scope">): 
     case "person":
       return [{ accessToken: [] }, { clientCredentials: scope ? [scope] : [] }];
     case "staff":
+    case "staffPerson":
       return [{ accessToken: [] }];
     case "checkout":
       return [{ checkoutToken: [] }];

@@ -7,7 +7,7 @@ import type { Role } from "#lib/domain/roles";
 import { newId } from "#lib/platform/ids/new-id";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { flushRequestLog } from "#lib/platform/request-log/record";
-import type { Operation } from "#lib/schemas/operation";
+import { isForMerchants, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { partsOf } from "#lib/schemas/parts-of";
 import { askOperation, signedIn } from "#test/ask-operation";
@@ -110,7 +110,7 @@ beforeAll(async () => {
     // After a caller ends their own session, they can send nothing more.
     if (["endSession", "endOtherSessions"].includes(operation.id)) continue;
     const [owner = {}, admin = {}] = callers;
-    await writeEverywhere(operation, operation.auth === "staff" ? admin : owner);
+    await writeEverywhere(operation, isForMerchants(operation) ? owner : admin);
   }
   await flushRequestLog();
   dump = await dumpEverything();
