@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmPayout } from "#components/payouts/confirm-payout";
 import { type PayoutProblem, toPayoutProblems } from "#components/payouts/payout-body.ts";
-import { PayoutSourceChoice } from "#components/payouts/payout-source-choice";
+import { type NamedSource, PayoutSourceChoice } from "#components/payouts/payout-source-choice";
 import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
@@ -19,10 +19,7 @@ import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestPayout } from "#lib/client/payout-actions";
 import { PLATFORM } from "#lib/domain/custody";
 import { formatMoney } from "#lib/domain/format-money";
-import type { NewPayoutPage, PayoutSource } from "#lib/pages/payouts/load-new-payout-page";
-
-/** An account that may pay, as the form calls it. */
-export type NamedSource = Omit<PayoutSource, "at"> & { name: string };
+import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
 
 type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
   sources: NamedSource[];

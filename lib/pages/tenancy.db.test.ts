@@ -18,7 +18,16 @@ type Search = Record<string, string>;
 type Drawn = { text: string; missing: boolean; leadsTo: string | null };
 
 /** Members of a page's address behind "?" that name something stored, and those that are words, days and places in lists. */
-const NAMES_STORED = ["account", "endpoint", "object", "person", "query", "recipientId", "token"];
+const NAMES_STORED = [
+  "account",
+  "custodian",
+  "endpoint",
+  "object",
+  "person",
+  "query",
+  "recipientId",
+  "token",
+];
 const NAMES_NOTHING = ["after", "before", "from", "merchant", "month", "operation", "request", "to"];
 
 /** Pages of an address that is the right to see them: it was sent to one person, or leads to what a payer pays. */
@@ -152,7 +161,12 @@ describe("a page that an address narrows", () => {
 
   it.each(withSearch)("shows nothing of another merchant's: %s", async (file) => {
     const params = victimsParams(file);
-    const values = { endpoint: victims.endpointId, object: victims.object_id, token: victims.tokenId };
+    const values = {
+      custodian: victims.connectionId,
+      endpoint: victims.endpointId,
+      object: victims.object_id,
+      token: victims.tokenId,
+    };
     const asked: Search = Object.fromEntries(
       NAMES_STORED.map((name) => [name, { ...victims, ...values }[name] ?? ""]),
     );

@@ -18,6 +18,7 @@ const BOUNDED: Record<string, string> = {
   countCheckoutTry: "one charge, by its id",
   countOpenResetLinks: "those of one person that are open, by their index",
   countMailTry: "one mail, by its id",
+  countSlotsOfHolder: "the pending charges of one link, by its index",
   sumMovedSince: "a day of one connection with a limit, by its indexes",
   countUnsignedReports: "a few thousand rows at most: 100 an hour are kept, for 30 days",
   countRecoveryCodes: "one person's ten codes",
