@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { RefundCharge } from "#components/charges/refund-charge";
-import type { RefundOffer } from "#components/charges/refund-form";
+import type { RefundOffer } from "#components/charges/refund-cost";
 import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";

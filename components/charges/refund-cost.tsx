@@ -1,10 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefundOffer } from "#components/charges/refund-form";
 import { Money } from "#components/ui/money";
+import type { OwnAccountName } from "#lib/domain/custody";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
-import { type RefundEffect, refundCostOf, refundEffectOf } from "#lib/domain/refund";
+import {
+  type RefundEffect,
+  type RefundFundsFound,
+  type RefundTerms,
+  refundCostOf,
+  refundEffectOf,
+} from "#lib/domain/refund";
+
+/** How much can still be refunded, as decimal text, at which terms, and from which account (`at` null: the platform's) with what is there. */
+export type RefundOffer = {
+  left: string;
+  terms: RefundTerms;
+  source: RefundFundsFound & { at: OwnAccountName | null };
+};
 
 type RefundCostProps = Pick<RefundOffer, "terms" | "source"> & { amount: string };
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { RefundCost } from "#components/charges/refund-cost";
+import { RefundCost, type RefundOffer } from "#components/charges/refund-cost";
 import { AmountInput } from "#components/ui/amount-input";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
@@ -11,17 +11,8 @@ import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCreateRefund } from "#lib/client/money-actions";
-import type { OwnAccountName } from "#lib/domain/custody";
 import type { FieldError } from "#lib/domain/errors";
 import { formatMoney } from "#lib/domain/format-money";
-import type { RefundFundsFound, RefundTerms } from "#lib/domain/refund";
-
-/** How much can still be refunded, as decimal text, at which terms, and from which account (`at` null: the platform's) with what is there. */
-export type RefundOffer = {
-  left: string;
-  terms: RefundTerms;
-  source: RefundFundsFound & { at: OwnAccountName | null };
-};
 
 type RefundFormProps = RefundOffer & {
   chargeId: string;
