@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { RefundCharge } from "#components/charges/refund-charge";
-import type { RefundOffer } from "#components/charges/refund-form";
+import type { RefundOffer } from "#components/charges/refund-cost";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
