@@ -23,8 +23,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was won gives everything to the owner",
-    finds: /gives back to each account what it took/,
-    operations: 800,
+    test: "lib/payments/settle-dispute.db.test.ts",
     changes: [
       change(
         "lib/domain/ledger.ts",
