@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { failureOf } from "#db/failure";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { refusalIn } from "#lib/domain/errors";
@@ -78,7 +78,8 @@ async function decided(
     own.left -= 1;
     await decide(own.approver);
   } catch (error) {
-    if (refusalIn(error) === null && failureOf(error) === null) throw error;
+    const isAway = failureOf(error) !== null || error instanceof DrizzleQueryError;
+    if (refusalIn(error) === null && !isAway) throw error;
   }
   return [];
 }
