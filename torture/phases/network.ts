@@ -25,6 +25,32 @@ export const NETWORK: readonly Phase[] = [
 
 export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];
 
+const PASSES_WITHIN_MS = 5_000;
+
+/**
+ * A provider has done what it was asked for, such as taking or sending money, and the database is out of reach when it says so: its
+ * word is lost, and Ponte has to find out by asking.
+ */
+export const AWAY_AFTER_PROVIDER: Phase = {
+  name: "a database out of reach once the provider has done its part",
+  inject: async ({ stack: { webs, workers, proxy }, random, until }) => {
+    let times = 0;
+    while (performance.now() < until) {
+      const victim = random.oneOf([...webs, ...workers]);
+      await victim.ready();
+      const isAway = await victim.haltAt("provider.after-call", PASSES_WITHIN_MS, () => {
+        proxy.set({ refusing: true });
+        proxy.reset();
+      });
+      if (isAway) times += 1;
+      await sleep(random.whole(300, 2_000));
+      proxy.heal();
+      await sleep(random.whole(200, 1_000));
+    }
+    return { times };
+  },
+};
+
 function cut(cutAtCommit: "before" | "after"): Phase {
   const name = `connections cut ${cutAtCommit} COMMIT`;
   const phase = faulty(name, 700, { cutAtCommit });

@@ -1,7 +1,7 @@
 import { FAILPOINT_NAMES } from "../programs/failpoint-names.ts";
 import { DATABASE } from "./database.ts";
 import { FROZEN_PROCESSES, KILLS_AT_RANDOM, killsAt } from "./kills.ts";
-import { CUT_AT_COMMIT, NETWORK } from "./network.ts";
+import { AWAY_AFTER_PROVIDER, CUT_AT_COMMIT, NETWORK } from "./network.ts";
 import { CLOCK_JUMPS, LOST_REPORTS, UPSET_RECEIVERS } from "./outside.ts";
 import { inTurns, type Phase } from "./phase.ts";
 
@@ -20,10 +20,11 @@ export function phasesOf({ kills, isShort }: Plan): Phase[] {
   if (isShort)
     return [
       killsAt("kill -9 at every named point", FAILPOINT_NAMES, kills),
-      inTurns("kill -9 at random, frozen processes, and a network that fails in seven ways", [
+      inTurns("kill -9 at random, frozen processes, and a network that fails in eight ways", [
         ...PROCESSES,
         ...NETWORK,
         ...CUT_AT_COMMIT,
+        AWAY_AFTER_PROVIDER,
       ]),
       inTurns("a database that fails in five ways, clock jumps, lost reports, upset receivers", [
         ...DATABASE,
@@ -35,6 +36,7 @@ export function phasesOf({ kills, isShort }: Plan): Phase[] {
     ...PROCESSES,
     ...NETWORK,
     ...CUT_AT_COMMIT,
+    AWAY_AFTER_PROVIDER,
     ...DATABASE,
     ...OUTSIDE,
   ];

@@ -12,6 +12,11 @@ export type Victim = {
   freeze(): () => void;
   /** Lets it die where it next passes that failpoint; resolves true when it did, false when it did not within `withinMs`. */
   dieAt(point: string, withinMs: number): Promise<boolean>;
+  /**
+   * Lets it stand still where it next passes that failpoint, runs `meanwhile` then, and lets it go on; resolves true when it did,
+   * false when it did not pass within `withinMs`.
+   */
+  haltAt(point: string, withinMs: number, meanwhile: () => unknown): Promise<boolean>;
   /** Tells it, and those started after it, how far their clock is ahead. */
   moveClock(aheadMs: number): void;
   /** How often it ended without being killed, such as by an exception that nothing caught. */
@@ -30,6 +35,7 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   let aheadMs = 0;
   let killed = false;
   let diedAtPoint: (() => void) | null = null;
+  let haltedAtPoint: (() => void) | null = null;
   // One promise for all who wait, however many processes die before one works.
   let ready = Promise.withResolvers<void>();
   let isReady = false;
@@ -39,6 +45,8 @@ export function startVictim({ name, script, environment, log }: Options): Victim
     const env = { ...process.env, ...environment, TORTURE_CLOCK_AHEAD_MS: String(aheadMs) };
     const started = fork(script, [], { execArgv: [], env, stdio: ["ignore", log, log, "ipc"] });
     started.on("message", (message) => {
+      if (typeof message === "object" && message !== null && "haltedAt" in message && started === child)
+        haltedAtPoint?.();
       if (message !== "listening" || started !== child || killed) return;
       isReady = true;
       ready.resolve();
@@ -93,6 +101,23 @@ export function startVictim({ name, script, environment, log }: Options): Victim
       }, withinMs);
       const result = await died.promise;
       clearTimeout(limit);
+      return result;
+    },
+    haltAt: async (point, withinMs, meanwhile) => {
+      const halting = child;
+      const halted = Promise.withResolvers<boolean>();
+      haltedAtPoint = () => halted.resolve(true);
+      order({ haltAt: point });
+      const limit = setTimeout(() => {
+        order({ haltAt: "" });
+        halted.resolve(false);
+      }, withinMs);
+      const result = await halted.promise;
+      clearTimeout(limit);
+      haltedAtPoint = null;
+      if (result) await meanwhile();
+      // Also one that stopped without having been heard.
+      halting.kill("SIGCONT");
       return result;
     },
     moveClock: (ms) => {
