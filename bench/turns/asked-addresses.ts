@@ -5,7 +5,13 @@ import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 /** One request of the benchmark: `as` says who asks for it. */
-export type Asked = { name: string; path: string; method: string; body?: object; as: "owner" | "staff" };
+export type Asked = {
+  name: string;
+  path: string;
+  method: string;
+  body?: object;
+  as: "owner" | "staff" | "nobody";
+};
 
 /** Where an address names an object: the column and table that its newest row is taken from. */
 const NEWEST: Record<string, string> = {
@@ -77,7 +83,9 @@ function pages(fill: Fill): Asked[] {
     const name = `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
     const path = name.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, fill);
     const isStaffs = /^\/dashboard\/(mail|merchants|operations|providers|users|withdrawals)/.test(name);
-    return { name, path, method: "GET", as: isStaffs ? "staff" : "owner" };
+    // Somebody who is signed in is led away from there.
+    const as = folders[0] === "(auth)" ? "nobody" : isStaffs ? "staff" : "owner";
+    return { name, path, method: "GET", as };
   });
 }
 

@@ -40,7 +40,7 @@ export async function measureTurns(signal: AbortSignal, say: (line: string) => v
     cleanups.push(() => sql.end());
     const owner = await signedInAs("merchant@example.com");
     const staff = await signedInAs("admin@example.com");
-    const headers = { owner: owner.headers, staff: staff.headers };
+    const headers = { owner: owner.headers, staff: staff.headers, nobody: {} };
     const asker = { origin, turnsOrigin: `http://127.0.0.1:${turnsPort}`, headers };
     const asked = await askedAddresses(sql, String(owner.merchantId));
     say(`${asked.length} pages and operations, each ${1 + WARM_TIMES} times …`);
