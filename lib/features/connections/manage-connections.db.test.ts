@@ -56,6 +56,21 @@ describe("a connection", () => {
     expect(JSON.stringify(audited)).not.toContain(account);
   });
 
+  it("answers at whose account its money lies: its own, the platform's, or that of the connection it pays from", async () => {
+    const own = await connect();
+    expect(own.custodian).toBe(own.id);
+    const bank = { provider: "fakebank", settings: { account: randomUUID(), token: SECRET } };
+    expect((await connect({ ...bank, custodian: own.id })).custodian).toBe(own.id);
+    const platforms = await connect({ settings: { account: randomUUID(), token: SECRET } }, null);
+    expect(platforms.custodian).toBe("PLATFORM");
+    const { liveId: other } = await newMerchant();
+    const foreign = connect(
+      { ...bank, settings: { account: randomUUID(), token: SECRET }, custodian: own.id },
+      other,
+    );
+    await expect(foreign).rejects.toMatchObject(refusal("/custodian", "unknown_custodian"));
+  });
+
   it("keeps a secret that is left empty, and loses another setting that is", async () => {
     const { id } = await connect({ settings: { account, token: SECRET, region: "us" } });
     const after = await set(id, { token: "", region: "" });

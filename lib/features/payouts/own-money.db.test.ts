@@ -15,7 +15,7 @@ import { setPayoutScheduleBody } from "#lib/schemas/payout";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import type { FakeAccount } from "#test/fake-provider/fake-account";
 import { ledgerBalances } from "#test/ledger-balances";
-import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, storedPayout } from "#test/new-payout";
 import { newRecipient, setPrice } from "#test/paid-charge";
@@ -79,6 +79,32 @@ describe("21.1 money at a merchant's own account", () => {
         [connection.id, { name: connection.label, available: "9000.00", owed: "0.00" }],
       ],
     });
+  });
+
+  it("pays nothing beside a first part that came at the platform, and the rest is taken there", async () => {
+    const charge = await newCharge(owner.merchantId, { grossAmount: "100.00" });
+    const elsewhere = await atOwnAccount(() => newPixAttempt(charge));
+    const first = await newPixAttempt(charge);
+    await settle(first, paid(`E-${first.id}`, 4_000));
+    await settle(elsewhere, paid(`E-${elsewhere.id}`, 6_000));
+    expect(await storedCharge(owner.merchantId, charge.id)).toMatchObject({ status: "PENDING" });
+    expect(await inReais()).toMatchObject({
+      ...{ available: "0.00", suspense: "40.00" },
+      custodians: [
+        [PLATFORM, { suspense: "40.00" }],
+        [elsewhere.custodian, { available: "0.00", suspense: "60.00", owed: "0.00" }],
+      ],
+    });
+    // An account of the merchant's own would come first, but for the rest of what the platform holds.
+    const rest = await atOwnAccount(() => newPixAttempt(charge));
+    expect(rest).toMatchObject({ custodian: PLATFORM, amountMinor: 6_000 });
+    await settle(rest, paid(`E-${rest.id}`, 6_000));
+    expect(await storedCharge(owner.merchantId, charge.id)).toMatchObject({ status: "PAID" });
+    expect(await inReais()).toMatchObject({
+      ...{ available: "100.00", suspense: "0.00" },
+      custodians: [{}, [elsewhere.custodian, { suspense: "60.00" }]],
+    });
+    expect((await checkLedger()).balanced).toBe(true);
   });
 
   it("leaves by the merchant's own bank alone, once", async () => {

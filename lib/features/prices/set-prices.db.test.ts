@@ -1,4 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { auditEntries } from "#db/schema/audit";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement } from "#lib/features/ledger/list-statement";
@@ -26,6 +29,13 @@ const set = (merchant: string, ...data: object[]) =>
   setPrices(merchant, setPricesBody.parse({ data }), SYSTEM_ACTOR);
 const of = async (merchant: MerchantId, method: string) =>
   (await listPrices(merchant)).data.find((one) => one.method === method);
+
+const auditOf = (action: string) =>
+  db()
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.objectId, merchantId), eq(auditEntries.action, action as never)))
+    .orderBy(auditEntries.createdAt);
 
 describe("setting prices", () => {
   it("changes the given methods, leaves the others and other merchants unchanged, and can be repeated", async () => {
@@ -72,6 +82,24 @@ describe("setting prices", () => {
 
   it.each(["mer_unknown", "mer_01m7z2x9xne8mr10sm3msbadve", ""])("of %j is not found", async (unknown) => {
     await expect(set(unknown, price())).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("sets the overdraft of that merchant alone, which stays when it is left out, and is in the audit log", async () => {
+    const { merchantId: other } = await newMerchant();
+    const body = setPricesBody.parse({ data: [price()], overdraft: "150.00" });
+    expect((await setPrices(merchantId, body, SYSTEM_ACTOR)).overdraft).toBe("150.00");
+    await set(merchantId, price({ feeBps: 1 }));
+    expect((await listPrices(merchantId)).overdraft).toBe("150.00");
+    expect((await listPrices(other)).overdraft).toBe("0.00");
+    const [entry] = await auditOf("prices.updated");
+    expect(entry).toMatchObject({ before: { overdraft: "0.00" }, after: { overdraft: "150.00" } });
+    await setPrices(merchantId, setPricesBody.parse({ data: [price()], overdraft: "0.00" }), SYSTEM_ACTOR);
+    expect((await listPrices(merchantId)).overdraft).toBe("0.00");
+  });
+
+  it.each(["-0.01", "0.001", "1000000000.00", null])("refuses %s as an overdraft", (overdraft) => {
+    const { error } = setPricesBody.safeParse({ data: [price()], overdraft });
+    expect(error?.issues.map(({ path }) => path)).toEqual([["overdraft"]]);
   });
 
   it("keeps the price of a payment that has started", async () => {
