@@ -17,9 +17,9 @@ export function OwnAccountsCard({ accounts }: { accounts: OwnAccount[] }) {
           <OwnAccountPart key={account.custodian} account={account} />
         ))}
       </div>
-      <p className="max-w-prose border-t border-border px-5 py-4 text-sm text-pretty text-muted-foreground sm:px-6">
-        {t("rule")}
-      </p>
+      <div className="border-t border-border px-5 py-4 sm:px-6">
+        <p className="max-w-prose text-sm text-pretty text-muted-foreground">{t("rule")}</p>
+      </div>
     </Card>
   );
 }

@@ -70,11 +70,13 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
         </Table>
       </div>
       {isZeroAmount(overdraft) ? null : (
-        <p className="max-w-prose border-t border-border px-5 py-4 text-sm text-pretty text-muted-foreground sm:px-6">
-          {t.rich(isOwn ? "overdraft.own" : "overdraft.staff", {
-            limit: () => <Money amount={overdraft} currency="BRL" />,
-          })}
-        </p>
+        <div className="border-t border-border px-5 py-4 sm:px-6">
+          <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+            {t.rich(isOwn ? "overdraft.own" : "overdraft.staff", {
+              limit: () => <Money amount={overdraft} currency="BRL" />,
+            })}
+          </p>
+        </div>
       )}
     </Card>
   );
