@@ -57,10 +57,10 @@ export function mayHoldCardNumber(text: string): boolean {
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
   const spans = possibleSpansOf(text, (digits, runs) => runs.length === 1 || beginsAsCard(digits));
-  return joined(spans).reduceRight(
-    (masked, { start, end }) => masked.slice(0, start) + CARD_NUMBER_MASK + masked.slice(end),
-    text,
-  );
+  const masked = joined(spans);
+  const ends = [0, ...masked.map(({ end }) => end)];
+  const kept = ends.map((end, index) => text.slice(end, masked[index]?.start));
+  return kept.join(CARD_NUMBER_MASK);
 }
 
 // A fast check, since most texts have few digits.
@@ -96,25 +96,30 @@ function possibleSpansOf(text: string, counts: Judge): Span[] {
   });
 }
 
+// A long text of short runs has as many windows as runs, so each costs little until its digits are a number.
 function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
   const spans: Span[] = [];
+  const all = chain.map(({ digits }) => digits).join("");
+  let at = 0;
   for (let from = 0; from < chain.length; from += 1) {
-    let digits = "";
-    for (let to = from; to < chain.length && digits.length < LONGEST; to += 1) {
-      digits += chain[to]?.digits;
-      if (!isNumber(digits)) continue;
-      const runs = chain.slice(from, to + 1);
-      const span = { start: runs[0]?.start ?? 0, end: runs.at(-1)?.end ?? 0 };
-      if (text[span.start - 1] === "+" && digits.length <= LONGEST_PHONE) continue;
-      if (counts(digits, runs, span)) spans.push(span);
+    const start = chain[from]?.start ?? 0;
+    let length = 0;
+    for (let to = from; to < chain.length; to += 1) {
+      length += chain[to]?.digits.length ?? 0;
+      if (length > LONGEST) break;
+      if (length < SHORTEST) continue;
+      const digits = all.slice(at, at + length);
+      if (!isNumber(digits) || (text[start - 1] === "+" && length <= LONGEST_PHONE)) continue;
+      const span = { start, end: chain[to]?.end ?? 0 };
+      if (counts(digits, chain.slice(from, to + 1), span)) spans.push(span);
     }
+    at += chain[from]?.digits.length ?? 0;
   }
   return spans;
 }
 
 function isNumber(digits: string): boolean {
-  if (digits.length < SHORTEST || digits.length > LONGEST || /^(.)\1*$/.test(digits)) return false;
-  return luhnValid(digits);
+  return luhnValid(digits) && !/^(.)\1*$/.test(digits);
 }
 
 // People name mailboxes after dates and documents. One that is a card number stays in the text.

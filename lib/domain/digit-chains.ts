@@ -6,6 +6,7 @@ const SEPARATOR = /^[\s\p{Pd}\p{Cf}._/]{1,3}$/u;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi;
 /** A word with this many runs of digits between its letters is a hash or an id. */
 const RUNS_OF_AN_ID = 5;
+const SHORTEST_ID = 2 * RUNS_OF_AN_ID - 1;
 
 /** Digits in a row; positions count UTF-16 units, `digits` are ASCII for any script. */
 export type DigitRun = { start: number; end: number; digits: string };
@@ -18,9 +19,12 @@ export function digitChainsOf(text: string): DigitRun[][] {
   const readable = text.replace(UUID, (uuid) => "x".repeat(uuid.length));
   const ids = idsIn(readable);
   const chains: DigitRun[][] = [];
+  // Both come in the order of the text, so that each id is looked at once.
+  let next = 0;
   for (const { 0: found, index: start } of readable.matchAll(DIGITS)) {
     const run = { start, end: start + found.length, digits: toAscii(found) };
-    if (ids.some((id) => id.start <= start && run.end <= id.end)) continue;
+    while ((ids[next]?.end ?? Infinity) <= start) next += 1;
+    if ((ids[next]?.start ?? Infinity) <= start) continue;
     const chain = chains.at(-1);
     const last = chain?.at(-1);
     if (last && SEPARATOR.test(readable.slice(last.end, start))) chain?.push(run);
@@ -31,7 +35,7 @@ export function digitChainsOf(text: string): DigitRun[][] {
 
 function idsIn(text: string): { start: number; end: number }[] {
   return [...text.matchAll(LETTERS_AND_DIGITS)]
-    .filter(({ 0: word }) => (word.match(DIGITS)?.length ?? 0) >= RUNS_OF_AN_ID)
+    .filter(({ 0: word }) => word.length >= SHORTEST_ID && (word.match(DIGITS)?.length ?? 0) >= RUNS_OF_AN_ID)
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 

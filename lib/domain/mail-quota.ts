@@ -43,5 +43,5 @@ export function mailboxOf(email: string): string {
   return email
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, "");
+    .replace(/^([^@+]*)\+[^@]*@/, "$1@");
 }

@@ -39,12 +39,12 @@ const flag = z.enum(["true", "false"], "must be true or false").transform((value
 
 const origin = z
   .string()
-  .transform((value) => value.replace(/\/+$/, ""))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""))
   .refine(isOrigin, "must be an address such as https://pay.example.com, without a path");
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 const databaseUrl = z
   .string()

@@ -50,6 +50,9 @@ function medianOf(sorted: readonly bigint[]): bigint {
 }
 
 function toDecimal(value: bigint): string {
-  const fraction = (value % ONE).toString().padStart(SCALE, "0").replace(/0+$/, "");
+  const fraction = (value % ONE)
+    .toString()
+    .padStart(SCALE, "0")
+    .replace(/(?<!0)0+$/, "");
   return fraction === "" ? `${value / ONE}` : `${value / ONE}.${fraction}`;
 }

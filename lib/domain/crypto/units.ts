@@ -46,7 +46,7 @@ export function formatUnits(units: bigint, currency: PayCurrency): string {
   if (units < 0n) throw new RangeError("Coin units must not be negative");
   const { decimals } = PAY_CURRENCIES[currency];
   const digits = units.toString().padStart(decimals + 1, "0");
-  const fraction = digits.slice(-decimals).replace(/0+$/, "");
+  const fraction = digits.slice(-decimals).replace(/(?<!0)0+$/, "");
   const whole = digits.slice(0, -decimals);
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }

@@ -39,7 +39,11 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
   const deviceId = user && knownDeviceOf(cookies, user);
   const takeBack = await countSignIn(account.slice(0, MAX_EMAIL_LENGTH), networkOf(address), deviceId);
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
-  const matches = await passwordMatches(password, user?.passwordHash ?? null);
+  const matches = await passwordMatches(password, user?.passwordHash ?? null).catch(async (error) => {
+    // Nothing was guessed.
+    await takeBack();
+    throw error;
+  });
   if (!matches || !user) {
     await countAccessFailure(user, "password", address);
     return { outcome: "refused" };

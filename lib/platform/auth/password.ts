@@ -1,21 +1,56 @@
 import { hash, verify } from "@node-rs/argon2";
+import { PonteError } from "#lib/domain/errors";
 
 // OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An Argon2id hash of the password, with its own salt and parameters in PHC form. */
+/** So many hashes at once: each takes one of Node's four threads, which files and names of hosts need too. */
+export const HASHES_AT_ONCE = 2;
+/** So many more may wait, for about a second in all; beyond that whoever asks is told so at once. */
+export const MOST_WAITING_HASHES = 30;
+const RETRY_AFTER_MS = 2_000;
+
+// Pages and API handlers may be bundled separately in one process; the global object shares the turns.
+const shared = globalThis as typeof globalThis & {
+  __ponteHashes?: { running: number; waiting: (() => void)[] };
+};
+shared.__ponteHashes ??= { running: 0, waiting: [] };
+const turns = shared.__ponteHashes;
+
+/** An Argon2id hash of the password, with its own salt and parameters in PHC form. Throws `unavailable` where too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return inTurn(() => hash(password, OPTIONS));
 }
 
 let decoy: Promise<string> | undefined;
 
 /**
  * True when the password matches the hash. Without a hash it takes the same time and answers false, so timing
- * reveals no account.
+ * reveals no account. Throws `unavailable` where too many wait.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  decoy ??= hashPassword("no user has this password");
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  // Once, and in no turn: a refusal would be kept.
+  decoy ??= hash("no user has this password", OPTIONS);
+  const compared = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(compared, password));
   return matches && passwordHash !== null;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.running < HASHES_AT_ONCE) turns.running += 1;
+  else if (turns.waiting.length < MOST_WAITING_HASHES) {
+    await new Promise<void>((begin) => turns.waiting.push(begin));
+  } else {
+    throw new PonteError("unavailable", "Too many people sign in at once; nothing was tried.", {
+      retryAfterMs: RETRY_AFTER_MS,
+    });
+  }
+  try {
+    return await work();
+  } finally {
+    // Who waits takes over the turn, so that nobody who comes now gets in before.
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.running -= 1;
+  }
 }

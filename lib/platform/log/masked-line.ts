@@ -1,9 +1,9 @@
 import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card-number";
 import { maskTokens } from "#lib/domain/token-shape";
 
-// Matches the line's own time, which has as many digits as a card number; every text; and numbers as long as
+// Matches the line's own time, which has as many digits as a card number; every text, also one that the line cuts off; and numbers as long as
 // a card's.
-const PARTS = /"time":\d+|"(?:[^"\\]|\\.)*"|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
+const PARTS = /"time":\d+|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
 
 /** A JSON log line without card numbers and tokens in its texts and numbers. */
 export function maskedLine(line: string): string {

@@ -56,5 +56,5 @@ export function addressesOf(connection: ApiPixConnection): Addresses | null {
   const base = settings.baseUrl ?? profile.baseUrl[mode];
   if (base === null) return null;
   const token = settings.tokenUrl ?? profile.tokenUrl[mode] ?? new URL("/oauth/token", base);
-  return { base: base.replace(/\/+$/, ""), token: new URL(token) };
+  return { base: base.replace(/(?<!\/)\/+$/, ""), token: new URL(token) };
 }

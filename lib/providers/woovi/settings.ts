@@ -26,5 +26,5 @@ const BASE_URL: Record<Mode, string> = {
 
 /** The address before `/charge`. */
 export function baseUrlOf({ settings, mode }: WooviConnection): string {
-  return (settings.baseUrl ?? BASE_URL[mode]).replace(/\/+$/, "");
+  return (settings.baseUrl ?? BASE_URL[mode]).replace(/(?<!\/)\/+$/, "");
 }

@@ -4,7 +4,7 @@ import type { FieldError } from "#lib/domain/errors";
 
 // What can be told without a list of every country's numbers and of every address: the server knows better, and what it refuses
 // stands beside its field like the rest.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]+@[^\s@]*[^\s@.]\.[^\s@.]{2,}$/;
 const BRAZILIAN = /^(?:55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 const FOREIGN = /^(?!55)[1-9]\d{7,14}$/;
 

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from "vitest";
+import {
+  HASHES_AT_ONCE,
+  hashPassword,
+  MOST_WAITING_HASHES,
+  passwordMatches,
+} from "#lib/platform/auth/password";
+
+const FIT = HASHES_AT_ONCE + MOST_WAITING_HASHES;
+const SURPLUS = 8;
+
+// What makes the decoy waits for nobody.
+beforeEach(() => passwordMatches("x", null));
+
+it("21.8: hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {
+  const stored = await hashPassword("right");
+  const order: string[] = [];
+  const asked = Array.from({ length: FIT + SURPLUS }, (_, place) =>
+    passwordMatches(place % 2 ? "right" : "wrong", stored).then(
+      (matches) => order.push(String(matches)),
+      (error: { code: string; retryAfterMs: number }) =>
+        order.push(`${error.code} ${error.retryAfterMs > 0}`),
+    ),
+  );
+  await Promise.all(asked);
+  expect(order.slice(0, SURPLUS)).toEqual(Array(SURPLUS).fill("unavailable true"));
+  expect(order.filter((said) => said === "true")).toHaveLength(FIT / 2);
+  expect(order.filter((said) => said === "false")).toHaveLength(FIT / 2);
+});
+
+it("takes others again once those are done, also after one that failed", async () => {
+  await expect(passwordMatches("right", "no hash")).rejects.toThrow();
+  const stored = await hashPassword("right");
+  const asked = Array.from({ length: FIT }, () => passwordMatches("right", stored));
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
+});

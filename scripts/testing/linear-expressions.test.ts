@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { checkSync } from "recheck";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "scripts/web"];
+
+/** Expressions that may take more than linear time, and what bounds what they read. */
+const BOUNDED: Record<string, string> = {
+  "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
+  "lib/domain/card-number.ts": "reads the 64 characters before an @",
+  "lib/domain/card-writing.ts": "reads the 64 characters before digits",
+  "lib/domain/token-shape.ts":
+    "reads 500 characters from each place where a token may begin; lib/domain/masked-at-once.test.ts holds what it costs",
+};
+
+type Found = { file: string; text: string };
+
+const files = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
+).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** The regular expressions in the sources, and what makes others as the program runs. */
+function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false, kind);
+  const [literals, made]: [Found[], Found[]] = [[], []];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push({ file, text: node.text });
+    const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
+    if (isMade && node.expression.getText(source) === "RegExp")
+      made.push({ file, text: node.getText(source) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { literals, made };
+}
+
+const found = files.map(expressionsIn);
+
+/** How long an expression takes at worst, as recheck proves or finds it; null where it is linear. */
+function complexityOf(text: string): string | null {
+  const end = text.lastIndexOf("/");
+  const checked = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 60_000, randomSeed: 1 });
+  if (checked.status === "safe") return null;
+  return checked.status === "vulnerable" ? checked.complexity.summary : `unknown: ${checked.error.kind}`;
+}
+
+// A stranger's text of 256 KiB costs minutes where the time grows with the square of its length.
+it("21.8: every regular expression takes linear time, or reads what is bounded", () => {
+  const wheres = Map.groupBy(
+    found.flatMap(({ literals }) => literals),
+    ({ text }) => text,
+  );
+  expect(wheres.size).toBeGreaterThan(200);
+  const slow = [...wheres].flatMap(([text, where]) => {
+    const unbounded = where.filter(({ file }) => !(file in BOUNDED));
+    if (unbounded.length === 0) return [];
+    const complexity = complexityOf(text);
+    return complexity === null ? [] : unbounded.map(({ file }) => ({ file, text, complexity }));
+  });
+  expect(slow).toEqual([]);
+});
+
+it("every file that is said to read what is bounded has an expression that needs it", () => {
+  for (const file of Object.keys(BOUNDED)) {
+    const { literals } = expressionsIn(file);
+    expect(
+      literals.map(({ text }) => complexityOf(text)).filter((complexity) => complexity !== null),
+      file,
+    ).not.toEqual([]);
+  }
+});
+
+it("no regular expression is made as the program runs, where nobody could judge it before", () => {
+  expect(found.flatMap(({ made }) => made)).toEqual([]);
+});
+
+it("an expression of square time is found", () => {
+  expect(complexityOf("/\\s+$/")).toBe("2nd degree polynomial");
+  expect(complexityOf("/^(?:a+)+$/")).toBe("exponential");
+  expect(complexityOf("/^\\s+$/")).toBeNull();
+});
