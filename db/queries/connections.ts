@@ -123,13 +123,18 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
   return Number(row?.total ?? 0);
 }
 
-/** The connection that was proven for that account of a provider; null when there is none. */
-export async function findConnectionOfAccount(
-  reader: Reader,
+/**
+ * The connection that was proven for that account of a provider; null when there is none. Whoever asks about the same account waits until
+ * this transaction ends, so that of two at once the second sees the first.
+ */
+export async function lockConnectionOfAccount(
+  tx: Tx,
   provider: string,
   accountHash: string,
 ): Promise<Pick<ConnectionRecord, "id"> | null> {
-  const [found] = await reader
+  const key = `connection-account ${provider} ${accountHash}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const [found] = await tx
     .select({ id: connections.id })
     .from(connections)
     .where(and(eq(connections.provider, provider), eq(connections.accountHash, accountHash)));

@@ -13,6 +13,7 @@ import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newMerchant } from "#test/new-merchant";
 import { STORE } from "#test/providers/cielo/fake-cielo";
+import { API_KEY, IPN_SECRET, signed } from "#test/providers/nowpayments/fake-nowpayments";
 
 // Every provider answers that it knows nothing, and how often it was asked is counted; a token is no look-up.
 const asked = vi.hoisted(() => ({ times: 0 }));
@@ -74,10 +75,10 @@ async function connect(provider: string): Promise<ConnectionRecord> {
   return (await connectFake(liveId, { provider, port: adapter.port, settings })).connection;
 }
 
-async function send(connection: ConnectionRecord, body: unknown): Promise<number> {
+async function send(connection: ConnectionRecord, body: unknown, headers = {}): Promise<number> {
   const address = reportAddress(connection);
   const [, , , provider = "", of = "", secret = ""] = new URL(address).pathname.split("/");
-  const request = new Request(address, { method: "POST", body: JSON.stringify(body) });
+  const request = new Request(address, { method: "POST", headers, body: JSON.stringify(body) });
   return (await POST(request, { params: Promise.resolve({ provider, connection: of, secret, suffix: [] }) }))
     .status;
 }
@@ -122,6 +123,24 @@ it("is called about 300 things a minute at most for one account, and another acc
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(await jobsOf(flooded)).toHaveLength(300);
   expect(await send(other, REPORTS["efi-payouts"]?.report())).toBe(200);
+});
+
+// Stripe's are in test/providers/stripe/stripe-journey.db.test.ts.
+it("is not called while a signed notification of NOWPayments waits, and by one job about each", async () => {
+  const { liveId } = await newMerchant();
+  const settings = seal("connection-settings", JSON.stringify({ apiKey: API_KEY, ipnSecret: IPN_SECRET }));
+  const { connection } = await connectFake(liveId, { provider: "nowpayments", port: "crypto", settings });
+  for (const actually_paid of [1, 2, 2]) {
+    const body = { payment_id: 5, payment_status: "partially_paid", actually_paid };
+    expect(await send(connection, body, { "x-nowpayments-sig": signed(JSON.stringify(body)) })).toBe(200);
+  }
+  expect(asked.times).toBe(0);
+  const jobs = await jobsOf(connection);
+  expect(jobs.map(({ part }) => part)).toMatchObject(Array(3).fill({ payment_id: "5" }));
+  // What was said of the payment differs, so that neither is taken for the other.
+  expect(new Set(jobs.map(({ part }) => JSON.stringify(part))).size).toBe(2);
+  for (const job of jobs) await lookUpReport(job);
+  expect(asked.times).toBe(3);
 });
 
 it("is not called about a report of long ago", async () => {

@@ -19,6 +19,7 @@ const TRIGGERS = [
   "ledger_postings_keep",
   "ledger_accounts_begin_empty",
   "ledger_accounts_follow_postings",
+  "ledger_accounts_hold_recipient",
   "ledger_accounts_keep",
   "ledger_accounts_stay",
   "ledger_pending_follows_postings",
@@ -30,6 +31,7 @@ const TRIGGERS = [
   "ledger_transactions_keep",
   "ledger_transactions_keep_custodian",
   "payouts_take_custodian",
+  "recipients_keep_document",
   "suspense_take_custodian",
 ];
 

@@ -227,6 +227,34 @@ describe("an address that a merchant types", () => {
 });
 
 describe("an account", () => {
+  it("21.3: is connected once also by proofs at the same moment, which all are answered", async () => {
+    const owners = await Promise.all([1, 2, 3, 4].map(newMerchant));
+    const ids = await Promise.all(owners.map(({ liveId }) => connect(liveId).then(({ id }) => id)));
+    const answers = await Promise.all(ids.map((id, place) => ask(id, owners[place]?.liveId)));
+    const problems = answers.map((answer) => answer.problem?.code ?? "none");
+    expect(problems.toSorted()).toEqual([...Array(3).fill("account_connected"), "none"]);
+  });
+
+  it("21.3: is taken by one of two changes of settings at the same moment; the other is refused at its field", async () => {
+    const { liveId: stranger } = await newMerchant();
+    const [one, other] = [randomUUID(), randomUUID()];
+    fakeAccount(one);
+    fakeAccount(other);
+    const mine = await connectWorking(live, { account: one });
+    const theirs = await connectWorking(stranger, { account: other });
+    const changes = await Promise.allSettled([
+      set(mine.id, { account: name }),
+      set(theirs.id, { account: name }, stranger),
+    ]);
+    const refused = changes.flatMap((change) => (change.status === "rejected" ? [change.reason] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({
+        code: "invalid_request",
+        ...refusal("/settings/account", "account_connected"),
+      }),
+    ]);
+  });
+
   it("is connected once: by one merchant, for one merchant, and beside the platform's", async () => {
     await connectWorking();
     const { liveId: stranger } = await newMerchant();

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import { type ConnectionRecord, findConnectionOfAccount } from "#db/queries/connections";
+import { type ConnectionRecord, lockConnectionOfAccount } from "#db/queries/connections";
 import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
 import { unsealConnection } from "#lib/features/connections/opened-connection";
 import {
@@ -36,7 +36,7 @@ export async function problemOfAccount(
   { hash, field, told }: ProvenAccount,
   isUsed: boolean,
 ): Promise<ConnectionProblem | null> {
-  const other = await findConnectionOfAccount(tx, record.provider, hash);
+  const other = await lockConnectionOfAccount(tx, record.provider, hash);
   if (other && other.id !== record.id) {
     return { code: "account_connected", field, detail: "Another connection is for this account already." };
   }

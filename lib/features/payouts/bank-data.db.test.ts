@@ -55,6 +55,16 @@ const mailToOwner = () => queuedMailTo(`${userId}@example.com`);
 /** The merchant's clock is so far ahead from now on. */
 const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
 
+/** Until a session of this database waits for another one's row. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await db().execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
 describe("a token", () => {
   it.each([
     ["a recipient's Pix key", { pixKey: "thief@example.com" }],
@@ -113,6 +123,43 @@ describe("a recipient's document", () => {
     });
     // A form sends all that it shows.
     expect(await update({ document: OTHER_DOCUMENT, name: "Ana" })).toMatchObject({ name: "Ana" });
+  });
+
+  it("21.5: is fixed in the database, whoever writes", async () => {
+    const write = (document: string) =>
+      db().execute(sql`update recipients set document = ${document} where id = ${recipientId}`);
+    await write("11144477735");
+    await earn();
+    await expect(write("52998224725")).rejects.toMatchObject({
+      cause: { message: "a recipient's document is fixed from the first money on" },
+    });
+    const type = sql`update recipients set document_type = 'CNPJ' where id = ${recipientId}`;
+    await expect(db().execute(type)).rejects.toThrow();
+    await write("11144477735");
+    await db().execute(sql`update recipients set name = 'Ana' where id = ${recipientId}`);
+  });
+
+  it("21.5: waits for a first payment that is being booked, and is then fixed", async () => {
+    const { promise: booked, resolve: tellBooked } = Promise.withResolvers<void>();
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const booking = db().transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into ledger_accounts (id, merchant_id, kind, owner, currency, balance_minor)
+        values (${`RECIPIENT:${recipientId}`}, ${merchantId}, 'RECIPIENT', ${recipientId}, 'BRL', 0)`);
+      tellBooked();
+      await mayCommit;
+    });
+    await booked;
+    const changing = db()
+      .execute(sql`update recipients set document = '11144477735' where id = ${recipientId}`)
+      .then(
+        () => "changed",
+        (error: Error) => String(error.cause),
+      );
+    await untilSomebodyWaits();
+    commit();
+    await booking;
+    expect(await changing).toContain("a recipient's document is fixed");
   });
 
   it("stays fixed when all of its money has left", async () => {

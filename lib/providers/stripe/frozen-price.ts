@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/domain/exchange";
 import type { InternationalSessionRequest } from "#lib/providers/international";
+import { reportedName } from "#lib/providers/report-fields";
 
 /**
  * What a payment is worth on both sides, at the rate that is frozen on its attempt. Stripe keeps it as metadata of the session and
  * of the payment, so that its amounts are understood without our database.
  */
 const metadata = z.object({
-  ponte_attempt: z.string().min(1),
+  ponte_attempt: reportedName,
   ponte_brl_minor: minorText(),
   ponte_currency: z.enum(CHECKOUT_CURRENCY_CODES),
   ponte_minor: minorText(),

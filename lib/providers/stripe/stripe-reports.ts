@@ -21,16 +21,17 @@ const stripeEvent = z.object({
 const metadata = z.record(z.string(), z.string()).nullish();
 const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
 /** An id, or the thing itself where the endpoint's version of the API sends it in full. */
-const idOrThing = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+const idOrThing = z.union([reportedName, z.object({ id: reportedName }).transform(({ id }) => id)]).nullish();
 const charge = z.object({ payment_intent: idOrThing, metadata });
+const refund = z.object({ id: reportedName });
 const dispute = z.object({ id: reportedName.nullish(), payment_intent: idOrThing, charge: idOrThing });
 
 type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
  * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
- * believed in what it is about alone: a session's is a hint to ask, a refund's and a dispute's are asked about here. Events of other shops
- * on the same account say nothing to us.
+ * believed in what it is about alone: a session's is a hint to ask, a refund's and a dispute's are asked about by jobs. Events of other
+ * shops on the same account say nothing to us.
  */
 export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
   return {
@@ -45,6 +46,14 @@ export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
       } catch {
         return false;
       }
+    },
+
+    defer(body) {
+      const event = stripeEvent.parse(body);
+      const about = readAsked(event.type, event.data.object);
+      return about === null
+        ? { now: body, later: [] }
+        : { now: null, later: [{ ...event, data: { object: about } }] };
     },
 
     async read(connection, _headers, body) {
@@ -75,7 +84,7 @@ async function readSubjects(client: Stripe, type: string, about: unknown): Promi
     case "refund.updated":
     case "refund.failed":
     case "charge.refund.updated":
-      return readRefund(client, stripeRefund.pick({ id: true }).parse(about).id);
+      return readRefund(client, refund.parse(about).id);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
@@ -84,6 +93,31 @@ async function readSubjects(client: Stripe, type: string, about: unknown): Promi
       return readDispute(client, dispute.parse(about));
     default:
       return [];
+  }
+}
+
+/** What an event that Stripe has to be asked about says that is needed for it; null where nobody is asked. */
+function readAsked(type: string, about: unknown): object | null {
+  switch (type) {
+    case "charge.refunded": {
+      const { payment_intent, metadata } = charge.parse(about);
+      const price = findFrozenPrice(metadata);
+      if (!payment_intent || !price) return null;
+      const own = Object.keys(price).map((name) => [name, metadata?.[name]]);
+      return { payment_intent, metadata: Object.fromEntries(own) };
+    }
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return refund.parse(about);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return dispute.parse(about);
+    default:
+      return null;
   }
 }
 
@@ -108,10 +142,10 @@ async function readRefunds(
 async function readRefund(client: Stripe, id: string): Promise<ReportSubject[]> {
   const found = await findAtStripe(() => client.refunds.retrieve(id));
   if (!found) return [];
-  const refund = readAnswer(stripeRefund, found);
-  const { payment_intent: paymentId } = refund;
+  const answer = readAnswer(stripeRefund, found);
+  const { payment_intent: paymentId } = answer;
   const price = paymentId ? await findPriceOf(client, paymentId) : null;
-  return price ? [toSubject(refund)] : [];
+  return price ? [toSubject(answer)] : [];
 }
 
 /** A refund that somebody made on Stripe's own pages goes by Stripe's name, which operators are told is unknown here. */

@@ -17,6 +17,7 @@ import * as adapters from "#lib/providers/adapters";
 import { createRefundBody } from "#lib/schemas/refund";
 import { enquire } from "#test/card-payment";
 import { ledgerBalances } from "#test/ledger-balances";
+import { lookUpReports } from "#test/look-up-reports";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import {
@@ -181,7 +182,12 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
   it("and disputed is told to operators", async () => {
     const { providerPaymentId } = await paidAttempt();
     const object = { payment_intent: providerPaymentId };
-    await deliver(signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } }));
+    const event = signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } });
+    const asked = fake.calls.length;
+    expect(await deliver(event)).toEqual({ status: "received" });
+    // 21.10: while Stripe waits for its answer, nobody asks Stripe.
+    expect(fake.calls).toHaveLength(asked);
+    await lookUpReports(connection.id);
     expect(await alerts()).toContain("DISPUTED");
   });
 
