@@ -247,11 +247,8 @@ describe("an account", () => {
       set(theirs.id, { account: name }, stranger),
     ]);
     const refused = changes.flatMap((change) => (change.status === "rejected" ? [change.reason] : []));
-    expect(refused).toEqual([
-      expect.objectContaining({
-        code: "invalid_request",
-        ...refusal("/settings/account", "account_connected"),
-      }),
+    expect(refused).toMatchObject([
+      { code: "invalid_request", ...refusal("/settings/account", "account_connected") },
     ]);
   });
 
