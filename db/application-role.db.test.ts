@@ -68,7 +68,7 @@ describe("the role of web and worker", () => {
     return rows.map(({ privilege }) => privilege);
   };
 
-  it("21.12: has exactly these privileges on the tables of the ledger", async () => {
+  it("has exactly these privileges on the tables of the ledger", async () => {
     const tables = await application<{ name: string }[]>`
       select relname as name from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname like 'ledger%' order by 1`;

@@ -40,7 +40,7 @@ test.describe("without a script, for a reader whose browser speaks Portuguese", 
   });
 });
 
-test("22.1: pages that were drawn when Ponte was built know this instance, and work like any other", async ({
+test("pages that were drawn when Ponte was built know this instance, and work like any other", async ({
   page,
   request,
 }) => {

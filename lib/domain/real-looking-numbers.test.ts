@@ -186,7 +186,7 @@ function refusedOf(kinds: Record<string, fc.Arbitrary<string>>, refuses: (value:
 const inText = (value: string) => holdsCardNumber(`Pedido ${value}, obrigado`) || holdsCardNumber(value);
 const asReference = (value: string) => isCardNumber(value) || isCardNumber(` ${value} `);
 
-describe("21.13: at most one in 10,000 is refused", () => {
+describe("at most one in 10,000 is refused", () => {
   it.each([
     ["order numbers as references", ORDERS, asReference],
     ["order numbers in free text", ORDERS, inText],

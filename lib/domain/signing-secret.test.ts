@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSigningSecret } from "#lib/domain/signing-secret";
 
-describe("a signing secret (21.11)", () => {
+describe("a signing secret", () => {
   it.each(["", "whsec_", "short", " ".repeat(40), "*".repeat(40), "x".repeat(23), "whsec_***"])(
     "is not %j",
     (text) => {

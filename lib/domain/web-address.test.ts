@@ -26,7 +26,7 @@ const NAMES = [
   "東京 カフェ",
 ];
 
-describe("names that mail shows (21.9)", () => {
+describe("names that mail shows", () => {
   it.each(ADDRESSES)("with an address are told: %s", (text) => {
     expect(holdsWebAddress(text)).toBe(true);
     expect(holdsWebAddress(withoutWebAddress(text))).toBe(false);

@@ -47,7 +47,7 @@ const dispute = async (chargeId: string) => {
   await transaction((tx) => settleDispute(tx, attempt, { ...told, ...what }, new Date()));
 };
 
-describe("21.7 a refund", () => {
+describe("a refund", () => {
   it("of money that was paid out is refused, and the provider is not asked", async () => {
     const { id } = await paidByPix(merchantId, { grossAmount: "1000.00" });
     await newPayout(owner, { amount: "1000.00" });

@@ -26,7 +26,7 @@ it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
 );
 
 it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
-  "no secret that everybody can type signs the reports of %s (21.11)",
+  "no secret that everybody can type signs the reports of %s",
   (_name, { settings: { shape }, reports }) => {
     const signing = Object.values(shape).filter((field) => field.meta()?.signs);
     for (const typed of ["", "whsec_", "whsec_***", `whsec_${"*".repeat(64)}`, "0".repeat(64)]) {

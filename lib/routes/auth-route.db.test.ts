@@ -14,7 +14,7 @@ async function ask(method: string, path: string) {
   return { status: response.status, allow: response.headers.get("allow"), body: await response.json() };
 }
 
-describe("what next-auth could serve and need not (21.12)", () => {
+describe("what next-auth could serve and need not", () => {
   it.each(["callback/credentials", "callback/passkey"])("GET of %s is 405, and no 500", async (path) => {
     const { status, allow, body } = await ask("GET", path);
     expect([status, allow]).toEqual([405, "POST"]);

@@ -75,7 +75,7 @@ it("events, endpoints, tokens and secrets are too", () => askOfIntegration(ask))
 
 it("settings and lists are too", () => askOfSettings(ask));
 
-it("the sandbox pays, mines and disputes once under a key whose process died (21.12)", () => {
+it("the sandbox pays, mines and disputes once under a key whose process died", () => {
   const driven = OPERATIONS.filter(
     ({ path, method, auth }) => path.startsWith("/sandbox/") && method === "POST" && isForMerchants({ auth }),
   );

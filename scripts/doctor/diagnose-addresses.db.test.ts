@@ -29,7 +29,7 @@ function asRole(url: string, role: string): string {
 
 const ROLES = /^warning: Ponte works as \w+, who owns its tables/;
 
-describe("22.9: doctor and the addresses of a database of one's own", () => {
+describe("doctor and the addresses of a database of one's own", () => {
   it("has nothing to say of the embedded database", async () => {
     expect(await complaints({ databaseUrl: undefined })).toEqual([]);
   });

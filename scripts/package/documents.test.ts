@@ -20,7 +20,7 @@ function linksOf(file: string): string[] {
   return local.map((link) => normalize(join(dirname(file), link.split("#")[0] ?? "")));
 }
 
-it("22.9: a package brings all that its README links to: deploy/, docs/ and what these link to", () => {
+it("a package brings all that its README links to: deploy/, docs/ and what these link to", () => {
   const links = files
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) => linksOf(file).map((link) => ({ file, link })));

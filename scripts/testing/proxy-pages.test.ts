@@ -62,7 +62,7 @@ async function until(origin: string, wanted: number) {
 }
 
 it.runIf(isInstalled)(
-  "22.5: payers get the page in their language from the proxy of deploy/ while no Ponte answers",
+  "payers get the page in their language from the proxy of deploy/ while no Ponte answers",
   async () => {
     let breaks = false;
     const ponte = createServer((request, response) => {

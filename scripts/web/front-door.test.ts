@@ -118,7 +118,7 @@ describe("a request target", () => {
     ["/.well-known/%c0%af", "/.well-known/-"],
     ["/api/charge/a%7Fb", "/api/charge/-"],
   ])(
-    "of the API that cannot be read has a name that nothing has, so that its operation answers (21.12): %s",
+    "of the API that cannot be read has a name that nothing has, so that its operation answers: %s",
     async (target, read) => {
       const { seen } = await send(plain, [], target);
       expect(seen?.url).toBe(read);
@@ -139,7 +139,7 @@ describe("a request target", () => {
     "HOST: pay.example",
     "Authorization: a\r\nauthorization: b",
     "Origin: a\r\nOrigin: b",
-  ])("is refused with a header twice that says who is asked or who asks (21.12): %s", async (line) => {
+  ])("is refused with a header twice that says who is asked or who asks: %s", async (line) => {
     const { status, seen, body } = await send(plain, [line]);
     expect([status, seen]).toEqual([400, null]);
     expect(JSON.parse(body)).toMatchObject({ code: "invalid_request" });

@@ -15,7 +15,7 @@ it.each([
   `  ${DEMO_PASSWORD} `,
   `${DEMO_PASSWORD}!`,
   "Ponte Demo 2026",
-])("nobody chooses the published demo password anew, as %j (21.12)", async (password) => {
+])("nobody chooses the published demo password anew, as %j", async (password) => {
   await expect(newPasswordHash(db(), password, person)).rejects.toMatchObject({
     errors: [{ pointer: "/password", code: "weak_password" }],
   });

@@ -124,7 +124,7 @@ describe("asking for a new password", () => {
     await expect(anybody()).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("counts the /64 of an IPv6 address, as a passkey's tries do (21.12)", async () => {
+  it("counts the /64 of an IPv6 address, as a passkey's tries do", async () => {
     const prefix = `2001:db8:${(++networks).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}`;
     const at = (n: number) => ({ ...from(), address: `${prefix}::${(n + 1).toString(16)}` });
     const anybody = (n: number) => askForPassword({ email: `${newId("user")}@example.com` }, at(n), HERE);
@@ -135,7 +135,7 @@ describe("asking for a new password", () => {
     await expect(passkey(999)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("by strangers neither ends the owner's link nor uses up the owner's tries (21.12)", async () => {
+  it("by strangers neither ends the owner's link nor uses up the owner's tries", async () => {
     const own = from();
     const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
       sendPasswordLink(await askedFor(user.email, visitor, cookies));

@@ -227,7 +227,7 @@ describe("an address that a merchant types", () => {
 });
 
 describe("an account", () => {
-  it("21.3: is connected once also by proofs at the same moment, which all are answered", async () => {
+  it("is connected once also by proofs at the same moment, which all are answered", async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(newMerchant));
     const ids = await Promise.all(owners.map(({ liveId }) => connect(liveId).then(({ id }) => id)));
     const answers = await Promise.all(ids.map((id, place) => ask(id, owners[place]?.liveId)));
@@ -235,7 +235,7 @@ describe("an account", () => {
     expect(problems.toSorted()).toEqual([...Array(3).fill("account_connected"), "none"]);
   });
 
-  it("21.3: is taken by one of two changes of settings at the same moment; the other is refused at its field", async () => {
+  it("is taken by one of two changes of settings at the same moment; the other is refused at its field", async () => {
     const { liveId: stranger } = await newMerchant();
     const [one, other] = [randomUUID(), randomUUID()];
     fakeAccount(one);

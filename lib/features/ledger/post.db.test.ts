@@ -145,7 +145,7 @@ describe("the postings", () => {
     ["TRUNCATE of what is pending", () => sql`truncate ledger_pending`],
     ["more that is pending", () => sql`update ledger_pending set amount_minor = amount_minor - 1`],
     ["money that is available early", () => sql`delete from ledger_pending where available_at > now()`],
-  ])("21.12: refuse %s, by whichever role", async (_name, attack) => {
+  ])("refuse %s, by whichever role", async (_name, attack) => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await paidByPix(merchantId);
     const books = () =>

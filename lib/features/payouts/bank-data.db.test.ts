@@ -125,7 +125,7 @@ describe("a recipient's document", () => {
     expect(await update({ document: OTHER_DOCUMENT, name: "Ana" })).toMatchObject({ name: "Ana" });
   });
 
-  it("21.5: is fixed in the database, whoever writes", async () => {
+  it("is fixed in the database, whoever writes", async () => {
     const write = (document: string) =>
       db().execute(sql`update recipients set document = ${document} where id = ${recipientId}`);
     await write("11144477735");
@@ -139,7 +139,7 @@ describe("a recipient's document", () => {
     await db().execute(sql`update recipients set name = 'Ana' where id = ${recipientId}`);
   });
 
-  it("21.5: waits for a first payment that is being booked, and is then fixed", async () => {
+  it("waits for a first payment that is being booked, and is then fixed", async () => {
     const { promise: booked, resolve: tellBooked } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const booking = db().transaction(async (tx) => {

@@ -62,7 +62,7 @@ const inReais = async () => {
   return { ...balance, custodians: custodians.map(({ custodian, ...sums }) => [custodian, sums]) };
 };
 
-describe("21.1 money at a merchant's own account", () => {
+describe("money at a merchant's own account", () => {
   it("that it paid to a server of its own is not sent by the platform's bank", async () => {
     const { connection } = await connectFake(owner.merchantId);
     await payIn("9000.00");

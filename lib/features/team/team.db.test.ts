@@ -198,7 +198,7 @@ describe("a member", () => {
     expect([entry?.before, entry?.after]).toEqual([{ role: "VIEWER" }, { role: "DEVELOPER" }]);
   });
 
-  it("loses sessions, tokens, clients and mailed links when disabled, and regains none when enabled (21.12)", async () => {
+  it("loses sessions, tokens, clients and mailed links when disabled, and regains none when enabled", async () => {
     const id = await addMember("DEVELOPER");
     const session = await startSession(id, { address: "", userAgent: null });
     const grant = { name: "shop", scopes: ["charges:read" as const], lifetimeMs: 60_000 };

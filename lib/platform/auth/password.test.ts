@@ -12,7 +12,7 @@ const SURPLUS = 8;
 // What makes the decoy waits for nobody.
 beforeEach(() => passwordMatches("x", null));
 
-it("21.8: hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {
+it("hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {
   const stored = await hashPassword("right");
   const order: string[] = [];
   const asked = Array.from({ length: FIT + SURPLUS }, (_, place) =>

@@ -57,7 +57,7 @@ async function mailTo(email: string, kind: MailKind, mode: "smtp" | "folder" = "
   return kept;
 }
 
-describe("mail to anybody (21.9)", () => {
+describe("mail to anybody", () => {
   it.each(KINDS)(
     "%s goes to one mailbox no more often than its quota, whatever stands behind a plus sign",
     async (kind) => {
@@ -118,7 +118,7 @@ describe("mail to anybody (21.9)", () => {
   });
 });
 
-describe("a name that leads readers away (21.9)", () => {
+describe("a name that leads readers away", () => {
   const EVIL = "Banco do Brasil - acesse https://evil.example/x";
 
   it.each([

@@ -21,7 +21,7 @@ const drawn = (failure: Partial<Failure>) =>
 const proxied = ({ locale, kind }: Pick<Failure, "locale" | "kind">) =>
   drawn({ locale, kind, retrySeconds: PASSING.includes(kind) ? PAUSE_OF_PROXIES : null });
 
-describe("22.5: the page in place of one that cannot be drawn", () => {
+describe("the page in place of one that cannot be drawn", () => {
   it.each(all)("needs nothing but itself: $kind in $locale", (failure) => {
     const page = proxied(failure);
     expect(page).toMatch(/^<!doctype html>/);

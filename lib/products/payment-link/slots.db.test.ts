@@ -61,7 +61,7 @@ async function settlePaid(charge: ChargeRecord, payment: string, amountMinor = 1
   await settle(await storedAttempt(charge.merchantId, id), paid(payment, amountMinor));
 }
 
-describe("21.12: three unpaid clicks hold a link's whole stock for 30 minutes", () => {
+describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
   test("a stranger's clicks without a cookie leave places of the stock to others", async () => {
     const link = await newLink({ stock: 3 });
     for (let click = 0; click < 6; click += 1) await link.open("203.0.113.9");

@@ -57,7 +57,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const nonceOf = (headers: Headers) =>
   /'nonce-([0-9a-f]{32})'/.exec(headers.get("content-security-policy") ?? "")?.[1];
 
-it("22.1: a drawn page says this installation's address and today's examples, under a nonce of its own", async () => {
+it("a drawn page says this installation's address and today's examples, under a nonce of its own", async () => {
   const { status, headers, text } = await ask("/docs/charges");
   const nonce = nonceOf(headers);
   expect(status).toBe(200);
