@@ -9,6 +9,7 @@ import {
   type Posting,
   postPayment,
   postRefund,
+  postReturned,
   postSuspense,
 } from "#lib/domain/ledger";
 import { CurrencyMismatchError, MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
@@ -31,6 +32,19 @@ const payment = {
 };
 
 describe("the ledger's lines", () => {
+  it("of money that comes back: each account gets what was taken from it, when it would have been available", () => {
+    const [later, past] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-10-01T00:00:00Z")];
+    const taken = postPayment(custody, { ...payment, availableAt: later });
+    const returned = postReturned(taken, past);
+    expect(returned.map(({ account, amountMinor }) => [account, 0 - amountMinor])).toEqual(
+      taken.map(({ account, amountMinor }) => [account, amountMinor]),
+    );
+    expect(returned.map(({ availableAt }) => availableAt)).toEqual(
+      taken.map(({ availableAt }) => availableAt),
+    );
+    expect(postReturned(taken, later).every(({ availableAt }) => availableAt === null)).toBe(true);
+  });
+
   it("of a payment: the provider owes us gross, we owe the parts and keep the fee", () => {
     const postings = postPayment(custody, payment);
     expect(lines(postings)).toEqual({

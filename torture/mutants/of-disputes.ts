@@ -23,7 +23,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was won gives everything to the owner",
-    test: "lib/payments/settle-dispute.db.test.ts",
+    test: "lib/domain/ledger.test.ts",
+    finds: /money that comes back/,
     changes: [
       change(
         "lib/domain/ledger.ts",
