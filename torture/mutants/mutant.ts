@@ -1,5 +1,8 @@
 import type { SourceChange } from "../programs/bundle-torture.ts";
 
+/** Begins the line in which a run of its own says what it found. */
+export const FOUND = "found: ";
+
 /** A planted fault: a change of the sources that are bundled, of the database, or of both. */
 export type Mutant = {
   name: string;

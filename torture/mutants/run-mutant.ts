@@ -5,6 +5,7 @@ import type { Violation } from "../invariants/check-invariants.ts";
 import { violationLine } from "../invariants/violation-line.ts";
 import type { TortureDatabase } from "../stack/torture-database.ts";
 import { runTorture } from "../torture.ts";
+import { FOUND } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
 // One planted fault on a database of its own: prints the first violation that was found of what it has to break, and nothing when there was none.
@@ -37,7 +38,8 @@ const { phases } = await runTorture({
   say: () => {},
 });
 const violation = phases.flatMap(({ violations }) => violations).find(isSought);
-if (violation) console.log(violationLine(violation));
+// Beside what the log of this process says there.
+if (violation) console.log(`${FOUND}${violationLine(violation)}`);
 await closeQueue();
 await closeDb();
 process.exit();

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { startTortureDatabase, type TortureDatabase } from "../stack/torture-database.ts";
 import { runPlanted } from "./found-by-tests.ts";
-import type { Mutant } from "./mutant.ts";
+import { FOUND, type Mutant } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 import { mutantsTable } from "./mutants-table.ts";
 
@@ -128,7 +128,8 @@ async function foundIn(name: string, database: TortureDatabase): Promise<string>
     const { stdout } = await run(process.execPath, [SCRIPT, name, JSON.stringify(database)], {
       timeout: LIMIT_MS,
     });
-    return stdout.trim();
+    const line = stdout.split("\n").find((one) => one.startsWith(FOUND));
+    return line?.slice(FOUND.length) ?? "";
   } catch (error) {
     // One that could not be run is not found, and keeps nobody else from being looked for.
     console.error(`${name} could not be run: ${(error as Error).message.slice(0, 2_000)}`);
