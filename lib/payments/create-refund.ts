@@ -100,7 +100,13 @@ async function storeRefunds(
     const added = await insertRefund(tx, merchantId, refund, now);
     const from = await findAttempt(tx, merchantId, attemptId);
     if (!added || !from) throw new Error("a refund's id was taken, or its attempt is missing");
-    const subject = { refund: added, charge, settlement, attempt: from };
+    const subject = {
+      refund: added,
+      charge,
+      settlement,
+      attempt: from,
+      feeRefundable: attempt.feeRefundable,
+    };
     await postRequestedRefund(tx, subject, overdraftMinor, now);
     const later = { startAfterMs: ASK_AGAIN_MS, group: merchantId };
     await enqueue(tx, "settle-refund", { refundId: added.id }, later);

@@ -219,6 +219,32 @@ describe("a refund of a charge that two payments paid", () => {
   });
 });
 
+describe("the fees of a charge that two payments paid, refunded whole", () => {
+  it.each([
+    { pix: true, card: false, left: -350 },
+    { pix: false, card: true, left: 0 },
+  ])(
+    "go back as the payment says that paid the charge, whichever goes back last: %j",
+    async ({ pix, card, left }) => {
+      await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: pix });
+      await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable: card });
+      // The kept fee is the merchant's to bear.
+      if (!card) await partlyPaid(4_000).then(({ charge: other }) => payRestByPix(other.id));
+      const before = (await ledgerBalances(merchantId)).FEES ?? 0;
+      const { charge } = await partlyPaid(4_000);
+      await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
+      await createRefund(merchantId, charge.id, createRefundBody.parse({}), null, SYSTEM_ACTOR);
+      for (const { id } of await listRefunds(merchantId, charge.id)) await tellReports(id);
+      expect((await listRefunds(merchantId, charge.id)).map(({ status }) => status)).toEqual([
+        "SUCCEEDED",
+        "SUCCEEDED",
+      ]);
+      expect(((await ledgerBalances(merchantId)).FEES ?? 0) - before).toBe(left);
+      expect(await difference()).toBeNull();
+    },
+  );
+});
+
 describe("an underpaid crypto charge", () => {
   const half = async (more: Record<string, unknown> = {}) => {
     const waiting = await newCryptoPayment(merchantId, more);

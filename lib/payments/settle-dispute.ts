@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
+import { type AttemptRecord, findPaidAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import {
   type DisputeRecord,
@@ -123,14 +123,16 @@ async function open(
 async function planOf(
   tx: Tx,
   charge: ChargeRecord,
-  { currency, feeRefundable }: AttemptRecord,
+  attempt: AttemptRecord,
   amountMinor: number,
 ): Promise<RefundPlan> {
   const { name } = await getMerchantOrThrow(tx, charge.merchantId);
   // A refund on its way may still fail: it is not counted, and settled by what the dispute took.
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
+  // Of several payments, the one that paid the charge says whether fees go back.
+  const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
   const paid = { ...settlementOf(charge, name), feeRefundable };
-  return planTakingBack(paid, taken, moneyOf(amountMinor, currency));
+  return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
 }
 
 /** Null where nothing is new: neither a decision nor a day or reason that was not known before. */

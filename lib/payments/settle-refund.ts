@@ -37,7 +37,9 @@ export async function settleRefund(
   if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
   if (refund.status !== "PENDING") return refund;
   const merchant = await getMerchantOrThrow(tx, merchantId);
-  const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name) };
+  const paid = await findPaidAttempt(tx, merchantId, charge.id);
+  const { feeRefundable } = paid ?? attempt;
+  const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name), feeRefundable };
   return answer === "SUCCEEDED" ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
 }
 

@@ -12,6 +12,12 @@ const BOUNDED: Record<string, string> = {
   "lib/domain/card-writing.ts": "reads the 64 characters before digits",
   "lib/domain/token-shape.ts":
     "reads 500 characters from each place where a token may begin; lib/domain/masked-at-once.test.ts holds what it costs",
+  "scripts/web/docs/page-template.ts": "reads our own pages when Ponte is built",
+};
+
+/** Expressions that are made as the program runs, and of what. */
+const MADE: Record<string, string> = {
+  "scripts/web/docs/send-drawn-docs.ts": "of this installation's own addresses, a nonce and days",
 };
 
 type Found = { file: string; text: string };
@@ -73,7 +79,7 @@ it("every file that is said to read what is bounded has an expression that needs
 });
 
 it("no regular expression is made as the program runs, where nobody could judge it before", () => {
-  expect(found.flatMap(({ made }) => made)).toEqual([]);
+  expect(found.flatMap(({ made }) => made.filter(({ file }) => !(file in MADE)))).toEqual([]);
 });
 
 it("an expression of square time is found", () => {

@@ -17,6 +17,7 @@ const MAY_NAME: Record<string, string> = {
   "lib/schemas/": "the wire contracts, which spell out every value",
   "lib/platform/openapi/examples.ts": "examples of bodies in the API's documentation",
   "lib/domain/demo-business.ts": "by which methods the demo's customers pay",
+  "lib/features/demo/own-account.ts": "what the demo sold at its own acquirer",
   "lib/features/demo/past-business.ts":
     "what the sandbox's bank and processors know of each method's payments",
   "lib/features/merchants/seed-demo.ts": "the demo's price of each method",

@@ -25,7 +25,12 @@ export async function judgeHistory(reader: Reader, history: History, bank: Bank)
   const [charges, invoices, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
     counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
     counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
-    counts(reader, sql`select reason as key, count(*) from refunds group by 1`),
+    // A refund of a charge that several payments paid goes back to each of them.
+    counts(
+      reader,
+      sql`select key, max(count) as count from (
+        select reason as key, attempt_id, count(*) from refunds group by 1, 2) of_payment group by 1`,
+    ),
     counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
     counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
     counts(reader, sql`select text as key, count(*) from dispute_evidence group by 1`),

@@ -36,12 +36,16 @@ import type { Settlement } from "#lib/domain/settlement";
 import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** A refund with the locked charge it is of and how that was divided, and the attempt whose money goes back. */
+/**
+ * A refund with the locked charge it is of and how that was divided, and the attempt whose money goes back. `feeRefundable` is of the attempt
+ * that paid the charge: where several payments did, one rule holds for the fees of all, whichever goes back last.
+ */
 export type RefundSubject = {
   refund: RefundRecord;
   charge: ChargeRecord;
   settlement: Settlement;
   attempt: AttemptRecord;
+  feeRefundable: boolean;
 };
 
 /**
@@ -138,7 +142,7 @@ function planOf(reserved: readonly Posting[]): RefundPlan | null {
   };
 }
 
-function paidOf({ settlement, attempt: { feeRefundable } }: RefundSubject) {
+function paidOf({ settlement, feeRefundable }: RefundSubject) {
   return { ...settlement, feeRefundable };
 }
 

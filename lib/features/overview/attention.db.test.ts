@@ -41,6 +41,7 @@ const NOTHING = {
   suspectedCards: 0,
   heldItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
+  waitingPayouts: 0,
   waitingWithdrawals: 0,
   failedRefunds: { count: 0, chargeId: null },
   slowRefunds: { count: 0, chargeId: null },
