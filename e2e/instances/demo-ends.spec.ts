@@ -68,7 +68,7 @@ test("an instance that began with the demo refuses the demo's people and its san
     }
     expect((await fetch(`${instance.origin}/sandbox/3ds/x`)).status).toBe(404);
     expect(instance.printed()).toMatch(/^Closed, since the sandbox is off [^\n]+: Pix, cards, [^\n]+\.$/m);
-    expect(instance.printed()).toMatch(/^The demo is off: its people \(4\) [^\n]+\.$/m);
+    expect(instance.printed()).toMatch(/^The demo is off: its people \(5\) [^\n]+\.$/m);
   });
 
   await test.step("nor does such an address start with the demo", async () => {

@@ -31,6 +31,8 @@ test("an owner connects a provider, never sees its secrets again, and takes it a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  // A message stays while the pointer is over it, and it may be over the button.
+  await page.mouse.move(0, 0);
   await connection.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(connection).toHaveCount(0);
