@@ -34,8 +34,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "a refund is not judged by the limit of the day",
-    finds: /within its limit of a day/,
-    operations: 600,
+    test: "lib/features/approvals/lock-day.db.test.ts",
+    finds: /limit of the day/,
     changes: [
       change(
         "lib/payments/create-refund.ts",
@@ -46,8 +46,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "the limit of the day is asked about each payout alone",
-    finds: /within its limit of a day/,
-    operations: 600,
+    test: "lib/features/approvals/lock-day.db.test.ts",
+    finds: /limit of the day/,
     changes: [
       change(
         "lib/domain/payout.ts",

@@ -195,16 +195,4 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
       ),
     ],
   },
-  {
-    name: "any merchant's payout can be canceled",
-    finds: /a stranger's request is refused/,
-    operations: MANY,
-    changes: [
-      change(
-        "db/queries/payouts.ts",
-        "return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));",
-        "void merchantId;\n  return eq(payouts.id, id);",
-      ),
-    ],
-  },
 ];

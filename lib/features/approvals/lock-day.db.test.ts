@@ -87,7 +87,7 @@ describe.each(Object.keys(LEAVING))("%s", (kind) => {
   it("counts towards the limit of the day", async () => {
     await set({ dailyLimit: 150 });
     await leave();
-    await expect(newPayout(owner, { amount: "1.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
+    await expect(newPayout(owner, { amount: "0.51" })).rejects.toMatchObject({ code: "limit_exceeded" });
   });
 });
 
