@@ -17,7 +17,7 @@ export const CRYPTO_PAYMENT_BODY = JSON.stringify({
   customer_email: "ana@example.com",
   external_reference: "order-1",
 });
-const SPLIT_WAYS = 10;
+const SPLIT_PARTS = 10;
 
 /** Creates Pix charges through the API, eight at a time, and returns their ids. */
 export async function createCharges(client: ApiClient, count: number): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function createCharges(client: ApiClient, count: number): Promise<s
 /** A body that creates a charge shared ten ways among as many new recipients, nine by percent and one by amount. */
 export async function createSplitBody(client: ApiClient): Promise<string> {
   const split = [];
-  for (let number = 0; number < SPLIT_WAYS; number += 1) {
+  for (let number = 0; number < SPLIT_PARTS; number += 1) {
     const recipient = JSON.stringify({ name: `Recipient ${number}`, document: "529.982.247-25" });
     const { id } = JSON.parse(await postText(client, "/api/recipients", recipient));
     const rule = number === 0 ? { type: "FIXED", value: "1.00" } : { type: "PERCENT", value: "7.77" };

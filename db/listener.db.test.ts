@@ -11,10 +11,10 @@ afterEach(async () => {
 });
 
 /** A way to the database that can be cut: after so many bytes of each connection, or whenever somebody says. */
-async function newWay() {
+async function newProxy() {
   const { hostname, port } = new URL(env().databaseUrl);
   const sockets = new Set<Socket>();
-  const way = {
+  const proxy = {
     bytesLeft: Number.POSITIVE_INFINITY,
     made: 0,
     cut: () => {
@@ -22,9 +22,9 @@ async function newWay() {
     },
   };
   const server: Server = createServer((near) => {
-    way.made += 1;
+    proxy.made += 1;
     const far = connectTo(Number(port), hostname);
-    let left = way.bytesLeft;
+    let left = proxy.bytesLeft;
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on("error", () => {});
@@ -42,12 +42,12 @@ async function newWay() {
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   ended.push(() => {
-    way.cut();
+    proxy.cut();
     server.close();
   });
   const url = new URL(env().databaseUrl);
   url.port = String((server.address() as { port: number }).port);
-  return { way, url: url.href };
+  return { proxy, url: url.href };
 }
 
 function listenerAt(url: string): Listener {
@@ -75,7 +75,7 @@ function heardBy(listener: Listener) {
 }
 
 it("hears what is told, on every channel, until it is told no more", async () => {
-  const { url } = await newWay();
+  const { url } = await newProxy();
   const listener = listenerAt(url);
   const [one, other] = [heardBy(listener), heardBy(listener)];
   await Promise.all([one.listening, other.listening]);
@@ -90,10 +90,10 @@ it("hears what is told, on every channel, until it is told no more", async () =>
 });
 
 it("listens again after its connection was cut, and says so", async () => {
-  const { way, url } = await newWay();
+  const { proxy, url } = await newProxy();
   const { heard, listening, tell } = heardBy(listenerAt(url));
   await listening;
-  way.cut();
+  proxy.cut();
   await expect.poll(() => heard.times).toBe(2);
   await tell("after");
   await expect.poll(() => heard.messages).toEqual(["after"]);
@@ -103,12 +103,12 @@ it("listens again after its connection was cut, and says so", async () => {
 it.each([0, 20, 150, 350, 500, 600])(
   "ends nothing when its connection is cut after %i bytes, while it is made",
   async (bytes) => {
-    const { way, url } = await newWay();
-    way.bytesLeft = bytes;
+    const { proxy, url } = await newProxy();
+    proxy.bytesLeft = bytes;
     const { heard, tell } = heardBy(listenerAt(url));
-    await expect.poll(() => way.made).toBeGreaterThan(2);
-    way.bytesLeft = Number.POSITIVE_INFINITY;
-    way.cut();
+    await expect.poll(() => proxy.made).toBeGreaterThan(2);
+    proxy.bytesLeft = Number.POSITIVE_INFINITY;
+    proxy.cut();
     await expect.poll(() => heard.times, { timeout: 20_000 }).toBeGreaterThan(0);
     await tell("at last");
     await expect.poll(() => heard.messages).toContain("at last");

@@ -11,7 +11,7 @@ import { createUser } from "#lib/features/merchants/create-user";
 import { pixText } from "#lib/schemas/text";
 import { ArgumentError, onlyArgument, runCommand } from "#scripts/command/command";
 import { readPassword } from "#scripts/command/read-password";
-import { helpBackIn, WAYS_BACK } from "#scripts/command/way-back";
+import { RECOVERY_COMMANDS, restoreAccess } from "#scripts/command/restore-access";
 import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
@@ -39,8 +39,8 @@ await runCommand(USAGE, async () => {
     },
   });
   const [word] = positionals;
-  const way = WAYS_BACK.find((one) => one === word);
-  if (way) return helpBackIn(way, onlyArgument("e-mail", positionals.slice(1)));
+  const command = RECOVERY_COMMANDS.find((one) => one === word);
+  if (command) return restoreAccess(command, onlyArgument("e-mail", positionals.slice(1)));
   if (onlyArgument("word, create,", positionals) !== "create") throw new ArgumentError("The word is create.");
   const { name, email } = values;
   if (!name || !email?.includes("@")) throw new ArgumentError("--email and --name are needed.");

@@ -42,7 +42,7 @@ export type FaultProxy = {
 
 type Link = { client: Socket; server: Socket; stalled: boolean };
 type Network = { faults: Faults; changed: () => Promise<void>; commitsCut: number };
-type Way = { from: Socket; to: Socket; link: Link; cutsAt: (chunk: Buffer) => boolean };
+type Flow = { from: Socket; to: Socket; link: Link; cutsAt: (chunk: Buffer) => boolean };
 
 const HEALTHY: Faults = {
   latencyMs: 0,
@@ -128,7 +128,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
 }
 
 // A client prepares COMMIT once on each connection and then names it, so that its text is not seen again.
-function cutsBeforeCommit(network: Network): Way["cutsAt"] {
+function cutsBeforeCommit(network: Network): Flow["cutsAt"] {
   const names = new Set<string>();
   return (chunk) => {
     const text = chunk.toString("latin1");
@@ -149,7 +149,7 @@ function cut({ client, server }: Link): void {
 }
 
 /** Carries one way of a connection in order, each piece at its time, and its end after its last piece. */
-function carry({ from, to, link, cutsAt }: Way, network: Network): void {
+function carry({ from, to, link, cutsAt }: Flow, network: Network): void {
   const pieces: { chunk: Buffer | null; sentAtMs: number }[] = [];
   let carrying = false;
   const push = (chunk: Buffer | null) => {

@@ -10,9 +10,9 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { askForPassword } from "#lib/client/account-recovery";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
-import { askForPassword } from "#lib/client/ways-in";
 
 type Failure = "noAnswer" | { minutes: number };
 

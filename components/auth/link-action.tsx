@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { beginFactorEnd, keepFactor } from "#lib/client/account-recovery";
 import { ProblemError } from "#lib/client/request-json";
-import { beginFactorEnd, keepFactor } from "#lib/client/ways-in";
 
 const ACTIONS = { lostFactor: beginFactorEnd, keepFactor };
 

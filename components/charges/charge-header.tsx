@@ -32,12 +32,12 @@ export function ChargeHeader({
   status,
   cancel,
   capture = null,
-  ...ways
+  ...links
 }: ChargeHeaderProps) {
   const t = useTranslations("detail");
   return (
     <DetailHeader
-      {...ways}
+      {...links}
       title={<Money amount={charge.grossAmount} currency={charge.currency} />}
       status={status}
       description={charge.description}

@@ -149,8 +149,8 @@ function statusesOf(type: InvoiceType | null) {
 
 type Order = (typeof INVOICE_ORDERS)[number];
 type OrderKey = Order extends infer T
-  ? T extends `${infer Field}.${infer Way}`
-    ? `${Field}_${Way}`
+  ? T extends `${infer Field}.${infer Direction}`
+    ? `${Field}_${Direction}`
     : never
   : never;
 

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** The way back to a list: as it was left, with its filters and page, where one came from there in this tab. */
+/** The link back to a list: as it was left, with its filters and page, where one came from there in this tab. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   const [left, setLeft] = useState(href);
   useEffect(() => setLeft(lastVisit(href) ?? href), [href]);

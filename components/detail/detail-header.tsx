@@ -13,7 +13,7 @@ type DetailHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The top of an object's page: the way back and to its neighbours, what it is, how it stands, and what can be done. */
+/** The top of an object's page: the link back and to its neighbours, what it is, how it stands, and what can be done. */
 export function DetailHeader(props: DetailHeaderProps) {
   const { back, neighbours, overline, title, status, description, actions } = props;
   return (

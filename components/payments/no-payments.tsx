@@ -10,7 +10,7 @@ type NoPaymentsProps = { filtered: boolean; mayCreate: boolean };
 export function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
   const t = useTranslations("lists.payments");
   const d = useTranslations("dashboard");
-  const wayOn = filtered
+  const nextStep = filtered
     ? { href: "/dashboard/payments", name: t("noMatch.action"), look: "secondary" as const }
     : { href: "/dashboard/charges/new", name: d("charges.create"), look: "primary" as const };
   return (
@@ -19,8 +19,8 @@ export function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
       title={t(filtered ? "noMatch.title" : "empty.title")}
       action={
         filtered || mayCreate ? (
-          <Link href={wayOn.href} className={buttonVariants({ variant: wayOn.look })}>
-            {wayOn.name}
+          <Link href={nextStep.href} className={buttonVariants({ variant: nextStep.look })}>
+            {nextStep.name}
           </Link>
         ) : null
       }

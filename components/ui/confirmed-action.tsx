@@ -10,7 +10,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;
   trigger: ReactNode;
-  /** `keep` is the way back, where it says more than “Cancel”. */
+  /** `keep` is the button that cancels, where it says more than “Cancel”. */
   words: { title: string; body: string; confirm: string; keep?: string; done: string };
   tone?: "primary" | "danger";
 };

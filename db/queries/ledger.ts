@@ -185,7 +185,7 @@ export async function listTakenOfCharge(
   until: "RESERVED" | "SETTLED",
 ): Promise<RefundPlan> {
   const { kind, sourceId } = ledgerTransactions;
-  const isOnItsWay = sql`(${kind} = 'REFUND_RESERVED' and exists (
+  const isInTransit = sql`(${kind} = 'REFUND_RESERVED' and exists (
     select 1 from ${refunds} where ${refunds.id} = ${sourceId} and ${refunds.status} = ${word(REFUND.first)}))`;
   const rows = await tx
     .select({
@@ -202,7 +202,7 @@ export async function listTakenOfCharge(
         eq(ledgerTransactions.chargeId, chargeId),
         inArray(kind, TAKING),
         inArray(ledgerAccounts.kind, ["MERCHANT", "RECIPIENT", "FEES"]),
-        until === "SETTLED" ? sql`not ${isOnItsWay}` : undefined,
+        until === "SETTLED" ? sql`not ${isInTransit}` : undefined,
       ),
     )
     .groupBy(ledgerAccounts.kind, ledgerAccounts.owner);

@@ -113,10 +113,10 @@ export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promis
 }
 
 /** The approved payouts of one account at a bank that have not ended: how many, and when the oldest was approved. */
-export type PayoutsUnderWay = Account & { count: number; oldestAt: Date };
+export type PayoutsInFlight = Account & { count: number; oldestAt: Date };
 
 /** The payouts under way at each bank. */
-export function listPayoutsUnderWay(reader: Reader): Promise<PayoutsUnderWay[]> {
+export function listPayoutsInFlight(reader: Reader): Promise<PayoutsInFlight[]> {
   const { provider, connectionId, status, approvedAt } = payouts;
   return reader
     .select({

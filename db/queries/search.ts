@@ -93,14 +93,14 @@ export function findPaymentLinksBySearch(
   limit: number,
 ) {
   const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const ways: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
+  const conditions: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
   const linkId = readId("paymentLink", text);
-  if (linkId) ways.push(eq(paymentLinks.id, linkId));
-  if (amountMinor !== null) ways.push(eq(paymentLinks.amountMinor, amountMinor));
+  if (linkId) conditions.push(eq(paymentLinks.id, linkId));
+  if (amountMinor !== null) conditions.push(eq(paymentLinks.amountMinor, amountMinor));
   return reader
     .select()
     .from(paymentLinks)
-    .where(and(eq(paymentLinks.merchantId, merchantId), or(...ways)))
+    .where(and(eq(paymentLinks.merchantId, merchantId), or(...conditions)))
     .orderBy(asc(paymentLinks.title))
     .limit(limit);
 }

@@ -22,7 +22,7 @@ type ChargeOnOffer = Pick<
   "merchantId" | "paymentLinkId" | "grossAmountMinor" | "currency" | "captureLater"
 >;
 type Listing = { methods: PaymentMethod[] | null };
-type Taker = Listing & Named & Payee;
+type PayeeMerchant = Listing & Named & Payee;
 type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
 /** What is still to be paid of a charge: by which methods, and where it must come to. */
 type Due = { methods: readonly PaymentMethod[]; custodian: Custodian | null };
@@ -37,7 +37,7 @@ function wantedOf(charge: ChargeOnOffer, custodian: Custodian | null): Wanted {
  */
 export async function openMethods<Taken extends PaymentMethod>(
   taken: readonly Taken[],
-  merchant: Taker,
+  merchant: PayeeMerchant,
   link: Listing | null,
   wanted: Wanted = {},
 ): Promise<Taken[]> {
@@ -62,7 +62,7 @@ export async function openMethodsOf(
 
 /** Why a merchant cannot be paid by that method now, that amount and at that custodian where they are given; null when it can. */
 export async function whyMethodClosed(
-  merchant: Taker,
+  merchant: PayeeMerchant,
   method: PaymentMethod,
   wanted: Wanted = {},
 ): Promise<MethodClosed | null> {
@@ -74,7 +74,7 @@ export async function whyMethodClosed(
 
 /** The method with why a merchant cannot be paid by it now; null when it can. */
 export async function findClosed(
-  merchant: Taker,
+  merchant: PayeeMerchant,
   method: PaymentMethod,
 ): Promise<{ method: PaymentMethod; why: MethodClosed } | null> {
   const why = await whyMethodClosed(merchant, method);
@@ -83,7 +83,7 @@ export async function findClosed(
 
 /** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
 export async function whyNoneOpen(
-  merchant: Taker,
+  merchant: PayeeMerchant,
 ): Promise<Extract<MethodClosed, "no_provider" | "switched_off"> | null> {
   const reasons = await Promise.all(CHARGE_METHODS.map((method) => whyMethodClosed(merchant, method)));
   if (reasons.includes(null)) return null;
@@ -106,7 +106,7 @@ export async function assertMethodOpen(
  * Pix code could name the merchant: before anything of a payment is stored.
  */
 export async function assertUsesMethod(
-  merchant: Taker,
+  merchant: PayeeMerchant,
   method: PaymentMethod,
   wanted: Wanted = {},
 ): Promise<void> {

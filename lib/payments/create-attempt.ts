@@ -10,11 +10,11 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertTakesMethod, requireServerSideMethod } from "#lib/methods/allowed-method";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import type { Way } from "#lib/methods/contract/method";
+import type { PaymentRoute } from "#lib/methods/contract/method";
 import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
-import { chooseWay } from "#lib/payments/choose-way";
+import { choosePaymentRoute } from "#lib/payments/choose-payment-route";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { holdForRest, restOf } from "#lib/payments/rest-of";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
@@ -52,8 +52,14 @@ export async function createAttempt(
     },
     store: async () => {
       const due = grossOf(rest.toPay);
-      const way = await chooseWay(method, merchant, { amount: due, custodian: rest.custodian }, asked, now);
-      const wanted = { way, dueMinor: due.minor, claimId, key };
+      const route = await choosePaymentRoute(
+        method,
+        merchant,
+        { amount: due, custodian: rest.custodian },
+        asked,
+        now,
+      );
+      const wanted = { route, dueMinor: due.minor, claimId, key };
       const stored = await storeAttempt(merchantId, charge.id, wanted, now);
       return stored && { attempt: stored, isFirst: true };
     },
@@ -69,11 +75,11 @@ function storeAttempt(
   merchantId: MerchantId,
   chargeId: ChargeId,
   {
-    way,
+    route,
     dueMinor,
     claimId,
     key,
-  }: { way: Way; dueMinor: number; claimId: string | null; key: string | undefined },
+  }: { route: PaymentRoute; dueMinor: number; claimId: string | null; key: string | undefined },
   now: Date,
 ): Promise<AttemptRecord | null> {
   return transaction(async (tx) => {
@@ -82,14 +88,14 @@ function storeAttempt(
     const { toPay, feeMinor: heldFeeMinor } = await holdForRest(
       tx,
       charge,
-      { dueMinor, custodian: way.by.custodian },
+      { dueMinor, custodian: route.by.custodian },
       now,
     );
-    const method = methodOf(way.method);
-    const price = await getPrice(tx, merchantId, way.method);
-    const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, way.asked);
+    const method = methodOf(route.method);
+    const price = await getPrice(tx, merchantId, route.method);
+    const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, route.asked);
     const planned = {
-      ...method.plan(toPay, way, priced.terms, merchantTime(merchantId, now)),
+      ...method.plan(toPay, route, priced.terms, merchantTime(merchantId, now)),
       requestClaimId: claimId,
     };
     const refusals = { terms: priced.refusal, open: null };

@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 const ROUND_MS = 4_000;
 
 // Providers whose attempts are being asked about, each with its method.
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 /**
  * Asks every provider about the attempts that are due, at most 40 of each method and eight at once, which merchants share; an account
@@ -38,9 +38,9 @@ export async function enquireDue(): Promise<void> {
 /** Null while an earlier round still asks that provider. */
 function enquireDueAlone(method: Method, provider: string): Promise<void> | null {
   const line = `${method.name} ${provider}`;
-  if (underWay.has(line)) return null;
-  underWay.add(line);
-  return enquireDueOf(method, provider).finally(() => underWay.delete(line));
+  if (inFlight.has(line)) return null;
+  inFlight.add(line);
+  return enquireDueOf(method, provider).finally(() => inFlight.delete(line));
 }
 
 async function enquireDueOf({ name, ports: [port] }: Method, provider: string): Promise<void> {

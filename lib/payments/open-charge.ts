@@ -10,9 +10,9 @@ import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import { type AttemptTerms, assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { knownPrice } from "#lib/features/prices/known-price";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import type { Way } from "#lib/methods/contract/method";
+import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
-import { chooseWay } from "#lib/payments/choose-way";
+import { choosePaymentRoute } from "#lib/payments/choose-payment-route";
 import { failToStart } from "#lib/payments/fail-to-start";
 import { spendKey } from "#lib/payments/spend-key";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
@@ -46,7 +46,7 @@ export async function openCharge<Wanted, Beside, View>(
 type Judged<Beside> = {
   plan: ChargePlan<Beside>;
   /** Of the first attempt; null for a charge without one. */
-  first: { way: Way; terms: AttemptTerms } | null;
+  first: { route: PaymentRoute; terms: AttemptTerms } | null;
 };
 
 async function judge<Wanted, Beside, View>(
@@ -68,8 +68,14 @@ async function judge<Wanted, Beside, View>(
   const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, asked);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
-  const way = await chooseWay(method, merchant, { amount: grossOf(charge), custodian: null }, asked, now);
-  return { plan, first: { way, terms } };
+  const route = await choosePaymentRoute(
+    method,
+    merchant,
+    { amount: grossOf(charge), custodian: null },
+    asked,
+    now,
+  );
+  return { plan, first: { route, terms } };
 }
 
 /** Null where a charge stands already under the same claim. */
@@ -89,7 +95,7 @@ function store<Wanted, Beside, View>(
     requestClaimId: claimId,
   };
   const planned =
-    first && methodOf(first.way.method).plan(row, first.way, first.terms, merchantTime(merchantId, now));
+    first && methodOf(first.route.method).plan(row, first.route, first.terms, merchantTime(merchantId, now));
   const spent = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
     const adding = insertCharge(tx, merchantId, row, now);

@@ -9,7 +9,7 @@ import { assertTakesMethod } from "#lib/methods/allowed-method";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
-import { chooseWay } from "#lib/payments/choose-way";
+import { choosePaymentRoute } from "#lib/payments/choose-payment-route";
 import { getChargeToPayOrThrow } from "#lib/payments/get-charge";
 import { type HeldByRequest, startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
@@ -47,10 +47,16 @@ export async function payCheckout(
     },
     store: async () => {
       const amount = grossOf(due.toPay);
-      const way = await chooseWay(paymentMethod, merchant, { amount, custodian: due.custodian }, asked, now);
-      const wanted = { way, dueMinor: amount.minor, customer, key, claimId, locale };
+      const route = await choosePaymentRoute(
+        paymentMethod,
+        merchant,
+        { amount, custodian: due.custodian },
+        asked,
+        now,
+      );
+      const wanted = { route, dueMinor: amount.minor, customer, key, claimId, locale };
       const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
-      return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
+      return stored && { attempt: stored.attempt, held: { ...stored, asked: route.asked } };
     },
   });
   const isShown = held === null && method.isAskedOnce;

@@ -5,7 +5,7 @@ import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { toItsEnd } from "#db/work";
-import { moveToNextTaker } from "#lib/features/connections/move-to-next-taker";
+import { moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
 import type { Heard, Method, StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { failToStart } from "#lib/payments/fail-to-start";
@@ -83,7 +83,7 @@ async function findNext(
 ): Promise<AttemptRecord | null> {
   if (!(error instanceof ProviderUnavailable) || !held.isFirst) return null;
   logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection was not reached");
-  return moveToNextTaker(method.ports[0], attempt, merchant, {
+  return moveToNextConnection(method.ports[0], attempt, merchant, {
     currency: attempt.checkoutCurrency ?? undefined,
     isChallenged: held.isChallenged,
     // A part of the charge lies there already.

@@ -13,7 +13,7 @@ import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
-import type { Way } from "#lib/methods/contract/method";
+import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { attemptEvent } from "#lib/payments/attempt-event";
@@ -26,7 +26,7 @@ const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 
 /** What a payer asks for on a checkout. */
 type Wanted = {
-  way: Way;
+  route: PaymentRoute;
   /** What was due when the way was chosen, in minor units. */
   dueMinor: number;
   customer: Customer | undefined;
@@ -54,19 +54,19 @@ export function storePayerAttempt(
     const rest = await holdForRest(
       tx,
       charge,
-      { dueMinor: wanted.dueMinor, custodian: wanted.way.by.custodian },
+      { dueMinor: wanted.dueMinor, custodian: wanted.route.by.custodian },
       now,
     );
     const { open, meeting } = await meetPayer(tx, charge, wanted, now);
     if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
-    const { way, key, claimId } = wanted;
-    const method = methodOf(way.method);
-    const price = await getPrice(tx, merchantId, way.method);
+    const { route, key, claimId } = wanted;
+    const method = methodOf(route.method);
+    const price = await getPrice(tx, merchantId, route.method);
     const { terms, refusal } = await method.terms(
       { reader: tx, merchantId, charge: rest.toPay, price },
-      way.asked,
+      route.asked,
     );
-    planned = method.plan(rest.toPay, way, terms, merchantTime(merchantId, now));
+    planned = method.plan(rest.toPay, route, terms, merchantTime(merchantId, now));
     const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
     const claimed = { ...planned, requestClaimId: claimId };
     const attempt = await admitAttempt(
@@ -78,7 +78,7 @@ export function storePayerAttempt(
     );
     if (!attempt) return null;
     await countTry(tx, charge, wanted.locale);
-    const admission = await method.admit?.(tx, charge, attempt, way, now);
+    const admission = await method.admit?.(tx, charge, attempt, route, now);
     if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
   }, "create");
@@ -89,14 +89,14 @@ export function storePayerAttempt(
 }
 
 /** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
-async function meetPayer(tx: Tx, charge: ChargeRecord, { way, dueMinor, customer }: Wanted, now: Date) {
+async function meetPayer(tx: Tx, charge: ChargeRecord, { route, dueMinor, customer }: Wanted, now: Date) {
   const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
   if (chargeStatusAt(charge, now) !== "PENDING") return beside;
   await notePayer(tx, charge, customer, now);
-  const { meetOpen } = methodOf(way.method);
-  const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, way.method) : null;
+  const { meetOpen } = methodOf(route.method);
+  const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method) : null;
   if (!open || !meetOpen) return beside;
-  const meeting = meetOpen(open, way.asked, now);
+  const meeting = meetOpen(open, route.asked, now);
   // What asks for another amount than is due now must not be shown again.
   const isOutdated = meeting.kind === "SHOW" && open.amountMinor !== dueMinor;
   return { open, meeting: isOutdated ? ({ kind: "REPLACE" } as const) : meeting };

@@ -140,9 +140,9 @@ describe("another merchant's object", () => {
     const id = idOf(victims, asked);
     const none = unknownLike(id);
     const { session } = intruder;
-    const ways = asked.operation.sessionOnly ? [session] : [session, await intruder.token()];
+    const credentials = asked.operation.sessionOnly ? [session] : [session, await intruder.token()];
     await changingNothing(async () => {
-      for (const headers of ways) {
+      for (const headers of credentials) {
         const answer = await ask(asked, id, headers, intruder, own);
         const ofNone = await ask(asked, none, headers, intruder, own);
         expect(said(answer, id)).toBe(said(ofNone, none));
@@ -187,9 +187,9 @@ describe("another merchant's object", () => {
   it.each(named(membersOf("staff", "staffPerson")))(
     "is not the staff's while a merchant asks, %s",
     async (_, asked) => {
-      const ways = [intruder.session, await intruder.token(), victim.session];
+      const credentials = [intruder.session, await intruder.token(), victim.session];
       await changingNothing(async () => {
-        for (const headers of ways) {
+        for (const headers of credentials) {
           const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
           expect(answer.status, answer.text).toBe(403);
           expectNothingOf(victims, victim, answer);

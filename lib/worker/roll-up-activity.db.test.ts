@@ -30,7 +30,7 @@ const instant = fc
   .map(({ minutes, ms }) => new Date(START + minutes * 60_000 + ms));
 const someInstants = fc.uniqueArray(instant, { minLength: 2, maxLength: 12, selector: (at) => at.getTime() });
 
-const way = fc.constantFrom(
+const soldAs = fc.constantFrom(
   ...(["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const).map(
     (method) => ({ product: "CHARGE", method, currency: "BRL" }) as const,
   ),
@@ -48,7 +48,7 @@ const refundAfter = (paidAt: Date) =>
   });
 const pastCharge: fc.Arbitrary<PastCharge> = fc
   .record({
-    way,
+    soldAs,
     amountMinor: fc.integer({ min: 1_000, max: 500_000 }),
     feeMinor: fc.integer({ min: 0, max: 900 }),
     createdAt: instant,
@@ -56,13 +56,13 @@ const pastCharge: fc.Arbitrary<PastCharge> = fc
     endAfter: fc.integer({ min: 0, max: 100 }),
     kind: fc.constantFrom("PAID", "PAID", "EXPIRED", "CANCELED"),
   })
-  .chain(({ way, createdAt, lifeMs, endAfter, kind, ...money }) => {
+  .chain(({ soldAs, createdAt, lifeMs, endAfter, kind, ...money }) => {
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
     const at = new Date(createdAt.getTime() + Math.floor((lifeMs * endAfter) / 101));
     const refunds = kind === "PAID" ? fc.array(refundAfter(at), { maxLength: 3 }) : fc.constant([]);
     const end = kind === "EXPIRED" ? { kind } : { kind, at };
     return refunds.map(
-      (given) => ({ ...way, ...money, createdAt, expiresAt, end, refunds: given }) as PastCharge,
+      (given) => ({ ...soldAs, ...money, createdAt, expiresAt, end, refunds: given }) as PastCharge,
     );
   });
 

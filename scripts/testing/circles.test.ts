@@ -16,15 +16,15 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A way of imports from a file back to itself; null where there is none. */
+/** A path of imports from a file back to itself; null where there is none. */
 function circleFrom(start: string): string[] | null {
   const seen = new Set<string>();
-  const walk = (file: string, way: string[]): string[] | null => {
+  const walk = (file: string, path: string[]): string[] | null => {
     for (const next of imports.get(file) ?? []) {
-      if (next === start) return [...way, next];
+      if (next === start) return [...path, next];
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = walk(next, [...way, next]);
+      const found = walk(next, [...path, next]);
       if (found) return found;
     }
     return null;

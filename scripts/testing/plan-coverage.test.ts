@@ -83,7 +83,7 @@ const BOUNDED: Record<string, string> = {
   listPasskeys: "one person's",
   listPayoutPage: "in the order of the merchant's indexes, one for each filter",
   listPayoutSchedules: "a merchant's two, or a recipient's one",
-  listPayoutsUnderWay: "payouts whose bank was asked and has not answered, by their index",
+  listPayoutsInFlight: "payouts whose bank was asked and has not answered, by their index",
   listScheduledRecipients: "those that people gave a schedule of their own, by their index",
   listPaymentLinks: "in the order of the merchant's index",
   listPendingDeliveries: "the primary key",

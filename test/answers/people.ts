@@ -4,11 +4,11 @@ import { newAccountLink } from "#lib/features/account/account-link";
 import { newResetLink } from "#lib/features/account/reset-link";
 import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import * as account from "#lib/schemas/operations/account";
+import * as accountRecovery from "#lib/schemas/operations/account-recovery";
 import * as passkeys from "#lib/schemas/operations/passkeys";
 import * as payouts from "#lib/schemas/operations/payouts";
 import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
-import * as waysIn from "#lib/schemas/operations/ways-in";
 import type { Ask } from "#test/checked-answers";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FREE_PRICES } from "#test/free-prices";
@@ -46,19 +46,19 @@ export async function askOfFactors(
   const first = await ask(account.confirmSecondFactor, { body: { code: await codeOf(secret) } });
   const renewed = { password, code: first.recoveryCodes[0] ?? "" };
   const { recoveryCodes } = await ask(account.renewRecoveryCodes, { body: renewed });
-  await ask(waysIn.reportLostFactor, { body: { email, password } });
+  await ask(accountRecovery.reportLostFactor, { body: { email, password } });
   const lost = async (purpose: "lost-second-factor" | "keep-second-factor") => ({
     token: await tokenOf(userId, purpose),
   });
-  await ask(waysIn.beginFactorEnd, { body: await lost("lost-second-factor") });
-  await ask(waysIn.keepFactorByLink, { body: await lost("keep-second-factor") });
-  await ask(waysIn.keepOwnFactor);
+  await ask(accountRecovery.beginFactorEnd, { body: await lost("lost-second-factor") });
+  await ask(accountRecovery.keepFactorByLink, { body: await lost("keep-second-factor") });
+  await ask(accountRecovery.keepOwnFactor);
   await ask(account.disableSecondFactor, { body: { password, code: recoveryCodes[0] ?? "" } });
   const newPassword = "an entirely other sentence";
   await ask(account.changePassword, { body: { currentPassword: password, newPassword } });
-  await ask(waysIn.forgotPassword, { body: { email } });
+  await ask(accountRecovery.forgotPassword, { body: { email } });
   const { url } = await transaction((tx) => newResetLink(tx, userId));
-  await ask(waysIn.resetPassword, { body: { token: url.split("/").at(-1) ?? "", password } });
+  await ask(accountRecovery.resetPassword, { body: { token: url.split("/").at(-1) ?? "", password } });
 }
 
 async function tokenOf(userId: UserId, purpose: Parameters<typeof newAccountLink>[2]): Promise<string> {

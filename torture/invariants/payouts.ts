@@ -8,7 +8,7 @@ const PAID = word(PAYOUT.after.pay);
 const FAILED = word(PAYOUT.after.fail);
 const GIVEN_BACK = words([PAYOUT.after.fail, PAYOUT.after.cancel]);
 const NEVER_SENT = words([WITHDRAWAL.after.reject, WITHDRAWAL.after.fail]);
-const UNDER_WAY = words([PAYOUT.after.approve, PAYOUT.after.send]);
+const IN_FLIGHT = words([PAYOUT.after.approve, PAYOUT.after.send]);
 const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
 /** The day of Brasília in which an instant was. */
@@ -102,7 +102,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
       breaks: sql`
         select o.id as about, 'a job' as expected, 'none' as found
         from payouts o
-        where o.status in ${UNDER_WAY} and not exists (
+        where o.status in ${IN_FLIGHT} and not exists (
           select 1 from pgboss.job j
           where j.name = 'pursue-payout' and j.data->>'payoutId' = o.id
             and j.state::text in ('created', 'retry', 'active'))`,

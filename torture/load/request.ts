@@ -10,7 +10,7 @@ export type Ask = {
 };
 
 const TIMEOUT_MS = 10_000;
-const UNDER_WAY = "request_in_progress";
+const IN_PROGRESS = "request_in_progress";
 
 /** Sends a POST once. An answer that leaves open what happened, or none, is `unknown`. */
 export async function post(
@@ -38,6 +38,6 @@ export async function post(
 function outcomeOf(status: number, body: Record<string, unknown>, refusals: readonly string[]): Outcome {
   if (status >= 200 && status < 300) return "ok";
   if (refusals.includes(String(body.code))) return "refused";
-  const isOpen = status >= 500 || status === 429 || body.code === UNDER_WAY;
+  const isOpen = status >= 500 || status === 429 || body.code === IN_PROGRESS;
   return isOpen ? "unknown" : "refused";
 }

@@ -126,8 +126,8 @@ function attemptQuestions(): Question[] {
 
 function by<Choice extends string>(
   choices: readonly Choice[],
-  way: (choice: Choice) => (asked: Asked) => Promise<unknown>,
+  ask: (choice: Choice) => (asked: Asked) => Promise<unknown>,
   suffix = "",
 ) {
-  return Object.fromEntries(choices.map((choice) => [`${choice}${suffix}`, way(choice)]));
+  return Object.fromEntries(choices.map((choice) => [`${choice}${suffix}`, ask(choice)]));
 }

@@ -12,14 +12,14 @@ export type Question = {
   answer: (asked: Asked) => Promise<unknown>;
 };
 
-type Ways = Record<string, (asked: Asked) => Promise<unknown>>;
+type Answers = Record<string, (asked: Asked) => Promise<unknown>>;
 
 /** Questions of one list of the biggest merchant. */
 export function questionsOf(
   list: string,
-  ways: Ways,
+  answers: Answers,
   depth: Depth = "first",
   scope: Scope = "half",
 ): Question[] {
-  return Object.entries(ways).map(([name, answer]) => ({ list, name, depth, scope, answer }));
+  return Object.entries(answers).map(([name, answer]) => ({ list, name, depth, scope, answer }));
 }

@@ -15,7 +15,7 @@ import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-/** The calm end: what was paid, to whom, when, the receipt to keep, and the way back. */
+/** The calm end: what was paid, to whom, when, the receipt to keep, and the link back. */
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");
   const paid = paidAttempt(view);

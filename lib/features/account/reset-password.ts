@@ -7,7 +7,7 @@ import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { replacePassword } from "#lib/features/account/replace-password";
 import { resetTokenHash } from "#lib/features/account/reset-link";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
-import type { ResetPasswordBody } from "#lib/schemas/ways-in";
+import type { ResetPasswordBody } from "#lib/schemas/account-recovery";
 
 /** The data of a password-reset link's page; null when the link is invalid. */
 export async function findPasswordReset(

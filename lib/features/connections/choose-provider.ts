@@ -23,8 +23,11 @@ import { findRates, sandboxProvider } from "#lib/providers/registry";
 /** Whose payments are to be taken. */
 export type Payee = Pick<MerchantRecord, "id" | "mode">;
 
-/** An account that takes a new payment, its provider's port, opened, and where the money then lies. */
-export type Taker<P extends MoneyPort = MoneyPort> = Account & { adapter: Adapters[P]; custodian: Custodian };
+/** A connection that may take a new payment: its account, its provider's port, opened, and where the money then lies. */
+export type EligibleConnection<P extends MoneyPort = MoneyPort> = Account & {
+  adapter: Adapters[P];
+  custodian: Custodian;
+};
 
 /** What a new payment is, as far as connections are chosen by it. */
 export type ToTake = {
@@ -41,25 +44,25 @@ export type ToTake = {
 const remembered = watchedMemory<ConnectionRecord[]>(4_000);
 
 /**
- * Who may take a merchant's new payment at a port, the best first: its own connections before the platform's, each by priority, and
+ * The connections that may take a merchant's new payment at a port, the best first: its own connections before the platform's, each by priority, and
  * those that do not answer now last; then, for test merchants, the sandbox. Left out are those of another custodian than is wanted,
  * whose limits it exceeds, which do not take its currency, or cannot be opened. From memory, but for connections with a limit of a day. Never inside a transaction.
  */
-export async function listTakers<P extends MoneyPort>(
+export async function listEligibleConnections<P extends MoneyPort>(
   port: P,
   payee: Payee,
   wanted: ToTake,
-): Promise<Taker<P>[]> {
-  const takers: Taker<P>[] = [];
+): Promise<EligibleConnection<P>[]> {
+  const eligible: EligibleConnection<P>[] = [];
   const custodian = custodianFor(port, wanted);
   for (const connection of await usableAt(port, payee, custodian)) {
     if (!isWithinLimits(connection, wanted.amount)) continue;
-    const taker = toTaker(port, connection);
-    if (!taker || !takesCurrency(taker.adapter, wanted.currency)) continue;
-    if (await isWithinDay(connection, wanted.amount)) takers.push(taker);
+    const opened = toEligibleConnection(port, connection);
+    if (!opened || !takesCurrency(opened.adapter, wanted.currency)) continue;
+    if (await isWithinDay(connection, wanted.amount)) eligible.push(opened);
   }
-  const opened = (taker: Account) => (isOpen(port, accountKey(taker)) ? 1 : 0);
-  const ordered = takers.toSorted((a, b) => opened(a) - opened(b));
+  const broken = (account: Account) => (isOpen(port, accountKey(account)) ? 1 : 0);
+  const ordered = eligible.toSorted((a, b) => broken(a) - broken(b));
   const sandbox = sandboxFor(port, payee, custodian);
   if (!sandbox) return ordered;
   return [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
@@ -81,7 +84,7 @@ export async function isProvided(
     if (sandboxFor(port, payee, custodian)) continue;
     const usable = await usableAt(port, payee, custodian);
     const fits = (one: ConnectionRecord) => amount === undefined || isWithinLimits(one, amount);
-    if (!usable.some((one) => fits(one) && toTaker(port, one) !== null)) return false;
+    if (!usable.some((one) => fits(one) && toEligibleConnection(port, one) !== null)) return false;
   }
   return true;
 }
@@ -112,7 +115,10 @@ async function usableAt(
   );
 }
 
-function toTaker<P extends MoneyPort>(port: P, record: ConnectionRecord): Taker<P> | null {
+function toEligibleConnection<P extends MoneyPort>(
+  port: P,
+  record: ConnectionRecord,
+): EligibleConnection<P> | null {
   try {
     const { id: connectionId, provider, custodian } = record;
     return { provider, connectionId, custodian, adapter: openProvider(port, record) };

@@ -107,11 +107,11 @@ async function custodianOf(
   named: string | undefined,
 ): Promise<Custodian> {
   if (named === undefined) return PLATFORM;
-  const isTaker = (one: ConnectionRecord) =>
+  const isCustodian = (one: ConnectionRecord) =>
     one.id === named && one.mode === mode && one.custodian === one.id && one.port !== "payout";
-  const takers = owner !== null && port === "payout" ? await listConnectionsOf(tx, owner) : [];
-  const taker = takers.find(isTaker);
-  if (taker) return taker.custodian;
+  const connections = owner !== null && port === "payout" ? await listConnectionsOf(tx, owner) : [];
+  const connection = connections.find(isCustodian);
+  if (connection) return connection.custodian;
   throw invalidField(
     "/custodian",
     "unknown_custodian",

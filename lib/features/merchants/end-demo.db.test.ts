@@ -52,7 +52,7 @@ const invite = async () => {
 const accept = (token: string) => acceptInvitation({ token, name: "Bia", password: PASSWORD }, FROM);
 
 /** One of every means of access; each answers whether it still works. */
-async function waysIn() {
+async function openCredentials() {
   const sub = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub }, secret: sessionSecret() });
   const { token } = await issueAccessToken(
@@ -77,7 +77,7 @@ const NONE = { signIn: false, session: false, token: false, client: false, invit
 
 describe("a person of the demo", () => {
   it("has no access as soon as the demo is off, whatever was ended", async () => {
-    const open = await waysIn();
+    const open = await openCredentials();
     expect(await open()).toEqual(ALL);
     switchOff();
     expect(await open()).toEqual(NONE);
@@ -85,7 +85,7 @@ describe("a person of the demo", () => {
   });
 
   it("can use only their password when the demo is on again, since the rest was ended", async () => {
-    const open = await waysIn();
+    const open = await openCredentials();
     const said = await endDemo();
     expect(said).toMatch(/^The demo is off: its people \(\d+\) [^\n]+\.$/);
     expect(await open()).toEqual({ ...NONE, signIn: true });
@@ -107,7 +107,7 @@ describe("a person of the demo", () => {
 
 it("does not affect anybody else", async () => {
   await db().update(users).set({ isDemo: false }).where(eq(users.id, userId));
-  const open = await waysIn();
+  const open = await openCredentials();
   await endDemo();
   switchOff();
   expect(await open()).toEqual(ALL);

@@ -4,7 +4,7 @@ import { findInstallationAges, type InstallationAges } from "#db/queries/install
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
 import { findWaitingMail, type WaitingMail } from "#db/queries/mails";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
-import { listPayoutsUnderWay } from "#db/queries/payouts";
+import { listPayoutsInFlight } from "#db/queries/payouts";
 import { listDenyingAccounts } from "#db/queries/provider-calls";
 import {
   countOpenDifferences,
@@ -53,7 +53,7 @@ async function findWork(now: Date) {
     differences,
     reconciled,
     denying,
-    underWay,
+    inFlight,
     doubted,
     waitingMail,
     workers,
@@ -64,7 +64,7 @@ async function findWork(now: Date) {
     countOpenDifferences(db()),
     listLastReconciliations(db()),
     listDenyingAccounts(db(), deniedSince),
-    listPayoutsUnderWay(db()),
+    listPayoutsInFlight(db()),
     listDoubtedRates(now),
     findWaitingMail(db()),
     listWorkerMetrics(db()),
@@ -80,7 +80,7 @@ async function findWork(now: Date) {
     reconciled,
     unread: reconciled.flatMap(({ unread }) => unread),
     denying,
-    payouts: underWay.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
+    payouts: inFlight.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     mail,
     // One mailbox that takes nothing is its owner's trouble.

@@ -9,7 +9,7 @@ import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
 import { heldUntil } from "#lib/domain/payout-hold";
 import { RECIPIENT } from "#lib/domain/status-tables";
-import { listTakers, type Taker } from "#lib/features/connections/choose-provider";
+import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
 import { env } from "#lib/platform/env";
@@ -100,8 +100,11 @@ export async function findSender(
   merchant: MerchantRecord,
   amountMinor: number,
   custodian: Custodian,
-): Promise<Taker<"payout"> | null> {
-  const [sender] = await listTakers("payout", merchant, { amount: moneyOf(amountMinor, "BRL"), custodian });
+): Promise<EligibleConnection<"payout"> | null> {
+  const [sender] = await listEligibleConnections("payout", merchant, {
+    amount: moneyOf(amountMinor, "BRL"),
+    custodian,
+  });
   return sender ?? null;
 }
 

@@ -27,10 +27,10 @@ const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
-  if (!payout || !isUnderWay(payout)) return;
+  if (!payout || !isInFlight(payout)) return;
   const isPermitted = permittedCalls("payout", accountKey(payout), 1) > 0;
   const then = isPermitted ? await advance(payout) : payout;
-  if (isHint || !isUnderWay(then)) return;
+  if (isHint || !isInFlight(then)) return;
   const startAfterMs = isPermitted ? pauseMs(then) : circuitPauseMs("payout", accountKey(payout));
   const later = { startAfterMs, group: payout.merchantId };
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
@@ -40,7 +40,7 @@ function pauseMs({ askedAt }: PayoutRecord): number {
   return askedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - askedAt.getTime());
 }
 
-function isUnderWay({ status }: PayoutRecord): boolean {
+function isInFlight({ status }: PayoutRecord): boolean {
   return status === "APPROVED" || status === "SENT";
 }
 

@@ -15,7 +15,7 @@ import type { Mode } from "#lib/domain/mode";
 import { formatAmount, moneyOf } from "#lib/domain/money";
 import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import { listTakers } from "#lib/features/connections/choose-provider";
+import { listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { viewInvoice } from "#lib/features/invoices/get-invoice";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
@@ -99,8 +99,8 @@ type Sender = Account & { custodian: Custodian };
 /** Who can send the coins, the best first: each from the money of its own custodian. */
 async function sendersOf(merchant: MerchantRecord, body: RequestWithdrawalBody): Promise<Sender[]> {
   const wanted = { amount: moneyOf(body.amount, body.fiat_currency), currency: body.pay_currency };
-  const takers = await listTakers("crypto", merchant, wanted);
-  const senders = takers.filter(({ adapter }) => !adapter.onlyReceives);
+  const connections = await listEligibleConnections("crypto", merchant, wanted);
+  const senders = connections.filter(({ adapter }) => !adapter.onlyReceives);
   if (senders.length === 0) throw methodClosed(merchant.mode);
   return senders;
 }

@@ -44,9 +44,9 @@ export const card: Method = {
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
-  plan: (charge, way, terms) => {
-    const { installments = 1 } = way.asked;
-    return { ...attemptRow(newId("attempt"), charge, way, terms), installments };
+  plan: (charge, route, terms) => {
+    const { installments = 1 } = route.asked;
+    return { ...attemptRow(newId("attempt"), charge, route, terms), installments };
   },
   meetOpen,
   admit: (tx, charge, attempt, { asked, by }, now) => {

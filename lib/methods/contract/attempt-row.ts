@@ -1,7 +1,7 @@
 import type { NewAttempt } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
-import type { ChargeToPay, Way } from "#lib/methods/contract/method";
+import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
 
 /**
  * The row of a new attempt, as every method has it: of the whole charge, through whom the way says, and for as long as the charge
@@ -10,7 +10,7 @@ import type { ChargeToPay, Way } from "#lib/methods/contract/method";
 export function attemptRow(
   id: AttemptId,
   charge: ChargeToPay,
-  { method, by }: Pick<Way, "method" | "by">,
+  { method, by }: Pick<PaymentRoute, "method" | "by">,
   terms: AttemptTerms,
 ): NewAttempt {
   return {

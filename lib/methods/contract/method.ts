@@ -15,7 +15,7 @@ import type { Money } from "#lib/domain/money";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
-import type { Taker } from "#lib/features/connections/choose-provider";
+import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { ProviderBooks } from "#lib/providers/books";
 import type { Card, CardAuthentication } from "#lib/providers/card";
@@ -42,7 +42,12 @@ export type AskedPayment = {
 };
 
 /** How a payment is made: by which method, as asked, through whom, at the exchange rate of now where it needs one. */
-export type Way = { method: PaymentMethod; asked: AskedPayment; by: Taker; quote: ExchangeQuote | null };
+export type PaymentRoute = {
+  method: PaymentMethod;
+  asked: AskedPayment;
+  by: EligibleConnection;
+  quote: ExchangeQuote | null;
+};
 
 /** The part of a charge from which an attempt is planned. */
 export type ChargeToPay = Pick<
@@ -130,7 +135,7 @@ export type Method = {
   /** The terms of a new attempt at the merchant's price for it. */
   terms(context: TermsContext, asked: AskedPayment): Promise<PricedTerms>;
   /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
-  plan(charge: ChargeToPay, way: Way, terms: PricedTerms["terms"], now: Date): NewAttempt;
+  plan(charge: ChargeToPay, route: PaymentRoute, terms: PricedTerms["terms"], now: Date): NewAttempt;
   /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */
   meetOpen?(open: AttemptRecord, asked: AskedPayment, now: Date): Meeting;
   /** Judges a stored attempt in the transaction that stored it. Throws `AttemptHeldBack` to undo it. */
@@ -138,7 +143,7 @@ export type Method = {
     tx: Tx,
     charge: ChargeRecord,
     attempt: AttemptRecord,
-    way: Way,
+    route: PaymentRoute,
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 

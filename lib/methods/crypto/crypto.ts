@@ -37,7 +37,7 @@ export const crypto: Method = {
   whyClosed: () => null,
   offer: async () => null,
   terms: async ({ price, charge }) => termsAt(price, charge),
-  plan: (charge, way, terms) => attemptRow(newId("attempt"), charge, way, terms),
+  plan: (charge, route, terms) => attemptRow(newId("attempt"), charge, route, terms),
 
   isStarted: () => true,
   start: async () => ({ outcome: null, facts: {} }),

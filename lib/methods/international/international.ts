@@ -17,9 +17,9 @@ import type {
   Meeting,
   Method,
   OfferContext,
+  PaymentRoute,
   StartContext,
   Told,
-  Way,
 } from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
@@ -94,12 +94,12 @@ function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
 }
 
 /** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
-function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): NewAttempt {
-  const { quote, asked } = way;
+function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now: Date): NewAttempt {
+  const { quote, asked } = route;
   if (!quote) throw noCurrentRate();
   const heldUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
   return {
-    ...attemptRow(newId("attempt"), charge, way, terms),
+    ...attemptRow(newId("attempt"), charge, route, terms),
     checkoutCurrency: quote.amount.currency,
     checkoutAmountMinor: quote.amount.minor,
     exchangeRate: quote.rate,

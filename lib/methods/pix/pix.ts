@@ -37,10 +37,10 @@ export const pix: Method = {
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),
   terms: async ({ price, charge }) => termsAt(price, charge),
-  plan: (charge, way, terms) => {
+  plan: (charge, route, terms) => {
     const id = newId("attempt");
     // A txid is 26 to 35 letters and digits (BCB).
-    return { ...attemptRow(id, charge, way, terms), providerReference: `ponte${idTail(id)}` };
+    return { ...attemptRow(id, charge, route, terms), providerReference: `ponte${idTail(id)}` };
   },
   // A double click, a reload and a second tab show the same QR code.
   meetOpen: () => ({ kind: "SHOW" }),

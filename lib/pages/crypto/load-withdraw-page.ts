@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { minorOf, moneyOf } from "#lib/domain/money";
-import { listTakers } from "#lib/features/connections/choose-provider";
+import { listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
@@ -43,8 +43,11 @@ async function readOwnSenders(merchant: MerchantRecord) {
     all.map(async (one) => {
       const amount = moneyOf(minorOf(one.available), one.currency);
       if (amount.minor <= 0) return [];
-      const takers = await listTakers("crypto", merchant, { amount, custodian: one.custodian });
-      return takers.some(({ adapter }) => !adapter.onlyReceives) ? [one] : [];
+      const connections = await listEligibleConnections("crypto", merchant, {
+        amount,
+        custodian: one.custodian,
+      });
+      return connections.some(({ adapter }) => !adapter.onlyReceives) ? [one] : [];
     }),
   );
   return senders.flat();

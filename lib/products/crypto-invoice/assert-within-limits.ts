@@ -2,7 +2,7 @@ import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencie
 import { formatUnits, unitsToFiat } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { formatAmount, moneyOf } from "#lib/domain/money";
-import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
+import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
 import type { CoinQuote } from "#lib/features/exchange/quote-coin";
 import { logger } from "#lib/platform/log/logger";
 import type { CryptoLimits } from "#lib/providers/crypto";
@@ -43,9 +43,9 @@ async function findLimits(
   payee: Payee,
 ): Promise<CryptoLimits | null> {
   const price = moneyOf(amount, fiat_currency);
-  const [taker] = await listTakers("crypto", payee, { amount: price, currency });
+  const [connection] = await listEligibleConnections("crypto", payee, { amount: price, currency });
   try {
-    return (await taker?.adapter.findLimits?.({ currency, price })) ?? null;
+    return (await connection?.adapter.findLimits?.({ currency, price })) ?? null;
   } catch (error) {
     if (error instanceof ProviderTimeout) {
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");

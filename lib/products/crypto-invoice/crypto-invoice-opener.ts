@@ -12,7 +12,7 @@ import { PonteError } from "#lib/domain/errors";
 import { moneyOf } from "#lib/domain/money";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import { getProvider } from "#lib/features/connections/find-provider";
-import { moveToNextTaker } from "#lib/features/connections/move-to-next-taker";
+import { moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { toCryptoPaymentView } from "#lib/features/invoices/invoice-view";
 import { assertUsesMethod } from "#lib/methods/open-methods";
@@ -153,7 +153,7 @@ async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string
     beside = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
   };
   const next = { currency: invoice.payCurrency, isChallenged: false, tried, note };
-  const moved = await moveToNextTaker("crypto", attempt, merchant, next);
+  const moved = await moveToNextConnection("crypto", attempt, merchant, next);
   return moved && { ...opened, attempt: moved, beside };
 }
 

@@ -41,7 +41,7 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
   } catch (error) {
     if (error instanceof AdyenRefusal) return problemOfRefusal(error, merchantAccount);
     if (error instanceof ProviderFault || error instanceof ProviderTimeout)
-      return problemOfWay(error, account);
+      return problemOfCall(error, account);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ function problemOfRefusal(refusal: AdyenRefusal, merchantAccount: string): Conne
   return { code: "wrong_answer", field: null, detail: `${refusal.message}.` };
 }
 
-function problemOfWay(error: ProviderFault | ProviderTimeout, { mode }: AdyenAccount): ConnectionProblem {
+function problemOfCall(error: ProviderFault | ProviderTimeout, { mode }: AdyenAccount): ConnectionProblem {
   const failure = error.cause === undefined ? null : toConnectionFailure(error.cause);
   const detail = `${error.message}.`;
   if (failure === "tls") return { code: "certificate", field: null, detail };

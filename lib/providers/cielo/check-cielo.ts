@@ -69,7 +69,7 @@ async function problemOf(
     return null;
   } catch (error) {
     if (error instanceof CieloRefusal) return problemOfRefusal(error);
-    if (error instanceof ProviderFault || error instanceof ProviderTimeout) return problemOfWay(error);
+    if (error instanceof ProviderFault || error instanceof ProviderTimeout) return problemOfCall(error);
     throw error;
   }
 }
@@ -95,7 +95,7 @@ function problemOfRefusal(refusal: CieloRefusal): ConnectionProblem | null {
   return { code: "wrong_answer", field: null, detail: `${refusal.message}.` };
 }
 
-function problemOfWay(error: ProviderFault | ProviderTimeout): ConnectionProblem {
+function problemOfCall(error: ProviderFault | ProviderTimeout): ConnectionProblem {
   const isCertificate = error.cause !== undefined && toConnectionFailure(error.cause) === "tls";
   if (isCertificate) return { code: "certificate", field: null, detail: `${error.message}.` };
   const isAnswer = error.cause === undefined && !(error instanceof ProviderUnavailable);

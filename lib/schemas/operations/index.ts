@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as account from "#lib/schemas/operations/account";
+import * as accountRecovery from "#lib/schemas/operations/account-recovery";
 import * as apiClients from "#lib/schemas/operations/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
@@ -24,7 +25,6 @@ import * as searchAll from "#lib/schemas/operations/search";
 import * as settings from "#lib/schemas/operations/settings";
 import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
-import * as waysIn from "#lib/schemas/operations/ways-in";
 import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
@@ -52,7 +52,7 @@ export const OPERATIONS: readonly Operation[] = [
   apiClients,
   team,
   account,
-  waysIn,
+  accountRecovery,
   passkeys,
   lists,
   exportsOf,

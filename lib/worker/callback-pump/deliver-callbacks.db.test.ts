@@ -61,14 +61,14 @@ const DRIP_MS = 400;
 /** Four receivers that never finish: one is silent, one drips a header, one interim answers, one its body. */
 async function hostileReceivers() {
   let open = 0;
-  const ways: ((socket: Socket) => void)[] = [
+  const answers: ((socket: Socket) => void)[] = [
     () => {},
     (socket) => drip(socket, "HTTP/1.1 200 OK\r\nx-a: ", "a"),
     (socket) => drip(socket, "", "HTTP/1.1 102 Processing\r\n\r\n"),
     (socket) => drip(socket, "HTTP/1.1 200 OK\r\ncontent-length: 1000000000\r\n\r\n", "a"),
   ];
   const addresses = await Promise.all(
-    ways.map(async (answer) => {
+    answers.map(async (answer) => {
       const server = createTcpServer((socket) => {
         open += 1;
         socket

@@ -59,7 +59,7 @@ export function startDelivering(boss: PgBoss): Delivering {
 class Deliverer {
   private readonly boss: PgBoss;
   private readonly slots = receiverSlots();
-  private readonly underWay = new Map<string, CallbackJob>();
+  private readonly inFlight = new Map<string, CallbackJob>();
   private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
   private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
   private nothing = { at: Number.NEGATIVE_INFINITY, beside: new Set<string>() };
@@ -102,16 +102,16 @@ class Deliverer {
 
   // pg-boss gives a job to another worker when nobody has touched it for 20 s.
   touch(): void {
-    if (this.underWay.size === 0) return;
-    this.boss.touch(QUEUE, [...this.underWay.values()]).catch((err) => {
+    if (this.inFlight.size === 0) return;
+    this.boss.touch(QUEUE, [...this.inFlight.values()]).catch((err) => {
       logger().warn({ err }, "callbacks under way were not touched");
     });
   }
 
   async drain(withinMs: number): Promise<void> {
     const until = performance.now() + withinMs;
-    while (this.underWay.size > 0 && performance.now() < until) await sleep(20);
-    if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
+    while (this.inFlight.size > 0 && performance.now() < until) await sleep(20);
+    if (this.inFlight.size > 0) await this.boss.fail(QUEUE, [...this.inFlight.values()]);
   }
 
   // A receiver that was served in this round is skipped until all others were. Returns true when served
@@ -120,7 +120,7 @@ class Deliverer {
     const served = new Set<string>();
     while (!this.stopping) {
       const batchSize = Math.min(SLOTS.fetched, this.slots.free());
-      if (batchSize === 0 || this.underWay.size - this.slots.lingering() > MOST_UNWRITTEN) return false;
+      if (batchSize === 0 || this.inFlight.size - this.slots.lingering() > MOST_UNWRITTEN) return false;
       const ignored = new Set([...this.slots.full(), ...served]);
       if (this.hadNothingBeside(ignored)) break;
       const at = performance.now();
@@ -147,7 +147,7 @@ class Deliverer {
     const { taken = [], refused = [] } = Object.groupBy(jobs, ({ groupId }) =>
       this.slots.take(groupId ?? "") ? "taken" : "refused",
     );
-    for (const job of taken) this.underWay.set(job.id, job);
+    for (const job of taken) this.inFlight.set(job.id, job);
     if (taken.length > 0) {
       const pending = readPending(taken);
       for (const job of taken)
@@ -210,13 +210,13 @@ class Deliverer {
     } catch (err) {
       logger().error({ err }, "jobs that are done could not be closed; they run again and do nothing");
     }
-    for (const { id } of jobs) this.underWay.delete(id);
+    for (const { id } of jobs) this.inFlight.delete(id);
   }
 
   private async giveBack(jobs: CallbackJob[], err: unknown): Promise<void> {
     const jobIds = jobs.map(({ id }) => id);
     logger().error({ job: QUEUE, jobIds, err }, "jobs failed; they will be tried again");
-    for (const id of jobIds) this.underWay.delete(id);
+    for (const id of jobIds) this.inFlight.delete(id);
     await this.boss.fail(QUEUE, jobs).catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
-import { WayBack } from "#components/checkout/parts/way-back";
-import { loadWayBack } from "#lib/pages/checkout/load-way-back";
+import { ReturnLink } from "#components/checkout/parts/return-link";
+import { loadReturnLink } from "#lib/pages/checkout/load-return-link";
 
 export default async function PayNotFound() {
-  const [t, shop] = await Promise.all([getTranslations("pay.notFound"), loadWayBack()]);
+  const [t, shop] = await Promise.all([getTranslations("pay.notFound"), loadReturnLink()]);
   return (
-    <CheckoutMessage title={t("title")} action={<WayBack shop={shop} />}>
+    <CheckoutMessage title={t("title")} action={<ReturnLink shop={shop} />}>
       {t("body")}
     </CheckoutMessage>
   );

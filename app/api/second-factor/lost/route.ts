@@ -2,7 +2,7 @@ import { reportLostFactor } from "#lib/features/account/lost-second-factor";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { visitorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as ops from "#lib/schemas/operations/ways-in";
+import * as ops from "#lib/schemas/operations/account-recovery";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(ops.reportLostFactor, (one) => reportLostFactor(one.body, visitorOf(one))),

@@ -13,7 +13,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-/** The calm end: what was paid, in which coin, to whom, and the way back; also of what was returned since. */
+/** The calm end: what was paid, in which coin, to whom, and the link back; also of what was returned since. */
 export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
   const returned = view.status === "REFUNDED";

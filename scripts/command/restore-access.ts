@@ -10,14 +10,14 @@ import { commandUser } from "#scripts/command/command-user";
 import { withDatabase } from "#scripts/command/with-database";
 
 /** The operator's commands for a person who cannot sign in. */
-export const WAYS_BACK = ["reset-password", "reset-second-factor"] as const;
-export type WayBack = (typeof WAYS_BACK)[number];
+export const RECOVERY_COMMANDS = ["reset-password", "reset-second-factor"] as const;
+export type RecoveryCommand = (typeof RECOVERY_COMMANDS)[number];
 
 /**
  * Restores a person's access and says how; the audit log records it. Throws one sentence when nobody has that
  * e-mail, or when there is nothing to remove.
  */
-export function helpBackIn(command: WayBack, email: string): Promise<string> {
+export function restoreAccess(command: RecoveryCommand, email: string): Promise<string> {
   return withDatabase(() => (command === "reset-password" ? printLink(email) : takeFactor(email)));
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { WayBack as Shop } from "#lib/domain/way-back";
+import type { ReturnLink as Shop } from "#lib/domain/return-link";
 
-/** The way back to the shop that a payer came from. */
-export function WayBack({ shop }: { shop: Shop | null }) {
+/** A link back to the shop that a payer came from. */
+export function ReturnLink({ shop }: { shop: Shop | null }) {
   const t = useTranslations("checkout.notFound");
   if (!shop) return null;
   return (

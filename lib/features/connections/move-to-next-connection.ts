@@ -5,12 +5,12 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { type Account, accountKey, type MoneyPort } from "#lib/domain/connection";
 import type { Custodian } from "#lib/domain/custody";
 import { moneyOf } from "#lib/domain/money";
-import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
+import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
 import { logger } from "#lib/platform/log/logger";
 import { canChallenge } from "#lib/providers/card";
 
-/** What the next taker must be able to do, and who was tried: `tried` grows by the attempt's own. */
-export type NextTaker = {
+/** What the next connection must be able to do, and who was tried: `tried` grows by the attempt's own. */
+export type NextConnection = {
   currency: string | undefined;
   isChallenged: boolean;
   /** Where the money must come to; anywhere where it is left out. */
@@ -24,17 +24,18 @@ export type NextTaker = {
  * Moves an attempt, which its provider surely did not take, to the next one who may take it, while it is PENDING and not started.
  * Returns the moved attempt; null when nobody is left, or somebody else has moved or ended it meanwhile.
  */
-export async function moveToNextTaker(
+export async function moveToNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
   payee: Payee,
-  { currency, isChallenged, custodian, tried, note }: NextTaker,
+  { currency, isChallenged, custodian, tried, note }: NextConnection,
 ): Promise<AttemptRecord | null> {
   tried.push(accountKey(attempt));
   const amount = moneyOf(attempt.amountMinor, attempt.currency);
-  const takers = await listTakers(port, payee, { amount, currency, custodian });
-  const next = takers.find(
-    (taker) => !tried.includes(accountKey(taker)) && (!isChallenged || canChallenge(taker.adapter)),
+  const connections = await listEligibleConnections(port, payee, { amount, currency, custodian });
+  const next = connections.find(
+    (connection) =>
+      !tried.includes(accountKey(connection)) && (!isChallenged || canChallenge(connection.adapter)),
   );
   if (!next) return null;
   const { provider, connectionId } = next;

@@ -1,5 +1,5 @@
 import { requestJson } from "#lib/client/request-json";
-import type { ResetPasswordBody } from "#lib/schemas/ways-in";
+import type { ResetPasswordBody } from "#lib/schemas/account-recovery";
 
 /** Asks for a link to a new password by mail. Resolves alike whether anybody signs in with that e-mail or not. */
 export function askForPassword(email: string): Promise<null> {

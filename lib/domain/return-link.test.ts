@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { wayBackOf } from "#lib/domain/way-back";
+import { returnLinkOf } from "#lib/domain/return-link";
 
 const OWN = "https://pay.example.com";
 
 test("a payer is led back to the front page of the shop that they came from", () => {
-  expect(wayBackOf("https://shop.example/cart?id=7", OWN)).toEqual({
+  expect(returnLinkOf("https://shop.example/cart?id=7", OWN)).toEqual({
     href: "https://shop.example/",
     host: "shop.example",
   });
@@ -12,5 +12,5 @@ test("a payer is led back to the front page of the shop that they came from", ()
 
 test.each([null, "", "nonsense", "android-app://com.example/", "javascript:alert(1)", `${OWN}/checkout/x`])(
   "nobody is led anywhere by %j",
-  (referer) => expect(wayBackOf(referer, OWN)).toBeNull(),
+  (referer) => expect(returnLinkOf(referer, OWN)).toBeNull(),
 );

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { defineOperation } from "#lib/schemas/operation";
 import {
   factorEnd,
   forgotPasswordBody,
@@ -7,13 +6,14 @@ import {
   lostFactorBody,
   passwordReset,
   resetPasswordBody,
-} from "#lib/schemas/ways-in";
+} from "#lib/schemas/account-recovery";
+import { defineOperation } from "#lib/schemas/operation";
 
 /** For people who cannot sign in: by what they know and by links that only their own mailbox has. */
-const WAYS_IN = { tag: "Account", auth: "public", sessionOnly: true } as const;
+const ACCOUNT_RECOVERY = { tag: "Account", auth: "public", sessionOnly: true } as const;
 
 export const forgotPassword = defineOperation({
-  ...WAYS_IN,
+  ...ACCOUNT_RECOVERY,
   id: "forgotPassword",
   method: "POST",
   path: "/password/forgot",
@@ -26,7 +26,7 @@ export const forgotPassword = defineOperation({
 });
 
 export const resetPassword = defineOperation({
-  ...WAYS_IN,
+  ...ACCOUNT_RECOVERY,
   id: "resetPassword",
   method: "POST",
   path: "/password/reset",
@@ -39,7 +39,7 @@ export const resetPassword = defineOperation({
 });
 
 export const reportLostFactor = defineOperation({
-  ...WAYS_IN,
+  ...ACCOUNT_RECOVERY,
   id: "reportLostFactor",
   method: "POST",
   path: "/second-factor/lost",
@@ -52,7 +52,7 @@ export const reportLostFactor = defineOperation({
 });
 
 export const beginFactorEnd = defineOperation({
-  ...WAYS_IN,
+  ...ACCOUNT_RECOVERY,
   id: "beginFactorEnd",
   method: "POST",
   path: "/second-factor/end",
@@ -64,7 +64,7 @@ export const beginFactorEnd = defineOperation({
 });
 
 export const keepFactorByLink = defineOperation({
-  ...WAYS_IN,
+  ...ACCOUNT_RECOVERY,
   id: "keepFactorByLink",
   method: "POST",
   path: "/second-factor/keep",
