@@ -98,6 +98,8 @@ export async function postSucceededRefund(
     return plan;
   }
   const isBeyond = charge.refundReservedMinor + charge.disputedMinor > paidMinorOf(charge);
+  // What it takes then is judged by nobody; as with a dispute, its lines stand in the order in which they took.
+  if (isBeyond) await lockAccounts(tx, accountsOf(subject).all);
   const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
   const correction = isBeyond ? planCorrection(reserved, plan) : NOTHING_TAKEN;
   await post(tx, subject, "REFUND", postPaidRefund(attempt, { provider, amount, correction }));

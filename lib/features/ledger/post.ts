@@ -1,10 +1,12 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
+import { lockAccounts } from "#db/queries/debts";
 import type { DisputeRecord } from "#db/queries/disputes";
 import { insertLedgerTransaction, listPostingsOfSource } from "#db/queries/ledger";
 import type { SuspenseRecord } from "#db/queries/suspense";
 import {
+  accountId,
   postAcceptedSuspense,
   postPayment,
   postRefund,
@@ -71,7 +73,10 @@ export function postAcceptedMoney(tx: Tx, item: SuspenseRecord, amount: Money): 
   return insertLedgerTransaction(tx, item, transaction, postAcceptedSuspense(item, amount));
 }
 
-/** Posts what a dispute that just opened takes back, by its plan. The caller holds the charge's lock. */
+/**
+ * Posts what a dispute that just opened takes back, by its plan. The caller holds the charge's lock. Nobody judges what it takes, and
+ * all the same its accounts are locked first, so that all lines that take stand in the order in which they took.
+ */
 export async function postOpenedDispute(
   tx: Tx,
   { id: sourceId, chargeId, amountMinor, currency }: DisputeRecord,
@@ -84,6 +89,10 @@ export async function postOpenedDispute(
   const amount = moneyOf(amountMinor, currency);
   const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE" as const, sourceId, chargeId };
   const postings = postRefund(attempt, { provider, amount, ...plan, pending });
+  await lockAccounts(
+    tx,
+    postings.map(({ account }) => accountId(account)),
+  );
   await insertLedgerTransaction(tx, attempt, transaction, postings);
 }
 

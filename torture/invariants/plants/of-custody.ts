@@ -67,6 +67,18 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [APPEND_ONLY],
     plant: [changed("PAYOUT_RESERVED", "MERCHANT", 9_000_000)],
   },
+  "a payout of what a dispute had taken before": {
+    says: /a payout fitted what was available/,
+    without: [APPEND_ONLY],
+    plant: [
+      changed("DISPUTE", "MERCHANT", 9_000_000),
+      // The last in its account, right after the dispute.
+      sql`update ledger_postings set id = id + 1000000 where transaction_id in (
+        select id from ledger_transactions where kind = 'PAYOUT_RESERVED' and merchant_id = (
+          select t.merchant_id from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+          where p.id = ${LINE_OF("DISPUTE", "MERCHANT")}))`,
+    ],
+  },
   "a payout of money that is pending still": {
     says: /a payout fitted what was available/,
     without: [APPEND_ONLY],
