@@ -78,7 +78,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       if (losesReports) await rest();
       const found = [
         ...(await judgeBooks(stack.now())),
-        ...judgeBank(bank),
+        ...(await judgeBank(db(), bank, tenants)),
         ...(await checkNow()),
         ...(await judgeHistory(db(), history, bank)),
         ...(await judgeReceivers(db(), tenants)),

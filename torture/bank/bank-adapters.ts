@@ -103,11 +103,18 @@ function toPaid({ id, amountMinor }: { id: string; amountMinor: number }): Provi
   return { kind: "PAID", amountMinor, providerPaymentId: id, gatewayStatus: "PAID" };
 }
 
-function toReports({ id: externalId, payment, payout: sent }: BankReport): ProviderReport[] {
+const BRL_WITHOUT_END = { currency: "BRL", dueAt: null };
+
+function toReports({ id: externalId, payment, dispute, payout: sent }: BankReport): ProviderReport[] {
   if (payment) {
     const { txid: reference } = payment;
     const about = { kind: "attempt", port: "pix", reference, currency: "BRL" } as const;
     return [{ externalId, subject: { ...about, outcome: toPaid(payment) } }];
+  }
+  if (dispute) {
+    const { id: disputeId, paymentId, txid: reference, amountMinor, reason, status } = dispute;
+    const told = { disputeId, kind: "PIX_MED", status, paymentId, amountMinor, reason } as const;
+    return [{ externalId, subject: { kind: "dispute", reference, told: { ...told, ...BRL_WITHOUT_END } } }];
   }
   if (!sent) return [];
   return [{ externalId, subject: { kind: "payout", amountMinor: null, ...sent } }];

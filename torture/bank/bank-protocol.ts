@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DISPUTE_STATUSES } from "#lib/domain/dispute";
 import type { PixPayoutOutcome } from "#lib/providers/payout";
 import { PAYOUT_FAILURES } from "#lib/providers/payout";
 import type { RefundAnswer } from "#lib/providers/refund";
@@ -19,6 +20,7 @@ export type BankEntry = {
   reference: string | null;
   amountMinor: number;
   at: Date | string;
+  dispute?: { kind: "PIX_MED"; paymentId: string };
 };
 
 /** What it answers, by what it was asked. */
@@ -36,10 +38,20 @@ const outcome = z.union([
   z.object({ kind: z.literal("PENDING") }),
 ]);
 
-/** What it reports by itself: a payment that it took, or the end of a payout. */
+const dispute = z.object({
+  id: reportedName,
+  paymentId: reportedName,
+  txid: reportedName,
+  amountMinor: reportedMinor,
+  reason: reportedName,
+  status: z.enum(DISPUTE_STATUSES),
+});
+
+/** What it reports by itself: a payment that it took, a dispute of one, or the end of a payout. */
 export const bankReport = z.object({
   id: reportedName,
   payment: z.object({ id: reportedName, txid: reportedName, amountMinor: reportedMinor }).optional(),
+  dispute: dispute.optional(),
   payout: z.object({ reference: reportedName, outcome }).optional(),
 });
 export type BankReport = z.output<typeof bankReport>;

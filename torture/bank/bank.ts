@@ -2,27 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PixPayoutOutcome } from "#lib/providers/payout";
+import {
+  type BankAccount,
+  type Disputed,
+  emptyAccount,
+  entriesOf,
+  leftByOwner,
+  leftOf,
+  liesAt,
+  type Sent,
+} from "./bank-books.ts";
 import type { BankAnswer, BankQuestion, BankReport } from "./bank-protocol.ts";
-
-type Received = { id: string; txid: string; amountMinor: number; at: Date };
-type GivenBack = { id: string; paymentId: string; amountMinor: number; isRefused: boolean; at: Date };
-type Sent = {
-  reference: string;
-  endToEndId: string;
-  amountMinor: number;
-  failureCode: "refused_by_receiver" | null;
-  at: Date;
-};
-
-/** The books of a merchant's own account, which the bank keeps in the harness and not in PostgreSQL. */
-type BankAccount = {
-  charges: Map<string, number>;
-  received: Received[];
-  givenBack: Map<string, GivenBack>;
-  sent: Map<string, Sent>;
-  /** Where its reports go. */
-  addresses: { pix: string; payout: string } | null;
-};
 
 export type Bank = {
   url: string;
@@ -33,6 +23,13 @@ export type Bank = {
   pay(txid: string, amountMinor: number): boolean;
   /** Every payment that it took. */
   payments(): readonly { txid: string; amountMinor: number }[];
+  /** A payer's bank asks for a payment, or for a part of it, and has it at once; false where less than that is left of it. */
+  dispute(paymentId: string, asked: { amountMinor: number; reason: string }): boolean;
+  /** Decides a dispute; one that is decided stays as it is. */
+  decide(disputeId: string, status: "WON" | "LOST"): void;
+  disputes(): readonly (Disputed & { account: string })[];
+  /** What lies at each account, by its name. */
+  balances(): ReadonlyMap<string, number>;
   /** Loses six of ten reports from now on. */
   loseReports(isOn: boolean): void;
   /** How many reports are on their way. */
@@ -64,13 +61,26 @@ export async function startBank(now: () => Date): Promise<Bank> {
     return account;
   };
   const tell = async (address: string | undefined, report: BankReport) => {
-    if (!address || (losesReports && chanceOf(report.id) < 6)) return;
+    if (losesReports && chanceOf(report.id) < 6) return;
+    await tellSurely(address, report);
+  };
+  const tellSurely = async (address: string | undefined, report: BankReport) => {
+    if (!address) return;
     untold += 1;
     while (!isStopped && !(await isTaken(address, report))) await sleep(TELL_AGAIN_MS);
     untold -= 1;
   };
-  const noteLeaving = (account: BankAccount, what: string) => {
-    if (balanceOf(account) < 0) overdrawn.push(what);
+  /** Says whether it is done. What payers' banks took may be missing for what was on its way: that it refuses. */
+  const mayLeave = (account: BankAccount, amountMinor: number, what: string): boolean => {
+    if (leftByOwner(account) < amountMinor) overdrawn.push(what);
+    else if (liesAt(account) < amountMinor) return false;
+    return true;
+  };
+  const tellDispute = (account: BankAccount, { at: _, status, ...told }: Disputed) => {
+    const report = { id: `${told.id}-${status}`, dispute: { ...told, status } };
+    // Nobody can ask about one that is open or was won; that one was lost is in the books.
+    const address = account.addresses?.pix;
+    void (status === "LOST" ? tell(address, report) : tellSurely(address, report));
   };
 
   const answer = (name: string, question: BankQuestion): BankAnswer | Promise<BankAnswer> => {
@@ -90,7 +100,7 @@ export async function startBank(now: () => Date): Promise<Bank> {
         return { outcome: sent ? endOf(sent) : null };
       }
       case "entries":
-        return entriesOf(account);
+        return { entries: entriesOf(account) };
     }
   };
 
@@ -99,10 +109,11 @@ export async function startBank(now: () => Date): Promise<Bank> {
     { refundId: id, paymentId, amountMinor }: Extract<BankQuestion, { ask: "refund" }>,
   ): Promise<BankAnswer> => {
     const known = account.givenBack.get(id);
-    const isRefused = known?.isRefused ?? chanceOf(id) === 0;
+    const isLeft = known !== undefined || leftOf(account, paymentId) >= amountMinor;
+    const isRefused =
+      known?.isRefused ?? (chanceOf(id) === 0 || !isLeft || !mayLeave(account, amountMinor, `refund ${id}`));
     if (!known) {
       account.givenBack.set(id, { id, paymentId, amountMinor, isRefused, at: now() });
-      if (!isRefused) noteLeaving(account, `refund ${id}`);
       if (chanceOf(id) === 1) await sleep(SILENT_MS);
       if (chanceOf(id) < 4 && !isRefused) return { refund: "PENDING" };
     }
@@ -117,10 +128,10 @@ export async function startBank(now: () => Date): Promise<Bank> {
     if (known) return { outcome: endOf(known) };
     count += 1;
     const endToEndId = `E00000000${String(count).padStart(23, "0")}`;
-    const failureCode = key.startsWith("refused") ? ("refused_by_receiver" as const) : null;
-    const sent = { reference, endToEndId, amountMinor, failureCode, at: now() };
+    const isShort = !key.startsWith("refused") && !mayLeave(account, amountMinor, `payout ${reference}`);
+    const failureCode = key.startsWith("refused") ? "refused_by_receiver" : isShort ? "account_short" : null;
+    const sent: Sent = { reference, endToEndId, amountMinor, failureCode, at: now() };
     account.sent.set(reference, sent);
-    if (failureCode === null) noteLeaving(account, `payout ${reference}`);
     void tell(account.addresses?.payout, { id: endToEndId, payout: { reference, outcome: endOf(sent) } });
     if (key.startsWith("silent")) await sleep(SILENT_MS);
     return { outcome: chanceOf(reference) < 5 ? { kind: "PENDING" } : endOf(sent) };
@@ -137,8 +148,7 @@ export async function startBank(now: () => Date): Promise<Bank> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     openAccount: (name) => {
-      const nothing = { charges: new Map(), received: [], givenBack: new Map(), sent: new Map() };
-      accounts.set(name, { ...nothing, addresses: null });
+      accounts.set(name, emptyAccount());
     },
     tell: (name, addresses) => {
       accountOf(name).addresses = addresses;
@@ -153,6 +163,33 @@ export async function startBank(now: () => Date): Promise<Bank> {
       return true;
     },
     payments: () => [...accounts.values()].flatMap(({ received }) => received),
+    dispute: (paymentId, { amountMinor, reason }) => {
+      for (const account of accounts.values()) {
+        const txid = account.received.find(({ id }) => id === paymentId)?.txid;
+        if (txid === undefined || leftOf(account, paymentId) < amountMinor) continue;
+        count += 1;
+        const id = `MED${String(count).padStart(20, "0")}`;
+        const dispute = { id, paymentId, txid, amountMinor, reason, status: "OPEN" as const, at: now() };
+        account.disputed.set(id, dispute);
+        tellDispute(account, dispute);
+        return true;
+      }
+      return false;
+    },
+    decide: (disputeId, status) => {
+      for (const account of accounts.values()) {
+        const dispute = account.disputed.get(disputeId);
+        if (dispute?.status !== "OPEN") continue;
+        const decided = { ...dispute, status };
+        account.disputed.set(disputeId, decided);
+        tellDispute(account, decided);
+      }
+    },
+    disputes: () =>
+      [...accounts].flatMap(([account, { disputed }]) =>
+        [...disputed.values()].map((dispute) => ({ ...dispute, account })),
+      ),
+    balances: () => new Map([...accounts].map(([name, account]) => [name, liesAt(account)])),
     loseReports: (isOn) => {
       losesReports = isOn;
     },
@@ -163,33 +200,6 @@ export async function startBank(now: () => Date): Promise<Bank> {
       server.closeAllConnections();
       server.close();
     },
-  };
-}
-
-function balanceOf({ received, givenBack, sent }: BankAccount): number {
-  const sumOf = (amounts: { amountMinor: number }[]) =>
-    amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const back = [...givenBack.values()].filter(({ isRefused }) => !isRefused);
-  const gone = [...sent.values()].filter(({ failureCode }) => failureCode === null);
-  return sumOf(received) - sumOf(back) - sumOf(gone);
-}
-
-function entriesOf({ received, givenBack, sent }: BankAccount): BankAnswer {
-  const back = [...givenBack.values()].filter(({ isRefused }) => !isRefused);
-  const gone = [...sent.values()].filter(({ failureCode }) => failureCode === null);
-  return {
-    entries: [
-      ...received.map(({ txid, ...one }) => ({ ...one, kind: "RECEIVED" as const, reference: txid })),
-      ...back.map(({ id, amountMinor, at }) => ({
-        ...{ id, amountMinor, at },
-        kind: "GIVEN_BACK" as const,
-        reference: null,
-      })),
-      ...gone.map(({ endToEndId: id, amountMinor, at, reference }) => ({
-        ...{ id, amountMinor, at, reference },
-        kind: "PAID_OUT" as const,
-      })),
-    ],
   };
 }
 

@@ -1,12 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
 import type { Bank } from "../bank/bank.ts";
 import type { Violation } from "../invariants/check-invariants.ts";
+import type { Tenant } from "../load/tenants.ts";
 
-/** A merchant's own account never sends or gives back more than lies there: what the bank itself saw. */
-export function judgeBank(bank: Bank): Violation[] {
-  return bank.overdrawn().map((about) => ({
+/**
+ * Compares merchants' own accounts with what the bank itself saw: no more left them than lay there, what lies there is what the ledger says,
+ * and each dispute stands as it stands there, with its money taken in that account's custody.
+ */
+export async function judgeBank(
+  reader: Reader,
+  bank: Bank,
+  tenants: readonly Tenant[],
+): Promise<Violation[]> {
+  const overdrawn = bank.overdrawn().map((about) => ({
     says: "no more leaves a merchant's own account than lies there",
     about,
     expected: "enough",
     found: "less",
   }));
+  return [
+    ...overdrawn,
+    ...(await judgeBalances(reader, bank)),
+    ...(await judgeDisputes(reader, bank, tenants)),
+  ];
+}
+
+async function judgeBalances(reader: Reader, bank: Bank): Promise<Violation[]> {
+  const rows = await reader.execute<{ merchant: string; lies: string }>(sql`
+    select merchant_id as merchant, sum(balance_minor) as lies from ledger_accounts
+    where kind = 'RECEIVABLE' and custodian <> 'PLATFORM' group by 1`);
+  const booked = new Map(rows.map(({ merchant, lies }) => [merchant, Number(lies)]));
+  const says = "what lies at a merchant's own account is what the ledger says, to the cent";
+  return [...bank.balances()].flatMap(([about, lies]) => {
+    const found = booked.get(about) ?? 0;
+    return found === lies ? [] : [{ says, about, expected: String(lies), found: String(found) }];
+  });
+}
+
+async function judgeDisputes(reader: Reader, bank: Bank, tenants: readonly Tenant[]): Promise<Violation[]> {
+  const rows = await reader.execute<{ id: string; found: string }>(sql`
+    select d.provider_dispute_id as id,
+      d.merchant_id || ' ' || d.status || ' ' || d.amount_minor || ' at ' || coalesce(t.custodian, 'nobody') as found
+    from disputes d left join ledger_transactions t on t.kind = 'DISPUTE' and t.source_id = d.id
+    where d.account <> 'sandbox'`);
+  const standing = new Map(rows.map(({ id, found }) => [id, found]));
+  const says = "a dispute at a merchant's own bank stands here as it stands there, in its custody";
+  return bank.disputes().flatMap(({ id, account, status, amountMinor }) => {
+    const custodian = tenants.find(({ merchantId }) => merchantId === account)?.custodian;
+    const expected = `${account} ${status} ${amountMinor} at`;
+    const found = standing.get(id) ?? "nothing";
+    // One whose end was told first, and was won, never took anything.
+    const isRight =
+      found === `${expected} ${custodian}` || (status === "WON" && found === `${expected} nobody`);
+    return isRight ? [] : [{ says, about: id, expected: `${expected} ${custodian}`, found }];
+  });
 }

@@ -12,7 +12,7 @@ type Differing = { entryKind: string; entryId: string; theirsMinor: number | nul
 /**
  * Compares the ledger with the sandbox's books: they have to agree once all is quiet, and nothing may be left for this
  * comparison to book. What a worker's comparison found before, because its report was lost, may only be a payment of an
- * attempt that had ended, for nobody asks about those for ever.
+ * attempt that had ended, for nobody asks about those for ever, or a dispute, about which nobody can ask.
  */
 export async function judgeBooks(now: Date): Promise<Violation[]> {
   const runs = await reconcile(new Date(now.getTime() - 30 * DAY_MS), new Date(now.getTime() + DAY_MS));
@@ -27,7 +27,8 @@ async function listUnasked(): Promise<Differing[]> {
     ...(await db().execute<Differing>(sql`
       select entry_kind as "entryKind", entry_id as "entryId", theirs_minor as "theirsMinor", null as "oursMinor"
       from reconciliation_differences
-      where is_booked and entry_id not in (select provider_payment_id from suspense)`)),
+      where is_booked and entry_id not in (select provider_payment_id from suspense)
+        and entry_id not in (select provider_dispute_id from disputes)`)),
   ];
 }
 
