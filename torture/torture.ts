@@ -11,6 +11,7 @@ import { judgeBooks } from "./judge/judge-books.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
 import { newHistory } from "./load/history.ts";
+import { newPerson } from "./load/people.ts";
 import { type Random, randomFrom } from "./load/random.ts";
 import { newLoad } from "./load/run-load.ts";
 import { newTenants } from "./load/tenants.ts";
@@ -69,7 +70,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   addBankAdapters();
   try {
     const tenants = await newTenants(seed, bank);
-    const load = newLoad(stack.origins, tenants, { history, seed, now: stack.now, bank });
+    const load = newLoad(stack.origins, tenants, {
+      ...{ history, seed, now: stack.now, bank },
+      operator: await newPerson(),
+    });
     const seen = new Set<string>();
     const judge = async ({ losesReports = false }: Phase): Promise<Violation[]> => {
       const rest = () => drain(stack, load, bank, options.restSeconds * 1_000);

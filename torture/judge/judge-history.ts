@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { CHARGE, PAYOUT } from "#lib/domain/status-tables";
+import { CHARGE, PAYOUT, WITHDRAWAL } from "#lib/domain/status-tables";
 import type { Bank } from "../bank/bank.ts";
 import type { Violation } from "../invariants/check-invariants.ts";
 import type { Fault, History, Operation, OperationKind } from "../load/history.ts";
@@ -13,6 +13,7 @@ const UNDER_KEY: readonly OperationKind[] = [
   ...(["create", "refund", "cancel", "card", "hold", "capture"] as const),
   ...(["payout", "cancelPayout", "evidence", "suspense"] as const),
   ...(["pixPayment", "ofPixPayment", "coins", "withdrawal"] as const),
+  ...(["approvePayout", "approveWithdrawal", "rejectWithdrawal"] as const),
 ];
 
 /**
@@ -22,21 +23,27 @@ const UNDER_KEY: readonly OperationKind[] = [
  */
 export async function judgeHistory(reader: Reader, history: History, bank: Bank): Promise<Violation[]> {
   const operations = history.all();
-  const [charges, invoices, refunds, payouts, disputes, evidence, done, payments] = await Promise.all([
-    counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
-    counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
-    // A refund of a charge that several payments paid goes back to each of them.
-    counts(
-      reader,
-      sql`select key, max(count) as count from (
+  const [charges, invoices, refunds, payouts, disputes, evidence, schedules, done, payments] =
+    await Promise.all([
+      counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
+      counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
+      // A refund of a charge that several payments paid goes back to each of them.
+      counts(
+        reader,
+        sql`select key, max(count) as count from (
         select reason as key, attempt_id, count(*) from refunds group by 1, 2) of_payment group by 1`,
-    ),
-    counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
-    counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
-    counts(reader, sql`select text as key, count(*) from dispute_evidence group by 1`),
-    readDone(reader),
-    counts(reader, sql`select txid as key, count(*) from sandbox.pix_payments group by 1`),
-  ]);
+      ),
+      counts(reader, sql`select pix_key as key, count(*) from payouts group by 1`).then(byMarkOfKey),
+      counts(reader, sql`select reason as key, count(*) from sandbox.disputes group by 1`),
+      counts(reader, sql`select text as key, count(*) from dispute_evidence group by 1`),
+      counts(
+        reader,
+        sql`select replace(after->>'minimum', '.', '')::bigint::text as key, count(*) from audit_entries
+        where action = 'payout_schedule.updated' group by 1`,
+      ),
+      readDone(reader),
+      counts(reader, sql`select txid as key, count(*) from sandbox.pix_payments group by 1`),
+    ]);
   const effects: Partial<Record<OperationKind, Count>> = {
     create: ({ mark }) => charges.get(mark) ?? 0,
     pixPayment: ({ mark }) => charges.get(mark) ?? 0,
@@ -46,6 +53,7 @@ export async function judgeHistory(reader: Reader, history: History, bank: Bank)
     payout: ({ mark }) => payouts.get(mark) ?? 0,
     dispute: ({ mark }) => disputes.get(mark) ?? 0,
     evidence: ({ mark }) => evidence.get(mark) ?? 0,
+    schedule: ({ amountMinor }) => schedules.get(String(amountMinor)) ?? 0,
   };
   return [
     ...operations.flatMap(judgeAnswered),
@@ -85,12 +93,31 @@ function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] 
 }
 
 /** What stands as it was asked for: canceled charges and payouts, attempts, and captured charges with their amounts. */
-type Done = Record<"canceled" | "canceledPayouts" | "attempts" | "captured", ReadonlyMap<string, number>> & {
+type Done = Record<
+  | "canceled"
+  | "canceledPayouts"
+  | "approvedPayouts"
+  | "approvedWithdrawals"
+  | "rejectedWithdrawals"
+  | "attempts"
+  | "captured",
+  ReadonlyMap<string, number>
+> & {
   /** Where a payout's money lay. */
   custodians: ReadonlyMap<string, string>;
 };
 
 async function readDone(reader: Reader): Promise<Done> {
+  const ofWithdrawals = (status: SQL) =>
+    counts(
+      reader,
+      sql`select id as key, count(*) from invoices where type = 'WITHDRAWAL' and ${status} group by 1`,
+    );
+  const [approvedPayouts, approvedWithdrawals, rejectedWithdrawals] = await Promise.all([
+    counts(reader, sql`select id as key, count(*) from payouts where decided_by is not null group by 1`),
+    ofWithdrawals(sql`status not in (${WITHDRAWAL.first}, ${WITHDRAWAL.after.reject})`),
+    ofWithdrawals(sql`status = ${WITHDRAWAL.after.reject}`),
+  ]);
   const [canceled, canceledPayouts, attempts, captured] = await Promise.all([
     counts(
       reader,
@@ -98,7 +125,7 @@ async function readDone(reader: Reader): Promise<Done> {
     ),
     counts(
       reader,
-      sql`select id as key, count(*) from payouts where status = ${PAYOUT.after.cancel} group by 1`,
+      sql`select id as key, count(*) from payouts where status = ${PAYOUT.after.cancel} and approved_at is null group by 1`,
     ),
     counts(reader, sql`select id as key, count(*) from attempts group by 1`),
     counts(
@@ -110,10 +137,23 @@ async function readDone(reader: Reader): Promise<Done> {
     sql`select id, custodian from payouts`,
   );
   const custodians = new Map(payouts.map(({ id, custodian }) => [id, custodian]));
-  return { canceled, canceledPayouts, attempts, captured, custodians };
+  const decided = { approvedPayouts, approvedWithdrawals, rejectedWithdrawals };
+  return { canceled, canceledPayouts, ...decided, attempts, captured, custodians };
 }
 
-function judgeOne({ kind, mark, outcome, about, id, amountMinor }: Operation, done: Done): Violation[] {
+function judgeOne(
+  { kind, mark, outcome, status, about, id, amountMinor }: Operation,
+  done: Done,
+): Violation[] {
+  if (
+    kind === "trespass" &&
+    outcome === "refused" &&
+    status !== 404 &&
+    !about?.startsWith("POST /payouts ")
+  ) {
+    const says = "what is another merchant's is not there";
+    return [{ says, about: about ?? mark, expected: "404", found: String(status) }];
+  }
   if (outcome !== "ok") return [];
   switch (kind) {
     case "cancel":
@@ -121,6 +161,24 @@ function judgeOne({ kind, mark, outcome, about, id, amountMinor }: Operation, do
     case "cancelPayout":
       if (about && done.canceledPayouts.has(about)) return [];
       return [lost("an acknowledged cancel of a payout holds", about ?? mark)];
+    case "approvePayout":
+      if (about && done.approvedPayouts.has(about)) return [];
+      return [lost("an acknowledged approval of a payout holds", about ?? mark)];
+    case "approveWithdrawal":
+      if (about && done.approvedWithdrawals.has(about)) return [];
+      return [lost("an acknowledged approval of a withdrawal holds", about ?? mark)];
+    case "rejectWithdrawal":
+      if (about && done.rejectedWithdrawals.has(about)) return [];
+      return [lost("an acknowledged rejection of a withdrawal holds", about ?? mark)];
+    case "ownApproval":
+      return [
+        {
+          says: "a second person of the same team approves",
+          about: about ?? mark,
+          expected: "403",
+          found: "done",
+        },
+      ];
     case "card":
     case "hold":
       if (id && done.attempts.has(id)) return [];

@@ -1,4 +1,4 @@
-import type { sql } from "drizzle-orm";
+import { DrizzleQueryError, type sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { failureOf } from "#db/failure";
 
@@ -6,10 +6,15 @@ import { failureOf } from "#db/failure";
 export async function lookUp<Row extends Record<string, unknown>>(
   query: ReturnType<typeof sql>,
 ): Promise<Row[]> {
+  return (await lookedUp(async () => [...(await db().execute(query))] as Row[])) ?? [];
+}
+
+/** What is done in the database for a client; null while the database is away. */
+export async function lookedUp<Result>(run: () => Promise<Result>): Promise<Result | null> {
   try {
-    return [...(await db().execute(query))] as Row[];
+    return await run();
   } catch (error) {
-    if (failureOf(error) === null) throw error;
-    return [];
+    if (failureOf(error) === null && !(error instanceof DrizzleQueryError)) throw error;
+    return null;
   }
 }

@@ -1,20 +1,14 @@
-import { DrizzleQueryError, sql } from "drizzle-orm";
-import { failureOf } from "#db/failure";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { refusalIn } from "#lib/domain/errors";
-import type { UserId } from "#lib/domain/ids";
+import { sql } from "drizzle-orm";
 import { PAYOUT, WITHDRAWAL } from "#lib/domain/status-tables";
-import { approvePayout } from "#lib/features/payouts/decide-payout";
-import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
-import { type Approver, newApprover } from "#test/new-approver";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
-import { type Context, ended, KEY, MOST_MINOR, type Operate, RECENT } from "./operation.ts";
+import { type Context, ended, KEY, type Made, MOST_MINOR, type Operate, RECENT, reais } from "./operation.ts";
 
 const ADDRESS = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
-const WEEKS_MS = 30 * 24 * 60 * 60 * 1000;
+const WITHDRAWALS = "/invoices/payment-gateway/withdrawals";
+const LEAST_MINOR = 100;
 
-/** Withdrawals of coins, and what people decide in the dashboard: who asked is never who decides. */
+/** Withdrawals of coins, schedules, and what people decide in the dashboard, in sessions of theirs: who asked is never who decides. */
 export const PEOPLE_OPERATIONS = {
   withdrawal: async (context) => {
     const { mark, random } = context;
@@ -22,64 +16,107 @@ export const PEOPLE_OPERATIONS = {
       ...{ amount: random.whole(100, MOST_MINOR / 4) / 100, fiat_currency: "BRL", pay_currency: "BTC" },
       ...{ pay_address: ADDRESS, external_reference: mark },
     };
-    const ask = { path: "/invoices/payment-gateway/withdrawals", body, headers: { [KEY]: mark } };
+    const ask = { path: WITHDRAWALS, body, headers: { [KEY]: mark } };
     const { operation } = await ended(context, "withdrawal", ask, {});
     return [{ operation, ask }];
   },
 
-  decideWithdrawal: async (context) => {
-    const [asked] = await lookUp<{ id: string }>(sql`
-      select id from invoices where type = 'WITHDRAWAL' and status = ${WITHDRAWAL.first}
-      order by random() limit 1`);
-    if (!asked) return [];
-    const { id } = asked;
-    return decided(context, null, ({ id: userId, proof }) =>
-      context.random.happens(0.7)
-        ? approveWithdrawal(userId, id, proof(), SYSTEM_ACTOR)
-        : rejectWithdrawal(userId, id, SYSTEM_ACTOR),
-    );
+  approveWithdrawal: async (context) => {
+    const { mark, targets } = context;
+    const [asked, code] = [await findWithdrawal(), await targets.operator.code()];
+    if (!asked || !code) return [];
+    const path = `${WITHDRAWALS}/${asked}/approve`;
+    const ask = { path, body: { code }, headers: { [KEY]: mark }, by: targets.operator };
+    const { operation } = await ended(context, "approveWithdrawal", ask, { about: asked });
+    return [{ operation, ask }];
   },
 
-  approvePayout: async (context) => {
-    const { tenants, merchant } = context;
-    const merchantId = tenants[merchant]?.merchantId;
-    if (!merchantId) return [];
-    const [asked] = await lookUp<{ id: string }>(sql`
-      select id from payouts where merchant_id = ${merchantId} and status = ${PAYOUT.first}
-      order by id desc limit ${RECENT}`);
+  rejectWithdrawal: async (context) => {
+    const { mark, targets } = context;
+    const asked = await findWithdrawal();
     if (!asked) return [];
-    return decided(context, merchant, ({ id: userId, proof }) =>
-      approvePayout({ merchantId, userId }, asked.id, proof(), SYSTEM_ACTOR),
-    );
+    const path = `${WITHDRAWALS}/${asked}/reject`;
+    const ask = { path, body: {}, headers: { [KEY]: mark }, by: targets.operator };
+    const { operation } = await ended(context, "rejectWithdrawal", ask, { about: asked });
+    return [{ operation, ask }];
+  },
+
+  // A second person approves what waits, or rejects it; now and then both happen at once.
+  approvePayout: async (context) => {
+    const { random, tenants, merchant } = context;
+    const by = tenants[merchant]?.approver;
+    const payout = await findWaiting(context);
+    if (!by || !payout) return [];
+    const decide = async (kind: "approvePayout" | "cancelPayout"): Promise<Made[number] | null> => {
+      const mark = `${context.mark}-${kind}`;
+      const code = kind === "approvePayout" ? await by.code() : null;
+      if (kind === "approvePayout" && !code) return null;
+      const end = kind === "approvePayout" ? "approve" : "cancel";
+      const ask = {
+        path: `/payouts/${payout}/${end}`,
+        body: code ? { code } : {},
+        headers: { [KEY]: mark },
+        by,
+      };
+      const { operation } = await ended({ ...context, mark }, kind, ask, { about: payout });
+      return { operation, ask };
+    };
+    const kinds = random.oneOf([
+      ["approvePayout"],
+      ["approvePayout"],
+      ["cancelPayout"],
+      ["approvePayout", "cancelPayout"],
+    ] as const);
+    return (await Promise.all(kinds.map(decide))).filter((made) => made !== null);
+  },
+
+  // By who asked for it, and by another merchant's second person.
+  ownApproval: async (context) => {
+    const { mark, random, tenants, merchant } = context;
+    const payout = await findWaiting(context);
+    const others = tenants.filter((_, number) => number !== merchant).map(({ approver }) => approver);
+    const by = random.oneOf([tenants[merchant]?.owner ?? null, ...others]);
+    const code = await by?.code();
+    if (!by || !payout || !code) return [];
+    const ask = { path: `/payouts/${payout}/approve`, body: { code }, headers: { [KEY]: mark }, by };
+    const { operation } = await ended(context, "ownApproval", ask, { about: payout });
+    return [{ operation, ask }];
+  },
+
+  // By a token or a person, each with a minimum of its own, by which the log of actions tells it from the others.
+  schedule: async (context) => {
+    const { mark, random, tenants, merchant } = context;
+    const tenant = tenants[merchant];
+    if (!tenant) return [];
+    const minimumMinor = LEAST_MINOR + Number(mark.split("-").at(-1));
+    const covered = random.oneOf([
+      { covers: "MERCHANT" },
+      { covers: "RECIPIENTS" },
+      { covers: "RECIPIENT", recipientId: random.oneOf(tenant.recipients) },
+    ]);
+    const rhythm = random.oneOf([
+      { every: "DAILY" },
+      { every: "MINIMUM" },
+      { every: "WEEKLY", onDay: random.whole(1, 7) },
+    ]);
+    const body = { ...covered, ...rhythm, minimum: reais(minimumMinor) };
+    const by = random.happens(0.5) ? { by: tenant.owner } : {};
+    const ask = { method: "PUT", path: "/payout-schedules", body, ...by };
+    const { operation } = await ended(context, "schedule", ask, { amountMinor: minimumMinor });
+    return [{ operation, ask }];
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-const approvers = new WeakMap<object, Map<number | null, { approver: Approver; left: number }>>();
+async function findWithdrawal(): Promise<string | null> {
+  const [asked] = await lookUp<{ id: string }>(sql`
+    select id from invoices where type = 'WITHDRAWAL' and status = ${WITHDRAWAL.first} order by random() limit 1`);
+  return asked?.id ?? null;
+}
 
-/** Has a person decide by the functions of the dashboard. What is refused, or fails around it, decides nothing. */
-async function decided(
-  { targets, tenants }: Context,
-  merchant: number | null,
-  decide: (by: { id: UserId; proof: Approver["proof"] }) => Promise<unknown>,
-): Promise<[]> {
-  try {
-    const merchantId = merchant === null ? undefined : tenants[merchant]?.merchantId;
-    const known = approvers.get(targets) ?? new Map();
-    approvers.set(targets, known);
-    let own = known.get(merchant);
-    if (!own || own.left === 0) {
-      const standingSince = new Date(Date.now() - WEEKS_MS);
-      own = {
-        approver: await newApprover({ standingSince, ...(merchantId ? { merchantId } : {}) }),
-        left: 9,
-      };
-      known.set(merchant, own);
-    }
-    own.left -= 1;
-    await decide(own.approver);
-  } catch (error) {
-    const isAway = failureOf(error) !== null || error instanceof DrizzleQueryError;
-    if (refusalIn(error) === null && !isAway) throw error;
-  }
-  return [];
+async function findWaiting({ tenants, merchant, random }: Context): Promise<string | null> {
+  const waiting = await lookUp<{ id: string }>(sql`
+    select id from payouts
+    where merchant_id = ${tenants[merchant]?.merchantId ?? null} and status = ${PAYOUT.first}
+    order by id desc limit ${RECENT}`);
+  return waiting.length === 0 ? null : random.oneOf(waiting).id;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { exampleOf } from "#lib/platform/openapi/examples";
 import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import type { OperationKind } from "./history.ts";
@@ -11,7 +12,9 @@ export const REFUSED_OPERATIONS = {
   trespass: async (context) => {
     const ask = await askOfAnother(context);
     if (!ask) return [];
-    const { operation } = await ended(context, "trespass", ask, { about: ask.path });
+    const { operation } = await ended(context, "trespass", ask, {
+      about: `${ask.method ?? "POST"} ${ask.path} `,
+    });
     return [{ operation, ask }];
   },
 
@@ -45,6 +48,8 @@ export const REFUSED_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
+const NOTHING = "evi_nothing";
+
 /** Where what the parameter of a path names is found, and by which column. */
 const NAMED: Record<string, { table: string; column: string }> = {
   chargeId: { table: "charges", column: "id" },
@@ -57,22 +62,20 @@ const NAMED: Record<string, { table: string; column: string }> = {
   eventId: { table: "events", column: "id" },
   endpointId: { table: "webhook_endpoints", column: "id" },
   payment_id: { table: "invoices", column: "provider_payment_id" },
+  invoiceId: { table: "invoices", column: "id" },
+  recipientId: { table: "recipients", column: "id" },
 };
-/** What some operations want in their body, so that the path is looked at. */
+/** What some operations want in their body, so that the path is looked at, beside what the API's document shows. */
 const BODIES: Record<string, Record<string, unknown>> = {
-  "/charge/{chargeId}/attempts": { paymentMethod: "PIX" },
-  "/charge/{chargeId}/capture": { amount: "0.01" },
-  "/disputes/{disputeId}/evidence": { text: "mine" },
+  captureCharge: { amount: "0.01" },
+  addEvidence: { text: "mine" },
 };
 const PARAMETER = /\{(\w+)\}/;
-/** Every operation of a merchant that changes something that its path names. */
+/** Every operation of a merchant, of whatever method, whose path names something. */
 const BY_PATH = OPERATIONS.filter(
-  ({ method, auth, sessionOnly, path }) =>
-    method === "POST" &&
-    isForMerchants({ auth }) &&
-    !sessionOnly &&
-    (PARAMETER.exec(path)?.[1] ?? "") in NAMED,
-).map(({ path }) => path);
+  ({ auth, sessionOnly, path }) =>
+    isForMerchants({ auth }) && !sessionOnly && (PARAMETER.exec(path)?.[1] ?? "") in NAMED,
+);
 
 /** A request by one merchant that names what is another's: in its path or, of a payout, in its body. */
 async function askOfAnother({ mark, merchant, random, tenants }: Context): Promise<Ask | null> {
@@ -84,7 +87,7 @@ async function askOfAnother({ mark, merchant, random, tenants }: Context): Promi
     const theirs = other.custodian ? { custodian: other.custodian } : { recipientId };
     return { path: "/payouts", body: { ...payout, ...theirs }, headers };
   }
-  const path = random.oneOf(BY_PATH);
+  const { id, method, path } = random.oneOf(BY_PATH);
   const [, name = ""] = PARAMETER.exec(path) ?? [];
   const { table, column } = NAMED[name] ?? {};
   if (!table || !column) return null;
@@ -92,5 +95,12 @@ async function askOfAnother({ mark, merchant, random, tenants }: Context): Promi
     select ${sql.identifier(column)}::text as id from ${sql.identifier(table)}
     where merchant_id = ${other.merchantId} and ${sql.identifier(column)} is not null order by 1 desc limit ${RECENT}`);
   if (rows.length === 0) return null;
-  return { path: path.replace(PARAMETER, random.oneOf(rows).id), body: BODIES[path] ?? {}, headers };
+  const body = BODIES[id] ?? exampleOf(id, new Date()).body ?? {};
+  return {
+    method,
+    // What else the path names is the same: its first is not there.
+    path: path.replace(PARAMETER, random.oneOf(rows).id).replaceAll(new RegExp(PARAMETER, "g"), NOTHING),
+    body,
+    ...(method === "POST" ? { headers } : {}),
+  };
 }

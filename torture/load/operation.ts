@@ -1,5 +1,6 @@
 import type { Bank } from "../bank/bank.ts";
 import type { Operation, OperationKind } from "./history.ts";
+import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Answer, Ask } from "./request.ts";
 import type { Tenant } from "./tenants.ts";
@@ -22,6 +23,8 @@ export type Target = {
   links: { merchant: number; publicId: string; amountMinor: number }[];
   held: KnownHold[];
   waitingPayouts: KnownPayout[];
+  /** Who decides about withdrawals. */
+  operator: Person;
   now: () => Date;
   bank: Bank;
 };

@@ -1,9 +1,14 @@
 import type { Outcome } from "./history.ts";
+import type { Person } from "./people.ts";
 
 export type Answer = { outcome: Outcome; status: number | null; body: Record<string, unknown> };
 export type Ask = {
+  /** POST where none is named. */
+  method?: string;
   path: string;
   body: unknown;
+  /** Who asks in a dashboard session, in place of the merchant's token. */
+  by?: Person;
   headers?: Record<string, string>;
   /** Codes of problems that refuse, whatever their status. */
   refusals?: readonly string[];
@@ -11,17 +16,18 @@ export type Ask = {
 
 const TIMEOUT_MS = 10_000;
 const IN_PROGRESS = "request_in_progress";
+const UNPROVEN = "proof_required";
 
-/** Sends a POST once. An answer that leaves open what happened, or none, is `unknown`. */
-export async function post(
+/** Sends a request once. An answer that leaves open what happened, or none, is `unknown`. */
+export async function send(
   origin: string,
-  { path, body, headers = {}, refusals = [] }: Ask,
+  { method = "POST", path, body, headers = {}, refusals = [] }: Omit<Ask, "by">,
 ): Promise<Answer> {
   try {
     const response = await fetch(`${origin}/api${path}`, {
-      method: "POST",
+      method,
       headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      ...(method === "GET" ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       // A form's answer leads to a page, which is not asked for.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -29,15 +35,26 @@ export async function post(
     const location = response.headers.get("location");
     if (location !== null) return { outcome: "ok", status: response.status, body: { location } };
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-    return { outcome: outcomeOf(response.status, answer, refusals), status: response.status, body: answer };
+    return {
+      outcome: outcomeOf(response.status, answer, refusals, "cookie" in headers),
+      status: response.status,
+      body: answer,
+    };
   } catch {
     return { outcome: "unknown", status: null, body: {} };
   }
 }
 
-function outcomeOf(status: number, body: Record<string, unknown>, refusals: readonly string[]): Outcome {
+function outcomeOf(
+  status: number,
+  body: Record<string, unknown>,
+  refusals: readonly string[],
+  isOfSession: boolean,
+): Outcome {
   if (status >= 200 && status < 300) return "ok";
   if (refusals.includes(String(body.code))) return "refused";
-  const isOpen = status >= 500 || status === 429 || body.code === IN_PROGRESS;
+  // Of a session that ended or needs a new proof, which the clock's jumps bring about, nothing was judged.
+  const isUnjudged = status === 429 || body.code === UNPROVEN || (isOfSession && status === 401);
+  const isOpen = status >= 500 || isUnjudged || body.code === IN_PROGRESS;
   return isOpen ? "unknown" : "refused";
 }

@@ -3,8 +3,9 @@ import type { Bank } from "../bank/bank.ts";
 import type { Fault, History, Operation } from "./history.ts";
 import { OPERATE } from "./operate.ts";
 import { idIn, type Target } from "./operation.ts";
+import type { Person } from "./people.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { type Answer, type Ask, post } from "./request.ts";
+import { type Answer, type Ask, send as sendOnce } from "./request.ts";
 import type { Tenant } from "./tenants.ts";
 
 const CLIENTS = 6;
@@ -34,10 +35,13 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   rest: 5,
   link: 6,
   withdrawal: 4,
-  decideWithdrawal: 3,
-  approvePayout: 3,
+  approveWithdrawal: 2,
+  rejectWithdrawal: 1,
+  approvePayout: 5,
+  ownApproval: 2,
+  schedule: 3,
   forge: 4,
-  trespass: 8,
+  trespass: 12,
   reuse: 4,
   echo: 4,
 };
@@ -58,7 +62,13 @@ export type Load = {
 export function newLoad(
   origins: readonly string[],
   tenants: readonly Tenant[],
-  { history, seed, now, bank }: { history: History; seed: number; now: () => Date; bank: Bank },
+  {
+    history,
+    seed,
+    now,
+    bank,
+    operator,
+  }: { history: History; seed: number; now: () => Date; bank: Bank; operator: Person },
 ): Load {
   const open: Open[] = [];
   const targets: Target = {
@@ -67,6 +77,7 @@ export function newLoad(
     links: [],
     held: [],
     waitingPayouts: [],
+    operator,
     now,
     bank,
   };
@@ -76,10 +87,15 @@ export function newLoad(
   let clients: Promise<void>[] = [];
 
   const send = async (ask: Ask, tenant: Tenant, random: Random, tries = TRIES): Promise<Answer> => {
-    const headers = { authorization: `Bearer ${tenant.token}`, origin: origins[0] ?? "", ...ask.headers };
+    const home = origins[0] ?? "";
+    const caller = ask.by
+      ? await ask.by.headers(home, now(), true)
+      : { authorization: `Bearer ${tenant.token}` };
+    if (!caller) return { outcome: "unknown", status: null, body: {} };
+    const headers = { ...caller, origin: home, ...ask.headers };
     const isSafeToRepeat = "idempotency-key" in headers;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await post(random.oneOf(origins), { ...ask, headers });
+      const answer = await sendOnce(random.oneOf(origins), { ...ask, headers });
       const fault = faultIn(ask, answer);
       if (fault) history.addFault(fault);
       if (answer.outcome !== "unknown" || !isSafeToRepeat || attempt >= tries || !running) return answer;

@@ -17,6 +17,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { newEndpoint } from "#test/webhook-endpoint";
 import type { Bank } from "../bank/bank.ts";
+import { newPerson, type Person, withSecondFactor } from "./people.ts";
 import { randomFrom } from "./random.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
@@ -44,6 +45,9 @@ export type Tenant = {
   recipients: string[];
   callbacks: Receiver;
   endpoint: Receiver;
+  /** Who asked for everything, and a second person of the team. */
+  owner: Person;
+  approver: Person;
   /** The account of its own, where it has one. */
   custodian: ConnectionId | null;
 };
@@ -82,7 +86,8 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
   await setPayoutSettings(merchantId, { pixKey: "conta@example.com" }, SYSTEM_ACTOR);
   await setPayoutSchedule(owner, { covers: "MERCHANT", every: "DAILY" }, SYSTEM_ACTOR);
   const custodian = bank && (await connect(merchantId, bank));
-  return { merchantId, token, recipients, callbacks, endpoint, custodian };
+  const people = { owner: await withSecondFactor(userId), approver: await newPerson(merchantId) };
+  return { merchantId, token, recipients, callbacks, endpoint, custodian, ...people };
 }
 
 /** Connects an account of the merchant's own that takes and sends Pix; answers the custodian that it is. */

@@ -2,6 +2,7 @@ import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeDb, db } from "#db/client";
+import { setDatabaseClock } from "#db/clock";
 import { freePort } from "#scripts/instance/free-port";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 import { watchTransitions } from "../invariants/transitions.ts";
@@ -51,6 +52,7 @@ export async function startTortureStack(
     RATE_LIMIT_API: "0",
     RATE_LIMIT_CHECKOUT: "0",
     RATE_LIMIT_CARD_DECLINES: "0",
+    RATE_LIMIT_SIGN_IN: "0",
     LOG_LEVEL: "error",
   });
   await watchTransitions(db());
@@ -88,6 +90,7 @@ export async function startTortureStack(
       aheadMs += byMs;
       for (const victim of all) victim.moveClock(aheadMs);
       await moveDatabaseClock(db(), aheadMs);
+      setDatabaseClock(Date.now() + aheadMs, performance.now());
       return aheadMs;
     },
     now: () => new Date(Date.now() + aheadMs),

@@ -1,0 +1,78 @@
+import { db, transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { updateUser } from "#db/queries/users";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { newRecoveryCodes } from "#lib/features/account/second-factor";
+import { newTotpSecret } from "#lib/platform/auth/totp";
+import { signedIn } from "#test/ask-operation";
+import { newApprover } from "#test/new-approver";
+import { lookedUp } from "./look-up.ts";
+import { send } from "./request.ts";
+
+/** Somebody at the dashboard, with a second factor. */
+export type Person = {
+  id: UserId;
+  /** The headers of their session, with a fresh proof where one is wanted; null while the database is away. */
+  headers(origin: string, now: Date, isProven: boolean): Promise<Record<string, string> | null>;
+  /** A code of their second factor, which serves once. */
+  code(): Promise<string | null>;
+};
+
+const WEEKS_MS = 30 * 24 * 60 * 60 * 1000;
+/** Staff's sessions end after half an hour without use, all after twelve hours, and a proof is fresh for five minutes. */
+const IDLE_MS = 20 * 60 * 1000;
+const SESSION_MS = 10 * 60 * 60 * 1000;
+const PROOF_MS = 3 * 60 * 1000;
+const SHEETS = 20;
+
+/** Somebody of a merchant's finances or, without one, an operator, who has been there for weeks. */
+export async function newPerson(merchantId?: MerchantId): Promise<Person> {
+  const standingSince = new Date(Date.now() - WEEKS_MS);
+  const { id } = await newApprover({ standingSince, ...(merchantId ? { merchantId } : {}) });
+  return atDashboard(id);
+}
+
+/** Gives somebody who is there a second factor, and so a way to prove who they are. */
+export async function withSecondFactor(id: UserId): Promise<Person> {
+  await updateUser(db(), id, { totpSecret: newTotpSecret().sealed, totpConfirmedAt: new Date() });
+  return atDashboard(id);
+}
+
+function atDashboard(id: UserId): Person {
+  let codes: string[] = [];
+  let session: { cookie: string; begunAt: Date; usedAt: Date; provenAt: Date } | null = null;
+  const code = async () => {
+    if (codes.length === 0) codes = (await lookedUp(() => newCodes(id))) ?? [];
+    return codes.pop() ?? null;
+  };
+  return {
+    id,
+    code,
+    headers: async (origin, now, isProven) => {
+      const since = (at: Date) => now.getTime() - at.getTime();
+      if (!session || since(session.usedAt) > IDLE_MS || since(session.begunAt) > SESSION_MS) {
+        const headers = await lookedUp(() => signedIn(id));
+        if (!headers?.cookie) return null;
+        session = { cookie: headers.cookie, begunAt: now, usedAt: now, provenAt: now };
+      }
+      const { cookie } = session;
+      session.usedAt = now;
+      if (isProven && since(session.provenAt) > PROOF_MS) {
+        const body = { method: "code", code: await code() };
+        const proof = { path: "/account/prove", body, headers: { cookie, origin } };
+        const { outcome } = await send(origin, proof);
+        if (outcome === "ok") session.provenAt = now;
+        // Signs in anew the next time.
+        else session = null;
+      }
+      return { cookie };
+    },
+  };
+}
+
+async function newCodes(id: UserId): Promise<string[]> {
+  const sheets = Array.from({ length: SHEETS }, () => newRecoveryCodes(id));
+  const hashes = sheets.flatMap((sheet) => sheet.hashes);
+  await transaction((tx) => replaceRecoveryCodes(tx, id, hashes));
+  return sheets.flatMap((sheet) => sheet.codes);
+}
