@@ -14,10 +14,15 @@ export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: C
   const { connectionId, chain } = watch;
   const started = await tx
     .insert(chainCursors)
-    .values({ connectionId, chain, height, headHeight: height })
+    .values({ connectionId, chain, height, headHeight: height, agreedHeight: height })
     .onConflictDoUpdate({
       target: [chainCursors.connectionId, chainCursors.chain],
-      set: { height: sql`excluded.height`, headHeight: sql`excluded.head_height`, readAt: sql`now()` },
+      set: {
+        height: sql`excluded.height`,
+        headHeight: sql`excluded.head_height`,
+        agreedHeight: sql`excluded.agreed_height`,
+        readAt: sql`now()`,
+      },
       setWhere: and(lt(chainCursors.height, height), notExists(watchedOf(tx, watch))),
     })
     .returning({ height: chainCursors.height });
@@ -90,6 +95,9 @@ export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: st
     .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)));
 }
 
+/** How far a chain was read: up to `height` by one source, up to `agreedHeight` by as many as have to. */
+export type Reached = { height: number; headHeight: number; agreedHeight: number };
+
 /**
  * Notes how far the holder of the lease has read, and lengthens it. False when the lease is another's by now: nothing of what was
  * read may then be stored.
@@ -97,12 +105,12 @@ export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: st
 export async function moveCursor(
   tx: Tx,
   watch: ChainWatch,
-  { height, headHeight }: { height: number; headHeight: number },
+  reached: Reached,
   { owner, forMs }: Lease,
 ): Promise<boolean> {
   const moved = await tx
     .update(chainCursors)
-    .set({ height, headHeight, readAt: sql`now()`, leaseUntil: afterNow(forMs) })
+    .set({ ...reached, readAt: sql`now()`, leaseUntil: afterNow(forMs) })
     .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)))
     .returning({ height: chainCursors.height });
   return moved.length > 0;

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { ChainWatch } from "#db/queries/chain-cursors";
-import { chainAccounts, chainPayments } from "#db/schema/chain-watch";
+import { chainAccounts, chainCursors, chainPayments } from "#db/schema/chain-watch";
 
 export type ChainPayment = typeof chainPayments.$inferSelect;
-export type NewChainPayment = Omit<ChainPayment, "version" | "toldVersion" | "watchedUntil" | "createdAt">;
+export type NewChainPayment = Omit<
+  ChainPayment,
+  "version" | "toldVersion" | "watchedUntil" | "fromHeight" | "compareAt" | "createdAt"
+>;
 
 /** The next index of an account, which nobody gets again, also where the transaction's payment comes to nothing. */
 export async function takeNextIndex(reader: Reader, accountId: string): Promise<number> {
@@ -17,16 +20,26 @@ export async function takeNextIndex(reader: Reader, accountId: string): Promise<
   return account.nextIndex - 1;
 }
 
-/** Stores a payment, whose address is watched for that long; null when its id stands. */
+/**
+ * Stores a payment, whose address is watched for that long from the block after the cursor's on, and compared for the first time after
+ * `compareMs`; null when its id stands.
+ */
 export async function insertChainPayment(
   reader: Reader,
   payment: NewChainPayment,
-  watchMs: number,
+  { watchMs, compareMs }: { watchMs: number; compareMs: number },
 ): Promise<ChainPayment | null> {
-  const watchedUntil = sql`now() + make_interval(secs => ${watchMs / 1000}::float8)`;
+  const { connectionId, chain } = payment;
+  const ofPayment = and(eq(chainCursors.connectionId, connectionId), eq(chainCursors.chain, chain));
+  const cursor = reader.select({ height: chainCursors.height }).from(chainCursors).where(ofPayment);
   const [inserted] = await reader
     .insert(chainPayments)
-    .values({ ...payment, watchedUntil })
+    .values({
+      ...payment,
+      watchedUntil: afterNow(watchMs),
+      compareAt: afterNow(compareMs),
+      fromHeight: sql`(${cursor})`,
+    })
     .onConflictDoNothing({ target: chainPayments.id })
     .returning();
   return inserted ?? null;
@@ -54,6 +67,40 @@ export function listWatchedPayments(
       ),
     )
     .orderBy(asc(chainPayments.watchedUntil));
+}
+
+/** The watched payments whose addresses are to be compared by now with what was seen of them, the longest due first. */
+export function listPaymentsToCompare(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+  limit: number,
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+        lte(chainPayments.compareAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(chainPayments.compareAt))
+    .limit(limit);
+}
+
+/** Has those payments compared again after that time. */
+export async function setCompareAfter(
+  reader: Reader,
+  ids: readonly string[],
+  afterMs: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await reader
+    .update(chainPayments)
+    .set({ compareAt: afterNow(afterMs) })
+    .where(inArray(chainPayments.id, [...ids]));
 }
 
 /** Notes that the chain state of payments has changed. */
@@ -95,4 +142,38 @@ export async function setToldVersion(reader: Reader, id: string, version: number
     .update(chainPayments)
     .set({ toldVersion: sql`greatest(${chainPayments.toldVersion}, ${version})` })
     .where(eq(chainPayments.id, id));
+}
+
+/** The indexes of an account that a restore skipped and that were not looked at yet: from one to below the other; null without any. */
+export async function findScan(
+  reader: Reader,
+  accountId: string,
+): Promise<{ from: number; until: number } | null> {
+  const [account] = await reader
+    .select({ from: chainAccounts.scanFrom, until: chainAccounts.scanUntil })
+    .from(chainAccounts)
+    .where(eq(chainAccounts.id, accountId));
+  if (!account || account.from === null || account.until === null) return null;
+  return { from: account.from, until: account.until };
+}
+
+/** Notes that the indexes below `from` were looked at; those that were used move the end on, and the next index with it. */
+export async function moveScan(
+  reader: Reader,
+  accountId: string,
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  const isOver = from >= until;
+  await reader
+    .update(chainAccounts)
+    .set({
+      nextIndex: sql`greatest(${chainAccounts.nextIndex}, ${until})`,
+      scanFrom: isOver ? null : from,
+      scanUntil: isOver ? null : until,
+    })
+    .where(eq(chainAccounts.id, accountId));
+}
+
+function afterNow(ms: number) {
+  return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { ChainCursor, ChainWatch } from "#db/queries/chain-cursors";
 import type { ChainPayment } from "#db/queries/chain-payments";
@@ -50,11 +50,9 @@ export async function dropTransfersIn(
   return [...new Set(dropped.map((row) => row.paymentId))];
 }
 
-/** The sum of the chain's own coins that came to each watched payment of it, by the payment's id. */
-export async function sumCoins(
-  reader: Reader,
-  { connectionId, chain }: ChainWatch,
-): Promise<Map<string, bigint>> {
+/** What came to payments in the asset that each was asked for, by the payment's id, without what is gone. */
+export async function sumSeen(reader: Reader, ids: readonly string[]): Promise<Map<string, bigint>> {
+  if (ids.length === 0) return new Map();
   const { paymentId, amountUnits, asset, isGone } = chainTransfers;
   const sums = await reader
     .select({ paymentId, units: sql<string>`sum(${amountUnits})` })
@@ -62,15 +60,74 @@ export async function sumCoins(
     .innerJoin(chainPayments, eq(chainPayments.id, paymentId))
     .where(
       and(
-        eq(chainPayments.connectionId, connectionId),
-        eq(chainPayments.chain, chain),
-        gt(chainPayments.watchedUntil, sql`now()`),
-        isNull(asset),
+        inArray(paymentId, [...ids]),
         eq(isGone, false),
+        sql`${asset} is not distinct from ${chainPayments.asset}`,
       ),
     )
     .groupBy(paymentId);
   return new Map(sums.map((sum) => [sum.paymentId, BigInt(sum.units)]));
+}
+
+/** What sources enough have shown to have come to a payment in one asset. */
+export async function sumWitnessed(
+  reader: Reader,
+  { paymentId, asset }: Pick<ChainTransfer, "paymentId" | "asset">,
+): Promise<bigint> {
+  const [sum] = await reader
+    .select({ units: sql<string>`coalesce(sum(${chainTransfers.amountUnits}), 0)` })
+    .from(chainTransfers)
+    .where(
+      and(
+        eq(chainTransfers.paymentId, paymentId),
+        eq(chainTransfers.isGone, false),
+        eq(chainTransfers.isWitnessed, true),
+        sql`${chainTransfers.asset} is not distinct from ${asset}`,
+      ),
+    );
+  return BigInt(sum?.units ?? 0);
+}
+
+/** Notes that a transfer is not on the chain, and was perhaps never. */
+export async function dropTransfer(
+  tx: Tx,
+  { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,
+): Promise<void> {
+  await tx
+    .update(chainTransfers)
+    .set({ isGone: true, isWitnessed: false })
+    .where(
+      and(
+        eq(chainTransfers.paymentId, paymentId),
+        eq(chainTransfers.hash, hash),
+        eq(chainTransfers.position, position),
+      ),
+    );
+}
+
+/**
+ * Takes back what only the balance of a payment's address showed from that height on: the transfer itself is known now. Answers whether
+ * there was any.
+ */
+export async function dropShownByBalance(
+  tx: Tx,
+  id: string,
+  { position, fromHeight }: { position: number; fromHeight: number },
+): Promise<boolean> {
+  const { paymentId, blockHeight, isGone } = chainTransfers;
+  const dropped = await tx
+    .update(chainTransfers)
+    .set({ isGone: true, isWitnessed: false })
+    .where(
+      and(
+        eq(paymentId, id),
+        eq(chainTransfers.position, position),
+        gte(blockHeight, fromHeight),
+        eq(isGone, false),
+      ),
+    )
+    .returning({ paymentId });
+  return dropped.length > 0;
 }
 
 /** A transfer with what its payment needs. */
@@ -132,7 +189,7 @@ export async function findChainSnapshot(
   return { payment, cursor, transfers: rows.flatMap(({ transfer }) => (transfer ? [transfer] : [])) };
 }
 
-/** Notes that a second source has confirmed a transfer, or that there is none to ask. */
+/** Notes that sources enough have shown a transfer. */
 export async function setWitnessed(
   tx: Tx,
   { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,

@@ -16,21 +16,28 @@ import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 /**
  * Extended public keys (BIP-32) from which addresses are derived. `id` is a hash of the key, so that the same key under two
- * connections shares one count; `next_index` only grows, so that no address is given out twice.
+ * connections shares one count; `next_index` only grows, so that no address is given out twice. After a restore, the indexes from `scan_from` up to
+ * `scan_until` may have been given out by what was lost: they are skipped, and looked at until `scan_from` is null.
  */
 export const chainAccounts = pgTable(
   "chain_accounts",
   {
     id: text("id").primaryKey(),
     nextIndex: integer("next_index").notNull().default(0),
+    scanFrom: integer("scan_from"),
+    scanUntil: integer("scan_until"),
     createdAt: createdAt(),
   },
-  (t) => [check("chain_accounts_index", sql`${t.nextIndex} >= 0`)],
+  (t) => [
+    check("chain_accounts_index", sql`${t.nextIndex} >= 0`),
+    check("chain_accounts_scan", sql`(${t.scanFrom} is null) = (${t.scanUntil} is null)`),
+  ],
 );
 
 /**
  * How far a connection has read its chain. `chain` is a CAIP-2 id, such as `eip155:56`. Every block up to `height` was read, and
- * `head_height` was the newest block at `read_at`. Only the worker that holds the lease reads on.
+ * `head_height` was the newest block at `read_at`. Up to `agreed_height` as many sources have read it as have to; null where that was
+ * never noted. Only the worker that holds the lease reads on.
  */
 export const chainCursors = pgTable(
   "chain_cursors",
@@ -39,6 +46,7 @@ export const chainCursors = pgTable(
     chain: text("chain").notNull(),
     height: bigint("height", { mode: "number" }).notNull(),
     headHeight: bigint("head_height", { mode: "number" }).notNull(),
+    agreedHeight: bigint("agreed_height", { mode: "number" }),
     readAt: instant("read_at").notNull().defaultNow(),
     leaseOwner: text("lease_owner"),
     leaseUntil: instant("lease_until"),
@@ -73,7 +81,8 @@ export const chainBlocks = pgTable(
 /**
  * Payments whose address we watch ourselves. `id` is their attempt's; `asset` is the token's contract in lower case, null
  * for the chain's own coin. `version` grows with every change of the chain state, and `told_version` is the newest that the core
- * has taken. The address is watched until `watched_until`.
+ * has taken. The address is watched until `watched_until`, from the block after `from_height` on; at `compare_at` what it holds is next
+ * compared with what was seen.
  */
 export const chainPayments = pgTable(
   "chain_payments",
@@ -93,6 +102,8 @@ export const chainPayments = pgTable(
     version: bigint("version", { mode: "number" }).notNull().default(0),
     toldVersion: bigint("told_version", { mode: "number" }).notNull().default(0),
     watchedUntil: instant("watched_until").notNull(),
+    fromHeight: bigint("from_height", { mode: "number" }),
+    compareAt: instant("compare_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -113,7 +124,7 @@ export const chainPayments = pgTable(
 /**
  * What came to a watched address, each transfer once: `position` is the log's index or the output's, -1 for the transaction's own
  * value, -2 for coins that only the balance shows. Without a block it waits for one; `is_gone` means that a reorganisation, or
- * another spend, took it away. `is_witnessed` means that a second source has confirmed it, or that there is none to ask.
+ * another spend, took it away. `is_witnessed` means that sources enough have shown it, and none denied it, once it was deep enough.
  */
 export const chainTransfers = pgTable(
   "chain_transfers",

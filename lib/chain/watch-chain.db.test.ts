@@ -17,6 +17,7 @@ async function watched() {
   const chain = scriptedChain();
   const watch = { connectionId: randomUUID(), chain: "eip155:56" };
   const accountId = randomUUID();
+  const used = new Set<string>();
   const open = (id: string = randomUUID()) =>
     openChainPayment(
       {
@@ -28,11 +29,12 @@ async function watched() {
         asset: null,
         expectedUnits: UNITS,
         requiredConfirmations: REQUIRED,
+        compareMs: 900_000,
       },
-      chain.reader.findHead,
+      { findHead: chain.reader.findHead, isUsed: async (address) => used.has(address) },
     );
   const pass = (owner = "one") => watchChain(watch, chain.reader, owner);
-  return { chain, watch, open, pass, payment: await open() };
+  return { chain, watch, open, pass, used, accountId, payment: await open() };
 }
 
 const sent = ({ address }: ChainPayment, amountUnits = UNITS): Sent => ({ address, amountUnits });
@@ -125,7 +127,7 @@ describe("a reorganisation", () => {
       const { blocks } = await readRange(range, payments);
       const block = { height: range.to - 1, hash: "0xdropped" };
       const stray = { ...sent(payment), asset: null, hash: "0xghost", position: 0, block, at: new Date() };
-      return { transfers: [stray], blocks: [block, ...blocks] };
+      return { transfers: [stray], blocks: [block, ...blocks], agreedTo: range.to };
     };
     chain.bury(1);
     await pass();
@@ -245,18 +247,26 @@ describe("the lease", () => {
 describe("a second source", () => {
   test("has to confirm a transfer before it is deep enough", async () => {
     const { chain, pass, payment } = await watched();
-    chain.reader.isWitnessed = async () => false;
+    const { testify } = chain.reader;
+    const detail = "another source does not show this transfer";
+    chain.reader.testify = async () => ({ verdict: "DENIED", detail });
     chain.mine(sent(payment));
     chain.bury(10);
     expect(await pass()).toMatchObject([{ detail: expect.stringContaining("does not show this transfer") }]);
     expect((await seen(payment)).got).toEqual([[UNITS, REQUIRED - 1]]);
-    chain.reader.isWitnessed = async () => true;
+    chain.reader.testify = testify;
     await pass();
     expect((await seen(payment)).got).toEqual([[UNITS, 11]]);
   });
 });
 
 describe("addresses", () => {
+  test("with a history on the chain are given out to nobody", async () => {
+    const { open, used, accountId, payment } = await watched();
+    used.add(`${accountId}/${payment.addressIndex + 1}`).add(`${accountId}/${payment.addressIndex + 2}`);
+    expect((await open()).addressIndex).toBe(payment.addressIndex + 3);
+  });
+
   test("are each given out once, also when asked for at the same time", async () => {
     const { open } = await watched();
     const opened = await Promise.all(Array.from({ length: 8 }, () => open()));

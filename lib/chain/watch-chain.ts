@@ -1,27 +1,42 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
-  type ChainBlock,
   type ChainCursor,
   type ChainWatch,
   claimCursor,
   deleteBlocks,
   deleteBlocksBelow,
   moveCursor,
+  type Reached,
   releaseCursor,
   storeBlocks,
 } from "#db/queries/chain-cursors";
-import { type ChainPayment, listWatchedPayments, raiseVersions } from "#db/queries/chain-payments";
 import {
+  type ChainPayment,
+  listWatchedPayments,
+  raiseVersions,
+  setCompareAfter,
+} from "#db/queries/chain-payments";
+import {
+  dropShownByBalance,
+  dropTransfer,
   dropTransfersIn,
   listOpenTransfers,
   type NewChainTransfer,
   type OpenTransfer,
   setWitnessed,
   storeTransfers,
-  sumCoins,
+  sumWitnessed,
 } from "#db/queries/chain-transfers";
-import type { BlockRange, ChainAlert, ChainReader, FoundTransfer } from "#lib/chain/chain-reader";
+import type {
+  BlockRange,
+  ChainAlert,
+  ChainBlock,
+  ChainReader,
+  FoundTransfer,
+  RangeRead,
+} from "#lib/chain/chain-reader";
+import { BY_BALANCE, compareHoldings } from "#lib/chain/compare-holdings";
 import {
   COMPARED_DEPTH,
   findReorganisation,
@@ -31,20 +46,19 @@ import {
 
 /** Longer than one step of a pass takes; each step lengthens it. */
 const LEASE_MS = 60_000;
-/** In place of a log's index: what only the balance shows. */
-const BY_BALANCE = -2;
+/** Operators hear of a transfer that waits for a second source from this age on. */
+const ALONE_AFTER_MS = 15 * 60 * 1000;
 
 /** Another worker holds the lease by now; nothing of what was read is stored. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-type Reached = { height: number; headHeight: number };
 type Pass = { watch: ChainWatch; reader: ChainReader; owner: string; alerts: ChainAlert[] };
 
 /**
  * One pass: takes the lease of a chain, undoes what a reorganisation took away, reads all blocks up to the newest one, range by
- * range, and has what is deep enough confirmed by a second source. What a range brought and the cursor are stored together, so
+ * range, compares what addresses hold, and asks all sources anew about what is deep enough. What a range brought and the cursor are stored together, so
  * that a pass can end anywhere and the next one leaves nothing out. Answers what somebody must look at; null where another worker
  * holds the lease. Throws what the source throws.
  */
@@ -68,24 +82,46 @@ export async function watchChain(
 }
 
 async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
-  const { watch, reader } = pass;
+  const { watch, reader, alerts } = pass;
   // Before the addresses are read: one that is given out later cannot have been paid in a block up to here.
   const head = await reader.findHead();
   const reorganised = await findReorganisation(reader, watch, claimed, head);
-  let { height } = claimed;
+  let reached = reachedBy(claimed, head);
   if (reorganised) {
-    height = Math.min(height, reorganised.common.height);
-    await undo(pass, reorganised, { height, headHeight: head.height });
+    const height = Math.min(reached.height, reorganised.common.height);
+    reached = { ...reached, height, agreedHeight: Math.min(reached.agreedHeight, height) };
+    await undo(pass, reorganised, reached);
   }
-  const isNew = height < head.height;
-  while (height < head.height) {
-    const to = Math.min(height + reader.mostBlocks, head.height);
-    const from = Math.max(0, height + 1 - reader.overlap);
-    await readRange(pass, { from, fresh: height + 1, to }, head.height);
-    height = to;
+  const isNew = reached.height < head.height;
+  reached = await readUpTo(pass, head, reached);
+  const storeRead = (read: RangeRead, payments: readonly ChainPayment[]) =>
+    store(pass, reached, (tx) => storeFound(tx, pass, read, payments));
+  const storeUnseen = (found: NewChainTransfer[]) =>
+    store(pass, reached, async (tx) => {
+      await raiseVersions(tx, await storeTransfers(tx, found));
+      await storeBlocks(tx, watch, [head]);
+    });
+  await compareHoldings({ watch, reader, head, isNew, alerts, storeRead, storeUnseen });
+  await hearSources(pass, reached);
+}
+
+function reachedBy({ height, agreedHeight }: ChainCursor, head: ChainBlock): Reached {
+  return { height, headHeight: head.height, agreedHeight: Math.min(agreedHeight ?? height, height) };
+}
+
+/** Reads all blocks that are new, and first those that too few sources have read, as long as enough of them answer. */
+async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Reached> {
+  const { reader } = pass;
+  let reached = from;
+  let read = reader.areEnough ? reached.agreedHeight : reached.height;
+  while (read < head.height) {
+    const to = Math.min(read + reader.mostBlocks, head.height);
+    const range = { from: Math.max(0, read + 1 - reader.overlap), fresh: read + 1, to };
+    reached = await readRange(pass, range, reached);
+    // What the others do not get through now is left for the next pass.
+    read = reached.agreedHeight === to ? to : Math.max(to, reached.height);
   }
-  if (isNew) await storeUnseen(pass, head);
-  await findWitnesses(pass, { height, headHeight: head.height });
+  return reached;
 }
 
 async function undo(pass: Pass, { gone }: Reorganisation, reached: Reached): Promise<void> {
@@ -97,69 +133,72 @@ async function undo(pass: Pass, { gone }: Reorganisation, reached: Reached): Pro
   });
 }
 
-async function readRange(pass: Pass, range: BlockRange, headHeight: number): Promise<void> {
-  const { watch, reader, alerts } = pass;
+async function readRange(pass: Pass, range: BlockRange, before: Reached): Promise<Reached> {
+  const { watch, reader } = pass;
   const payments = await listWatchedPayments(db(), watch);
-  const { transfers, blocks } = await reader.readRange(range, payments);
-  const found = toRows(transfers, payments);
-  const before = range.fresh - 1;
-  await store(pass, { height: range.to, headHeight }, async (tx) => {
-    const open = await listOpenTransfers(tx, watch, before - COMPARED_DEPTH);
-    const deeper = open.filter((transfer) => !isDeep(transfer, before)).map(({ paymentId }) => paymentId);
-    const changed = await storeTransfers(tx, found);
-    await raiseVersions(tx, [...new Set([...changed, ...deeper])]);
-    await storeBlocks(tx, watch, blocks);
-    await deleteBlocksBelow(tx, watch, range.to - KEPT_BLOCKS);
+  const { agreedTo, ...read } = await reader.readRange(range, payments);
+  const isNext = before.agreedHeight >= range.fresh - 1;
+  const reached = {
+    height: Math.max(before.height, range.to),
+    headHeight: before.headHeight,
+    agreedHeight: isNext ? Math.max(before.agreedHeight, agreedTo) : before.agreedHeight,
+  };
+  await store(pass, reached, async (tx) => {
+    const open = await listOpenTransfers(tx, watch, before.height - COMPARED_DEPTH);
+    const deeper = open.filter((transfer) => !isDeep(transfer, before.height));
+    await raiseVersions(tx, [...new Set(deeper.map(({ paymentId }) => paymentId))]);
+    await storeFound(tx, pass, read, payments);
+    await deleteBlocksBelow(tx, watch, reached.height - KEPT_BLOCKS);
   });
+  return reached;
+}
+
+async function storeFound(
+  tx: Tx,
+  { watch, alerts }: Pass,
+  { transfers, blocks }: RangeRead,
+  payments: readonly ChainPayment[],
+): Promise<void> {
+  const found = toRows(transfers, payments);
+  const changed = await storeTransfers(tx, found);
+  for (const paymentId of changed) {
+    const heights = found.flatMap((one) => (one.paymentId === paymentId ? [one.blockHeight ?? 0] : []));
+    const known = { position: BY_BALANCE, fromHeight: Math.min(...heights) };
+    if (await dropShownByBalance(tx, paymentId, known)) await setCompareAfter(tx, [paymentId], 0);
+  }
+  await raiseVersions(tx, changed);
+  await storeBlocks(tx, watch, blocks);
   alerts.push(...strayAlerts(found, payments));
 }
 
-/**
- * Stores coins that a contract sent, which no block shows as a transaction to the address: what the address holds beyond all that
- * was seen, as one transfer under the hash of the block at which it was found.
- */
-async function storeUnseen(pass: Pass, head: ChainBlock): Promise<void> {
-  const { watch, reader } = pass;
-  const payments = (await listWatchedPayments(db(), watch)).filter(({ asset }) => asset === null);
-  const seen = await sumCoins(db(), watch);
-  const block = { blockHeight: head.height, blockHash: head.hash };
-  const found: NewChainTransfer[] = [];
-  for (const { id: paymentId, address } of payments) {
-    const balance = (await reader.findBalance?.(address, head.height)) ?? 0n;
-    const amountUnits = balance - (seen.get(paymentId) ?? 0n);
-    const transfer = { paymentId, hash: head.hash, position: BY_BALANCE, asset: null, amountUnits };
-    if (amountUnits > 0n) found.push({ ...transfer, ...block, seenAt: databaseNow() });
-  }
-  if (found.length === 0) return;
-  await store(pass, { height: head.height, headHeight: head.height }, async (tx) => {
-    await raiseVersions(tx, await storeTransfers(tx, found));
-    await storeBlocks(tx, watch, [head]);
-  });
-}
-
-/** Has transfers that just got deep enough confirmed by another source. */
-async function findWitnesses(pass: Pass, reached: Reached): Promise<void> {
+/** Asks every source anew about transfers that just got deep enough: what sources enough show, and none denies, pays. */
+async function hearSources(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
   const open = await listOpenTransfers(db(), watch, reached.height - COMPARED_DEPTH);
-  const witnessed: OpenTransfer[] = [];
   for (const transfer of open) {
     if (transfer.isWitnessed || !isDeep(transfer, reached.height)) continue;
-    if (await reader.isWitnessed(transfer)) witnessed.push(transfer);
-    else alerts.push(toContradiction(transfer));
+    const { verdict, detail } = await reader.testify(transfer, await sumWitnessed(db(), transfer));
+    if (verdict === "SHOWN" || verdict === "UNKNOWN") {
+      await store(pass, reached, async (tx) => {
+        await (verdict === "SHOWN" ? setWitnessed : dropTransfer)(tx, transfer);
+        await raiseVersions(tx, [transfer.paymentId]);
+      });
+    }
+    const alert =
+      verdict === "TOO_FEW" ? toAloneAlert(transfer, reached, detail) : toContradiction(transfer, detail);
+    if (verdict !== "SHOWN" && alert) alerts.push(alert);
   }
-  if (witnessed.length === 0) return;
-  await store(pass, reached, async (tx) => {
-    for (const transfer of witnessed) await setWitnessed(tx, transfer);
-    await raiseVersions(tx, [...new Set(witnessed.map(({ paymentId }) => paymentId))]);
-  });
 }
 
-function toContradiction({ hash }: OpenTransfer): ChainAlert {
-  return {
-    reason: "CONTRADICTION",
-    about: hash,
-    detail: "another source of the chain does not show this transfer",
-  };
+function toContradiction({ hash }: OpenTransfer, detail: string): ChainAlert {
+  return { reason: "CONTRADICTION", about: hash, detail };
+}
+
+/** Another source may only be a little late. */
+function toAloneAlert(transfer: OpenTransfer, { height }: Reached, detail: string): ChainAlert | null {
+  const isYoung = databaseNow().getTime() - transfer.seenAt.getTime() < ALONE_AFTER_MS;
+  if (isYoung || !isDeep(transfer, height - 1)) return null;
+  return { reason: "UNWITNESSED", about: transfer.hash, detail };
 }
 
 /** Stores what was read together with how far that goes, while the lease is ours. */

@@ -7,6 +7,7 @@
  * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not fit what was asked of the provider.
  * - ANOTHER_PAYMENT: the provider's payment is already booked for something else.
  * - CONTRADICTION: it denies what the provider said before.
+ * - UNWITNESSED: one source of a chain alone shows a transfer, and no other answers; it pays nothing until another one shows it.
  * - DISPUTED: the payer's bank warns of a payment, asks about it, or disputes money that paid no charge. It moves no money here.
  * - NOT_BOOKABLE: the database refused what it says.
  */
@@ -20,6 +21,7 @@ export const REPORT_ALERT_REASONS = [
   "ANOTHER_AMOUNT",
   "ANOTHER_PAYMENT",
   "CONTRADICTION",
+  "UNWITNESSED",
   "DISPUTED",
   "NOT_BOOKABLE",
 ] as const;

@@ -1,5 +1,7 @@
 import type { ChainAlert, ChainBlock } from "#lib/chain/chain-reader";
 import { AnotherChain } from "#lib/chain/find-reorganisation";
+import type { Mode } from "#lib/domain/mode";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** One address at which a chain can be asked about. */
@@ -11,15 +13,36 @@ export type LiveEndpoint<Endpoint, Head extends ChainBlock = ChainBlock> = { end
 /** The endpoints that can be asked now, and what is wrong with the others. */
 export type LiveEndpoints<Live> = { live: readonly Live[]; alerts: readonly ChainAlert[] };
 
+/** True for an endpoint that does not answer, or answers what is no answer; the others are asked all the same. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof ProviderFault || error instanceof ProviderTimeout;
+}
+
+/** How many companies' endpoints there are, as far as their hosts tell: two addresses of one host say the same. */
+export function countHosts(endpoints: readonly { readonly host: string }[]): number {
+  return new Set(endpoints.map(({ host }) => host)).size;
+}
+
+/** What is wrong with the endpoints of a connection for live money; null where there are two. */
+export function problemOfEndpoints(
+  mode: Mode,
+  endpoints: readonly { readonly host: string }[],
+): ConnectionProblem | null {
+  if (mode !== "live" || countHosts(endpoints) >= 2) return null;
+  const detail =
+    "Live money needs endpoints of at least two hosts, best of different companies: what one alone shows is not believed.";
+  return { code: "wrong_setting", field: "endpoints", detail };
+}
+
 /**
- * One pass over a chain by the first endpoint that gets through it; `read` makes it, with the other endpoints as witnesses. Endpoints
+ * One pass over a chain, led by the first endpoint that gets through it; `read` makes it, with the other endpoints beside it. Endpoints
  * that contradict each other about a block that is `depth` deep stop the pass: nothing is confirmed until they agree. Answers what
  * somebody must look at. Throws what the last endpoint threw where none got through.
  */
 export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
   { live, alerts: found }: LiveEndpoints<Live>,
   depth: number,
-  read: (one: Live, others: Live["endpoint"][]) => Promise<ChainAlert[] | null>,
+  read: (one: Live, others: Live[]) => Promise<ChainAlert[] | null>,
 ): Promise<ChainAlert[]> {
   const alerts = [...found];
   const dispute = await findDispute(live, depth);
@@ -27,7 +50,7 @@ export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
   const newest = Math.max(...live.map(({ head }) => head.height));
   let failure: unknown = null;
   for (const one of live.filter(({ head }) => head.height > newest - depth)) {
-    const others = live.filter((other) => other !== one).map(({ endpoint }) => endpoint);
+    const others = live.filter((other) => other !== one);
     try {
       return [...alerts, ...((await read(one, others)) ?? [])];
     } catch (error) {
@@ -35,7 +58,7 @@ export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
       const { host } = one.endpoint;
       if (error instanceof AnotherChain) {
         alerts.push(contradiction(host, `${host} shows none of the blocks that were read`));
-      } else if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+      } else if (!isNoAnswer(error)) throw error;
     }
   }
   if (alerts.length > 0) return alerts;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { HDKey } from "@scure/bip32";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { Mode } from "#lib/domain/mode";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmSettings } from "#lib/providers/evm/evm-settings";
@@ -9,7 +10,15 @@ export function newXpub(): string {
   return HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey;
 }
 
-/** A connection of that account to BSC through those endpoints, with its first address confirmed. */
+const TOKENS = {
+  BSC: `USDTBSC=${PAY_CURRENCIES.USDTBSC.contract} USDCBSC=${PAY_CURRENCIES.USDCBSC.contract}`,
+  ETHEREUM: `USDTERC20=${PAY_CURRENCIES.USDTERC20.contract}`,
+};
+
+/**
+ * A connection of that account to BSC through those endpoints, with its first address confirmed: for live money or, with one endpoint
+ * alone, for test money on the same chain.
+ */
 export function evmConnection(endpoints: readonly string[], changes: Record<string, string> = {}) {
   const xpub = changes.xpub ?? newXpub();
   const given = {
@@ -19,5 +28,9 @@ export function evmConnection(endpoints: readonly string[], changes: Record<stri
     endpoints: endpoints.join(" "),
     ...changes,
   };
-  return { id: randomUUID(), mode: "live" as Mode, settings: evmSettings.parse(given) };
+  if (endpoints.length > 1)
+    return { id: randomUUID(), mode: "live" as Mode, settings: evmSettings.parse(given) };
+  const isBsc = given.network === "BSC";
+  const forTests = { testChainId: isBsc ? 56 : 1, testTokens: isBsc ? TOKENS.BSC : TOKENS.ETHEREUM };
+  return { id: randomUUID(), mode: "test" as Mode, settings: evmSettings.parse({ ...forTests, ...given }) };
 }

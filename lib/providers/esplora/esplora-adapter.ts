@@ -2,9 +2,11 @@ import { askForChainState } from "#lib/chain/ask-for-chain-state";
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
+import { neededSources, uniteSources } from "#lib/chain/unite-sources";
 import { watchChain } from "#lib/chain/watch-chain";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
 import type { Adapter, Connection } from "#lib/providers/adapter";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { CryptoProvider } from "#lib/providers/crypto";
@@ -14,17 +16,23 @@ import {
   type EsploraEndpoint,
   openEsplora,
 } from "#lib/providers/esplora/esplora-endpoint";
-import { esploraReader, SETTLED_DEPTH } from "#lib/providers/esplora/esplora-reader";
 import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
+import { esploraSource } from "#lib/providers/esplora/esplora-source";
 import {
   contradiction,
+  countHosts,
+  isNoAnswer,
   type LiveEndpoint,
   type LiveEndpoints,
   passByEndpoints,
+  problemOfEndpoints,
 } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const COIN = "BTC";
+/** Deeper than any reorganisation of Bitcoin in years. */
+const SETTLED_DEPTH = 6;
+const MOST_BLOCKS = 2_016;
 /** The first block of each network, by which chains are told apart; their ids are made of it (CAIP-2, BIP-122). */
 const GENESIS: Record<Mode, string> = {
   live: "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
@@ -59,6 +67,8 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
 
     async createPayment({ reference, currency, amountUnits }) {
       if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+      const problem = problemOfEndpoints(mode, endpoints);
+      if (problem) throw new ProviderFault(problem.detail);
       const payment = await openChainPayment(
         {
           ...watch,
@@ -69,8 +79,12 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
           asset: null,
           expectedUnits: amountUnits,
           requiredConfirmations: PAY_CURRENCIES[COIN].confirmations,
+          compareMs: env().cryptoQuoteMs,
         },
-        () => findStart(mode, endpoints),
+        {
+          findHead: () => findStart(mode, endpoints),
+          isUsed: (address) => isUsedAt(endpoints, address),
+        },
       );
       if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
         throw new ProviderFault("the reference is taken by something else");
@@ -87,8 +101,16 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
 
     async watch(owner) {
       const found = await findLive(mode, endpoints);
+      const reading = {
+        mostBlocks: MOST_BLOCKS,
+        overlap: SETTLED_DEPTH,
+        // Every output is in a transaction.
+        measures: false,
+        needed: neededSources(mode, countHosts(endpoints)),
+        isSilence: isNoAnswer,
+      };
       return passByEndpoints(found, SETTLED_DEPTH, (one, others) =>
-        watchChain(watch, esploraReader(one, others), owner),
+        watchChain(watch, uniteSources(esploraSource(one), others.map(esploraSource), reading), owner),
       );
     },
 
@@ -116,6 +138,20 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
   return { live, alerts };
 }
 
+/** Whether any server shows a history of an address. Without an answer nothing was taken. */
+async function isUsedAt(endpoints: readonly EsploraEndpoint[], address: string): Promise<boolean> {
+  const words = await Promise.all(
+    endpoints.map((endpoint) =>
+      endpoint.isUsed(address).catch((error: unknown) => {
+        if (!isNoAnswer(error)) throw error;
+        return null;
+      }),
+    ),
+  );
+  if (words.every((word) => word === null)) throw new ProviderUnavailable("no server of the chain answers");
+  return words.includes(true);
+}
+
 /** Where reading begins: the oldest of the servers' newest blocks. Without an answer nothing was taken. */
 async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<BitcoinBlock> {
   const { live } = await findLive(mode, endpoints).catch((error: unknown) => {
@@ -127,9 +163,10 @@ async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Pro
 }
 
 async function check({ mode, settings }: Connection<EsploraSettings>): Promise<ConnectionProblem | null> {
-  const problem = checkKey(mode, settings);
+  const endpoints = serversOf(settings).map(openEsplora);
+  const problem = checkKey(mode, settings) ?? problemOfEndpoints(mode, endpoints);
   if (problem) return problem;
-  for (const endpoint of serversOf(settings).map(openEsplora)) {
+  for (const endpoint of endpoints) {
     try {
       const { live, alerts } = await findLive(mode, [endpoint]);
       if (live.length > 0) continue;

@@ -26,6 +26,9 @@ const confirmed = z.object({
   block_hash: hash,
   block_time: seconds,
 });
+const count = z.int().min(0);
+const stats = z.object({ tx_count: count });
+const history = z.object({ chain_stats: stats, mempool_stats: stats });
 const transactions = z.array(
   z.object({
     txid: hash,
@@ -66,6 +69,12 @@ export function openEsplora(base: URL) {
     async findBlock(at: number): Promise<BitcoinBlock | null> {
       const found = (await ask(`blocks/${at}`, blocks)).find((block) => block.height === at);
       return found ? toBlock(found) : null;
+    },
+
+    /** Whether anything ever came to an address, confirmed or not. */
+    async isUsed(address: string): Promise<boolean> {
+      const { chain_stats, mempool_stats } = await ask(`address/${address}`, history);
+      return chain_stats.tx_count + mempool_stats.tx_count > 0;
     },
 
     /** What came to an address in blocks from that height on, newest first. Unconfirmed transactions are left out. */

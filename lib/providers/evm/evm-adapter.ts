@@ -8,6 +8,8 @@ import { EndpointRefused, type EvmEndpoint, openEndpoint } from "#lib/providers/
 import { EVM_HOSTS } from "#lib/providers/evm/evm-hosts";
 import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
 import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
+import { isUsedAt } from "#lib/providers/evm/is-used-at";
+import { problemOfEndpoints } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /** A newest block older than this is no newest block. */
@@ -51,8 +53,11 @@ async function check(connection: Connection<EvmSettings>): Promise<ConnectionPro
     const detail = `The first address of this key is ${first}. Enter it here if your wallet shows it as its first one; if it does not, the key is not your account's.`;
     return wrong("firstAddress", detail);
   }
-  for (const url of endpointsOf(settings)) {
-    const problem = await checkEndpoint(openEndpoint(url), chain, account);
+  const endpoints = endpointsOf(settings).map(openEndpoint);
+  const tooFew = problemOfEndpoints(mode, endpoints);
+  if (tooFew) return tooFew;
+  for (const endpoint of endpoints) {
+    const problem = await checkEndpoint(endpoint, chain, account);
     if (problem) return problem;
   }
   return null;
@@ -76,7 +81,7 @@ async function checkEndpoint(
     if (databaseNow().getTime() - at.getTime() > BEHIND_MS) {
       return wrong("endpoints", `${host} is behind: its newest block is of ${at.toISOString()}.`);
     }
-    return (await checkTokens(endpoint, chain, height)) ?? (await checkNextAddress(endpoint, account));
+    return (await checkTokens(endpoint, chain, height)) ?? (await checkNextAddress(endpoint, chain, account));
   } catch (error) {
     return problemOf(host, error);
   }
@@ -101,11 +106,12 @@ async function checkTokens(
 /** The next address is one that nobody was given: something there means that somebody else gives out addresses of this account. */
 async function checkNextAddress(
   endpoint: EvmEndpoint,
+  chain: EvmChain,
   account: EvmAccount,
 ): Promise<ConnectionProblem | null> {
   const address = account.addressAt(await findNextIndexOf(account.id));
-  const isUsed = (await endpoint.balanceOf(address)) > 0n || (await endpoint.sentBy(address)) > 0;
-  if (!isUsed) return null;
+  const contracts = chain.tokens.map(({ contract }) => contract);
+  if (!(await isUsedAt([endpoint], address, contracts))) return null;
   const detail = `The next address, ${address}, has been used already. Take an account that nothing else gives out addresses of.`;
   return wrong("xpub", detail);
 }

@@ -92,10 +92,19 @@ export function openEndpoint(url: URL) {
       ask(async () => orNull(TransactionReceiptNotFoundError, client.getTransactionReceipt({ hash }))),
     decimalsOf: (contract: Hex) =>
       ask(() => client.readContract({ address: contract, abi: erc20Abi, functionName: "decimals" })),
-    balanceOf: (address: Hex, height?: number) =>
-      ask(() =>
-        client.getBalance({ address, ...(height === undefined ? {} : { blockNumber: BigInt(height) }) }),
-      ),
+    /** What an address holds of the chain's own coin or, with a contract, of that token; at a height, or by the newest block. */
+    balanceOf: (address: Hex, contract: Hex | null, height?: number) =>
+      ask(() => {
+        const at = height === undefined ? {} : { blockNumber: BigInt(height) };
+        if (contract === null) return client.getBalance({ address, ...at });
+        return client.readContract({
+          address: contract,
+          abi: erc20Abi,
+          functionName: "balanceOf",
+          args: [address],
+          ...at,
+        });
+      }),
     /** How many transactions an address has sent. */
     sentBy: (address: Hex, height?: number) =>
       ask(() =>

@@ -2,20 +2,23 @@ import { askForChainState } from "#lib/chain/ask-for-chain-state";
 import type { ChainBlock } from "#lib/chain/chain-reader";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { env } from "#lib/platform/env";
 import type { Connection } from "#lib/providers/adapter";
 import type { CryptoProvider } from "#lib/providers/crypto";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
 import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
+import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
+import { problemOfEndpoints } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export const EVM = "evm";
 
 /** The crypto port over a merchant's own key and our watcher of its chain. It holds no private key and sends nothing. */
 export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider {
-  const { id, settings } = connection;
+  const { id, mode, settings } = connection;
   const chain = chainOf(connection);
   const account = evmAccountOf(settings.xpub);
   const endpoints = endpointsOf(settings).map(openEndpoint);
@@ -28,8 +31,11 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
 
     async createPayment({ reference, currency, amountUnits }) {
       if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+      const problem = problemOfEndpoints(mode, endpoints);
+      if (problem) throw new ProviderFault(problem.detail);
       if (!checked.has(currency)) await beforeAnything(() => assertDecimals(chain, endpoints, currency));
       checked.add(currency);
+      const asset = assetOf(chain, currency);
       const payment = await openChainPayment(
         {
           id: reference,
@@ -38,11 +44,16 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
           accountId: account.id,
           addressAt: account.addressAt,
           currency,
-          asset: assetOf(chain, currency),
+          asset,
           expectedUnits: amountUnits,
           requiredConfirmations: PAY_CURRENCIES[currency].confirmations,
+          compareMs: env().cryptoQuoteMs,
         },
-        () => beforeAnything(() => findStart(chain, endpoints)),
+        {
+          findHead: () => beforeAnything(() => findStart(chain, endpoints)),
+          isUsed: (address) =>
+            beforeAnything(() => isUsedAt(endpoints, address, asset === null ? [] : [asset])),
+        },
       );
       if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
         throw new ProviderFault("the reference is taken by something else");
@@ -57,7 +68,7 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
       return { paymentId, version: state.version, transactions: state.transactions };
     },
 
-    watch: (owner) => watchEvmChain(chain, { connectionId: id, chain: chain.id }, endpoints, owner),
+    watch: (owner) => watchEvmChain({ chain, mode, endpoints }, { connectionId: id, chain: chain.id }, owner),
 
     sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
     findPayout: async () => null,

@@ -1,24 +1,42 @@
 import { erc20Abi, getAddress, parseEventLogs } from "viem";
 import type { OpenTransfer } from "#lib/chain/chain-reader";
-import type { EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { BY_BALANCE } from "#lib/chain/compare-holdings";
+import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
 
 type Hex = `0x${string}`;
 
-/** Whether an endpoint shows a transfer that another one told of, in the same block and with the same amount. Throws what it throws. */
-export async function isShownBy(endpoint: EvmEndpoint, transfer: OpenTransfer): Promise<boolean> {
+/**
+ * Whether an endpoint shows a transfer when it is asked anew: its block is on the chain, its receipt says the same, and the address really
+ * holds so much beside the `witnessedUnits` that came before, as long as nothing has left it. Null where it has not come that far.
+ * Throws what it throws.
+ */
+export async function isShownBy(
+  endpoint: EvmEndpoint,
+  transfer: OpenTransfer,
+  witnessedUnits: bigint,
+): Promise<boolean | null> {
   const { hash, position, blockHash, blockHeight } = transfer;
   if (blockHeight === null) return false;
-  if (position < -1) return hasBalance(endpoint, transfer, blockHeight);
+  const block = await endpoint.findBlock(blockHeight);
+  if (!block) return null;
+  if (block.hash !== blockHash) return false;
+  if (position === BY_BALANCE) return holds(endpoint, transfer, witnessedUnits);
   const receipt = await endpoint.findReceipt(hash as Hex);
   if (receipt?.blockHash !== blockHash || receipt?.status !== "success") return false;
-  if (position < 0) return sendsCoins(endpoint, transfer, blockHeight);
-  const transfers = parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs: receipt.logs });
-  return transfers.some(
-    ({ logIndex, address, args }) =>
-      logIndex === position &&
-      address.toLowerCase() === transfer.asset &&
-      getAddress(args.to) === transfer.address &&
-      args.value === transfer.amountUnits,
+  const isSent =
+    position < 0 ? await sendsCoins(endpoint, transfer, blockHeight) : tellsOf(receipt.logs, transfer);
+  return isSent && (await holds(endpoint, transfer, witnessedUnits));
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<EvmEndpoint["findReceipt"]>>>;
+
+function tellsOf(logs: Receipt["logs"], { position, asset, address, amountUnits }: OpenTransfer): boolean {
+  return parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs }).some(
+    (log) =>
+      log.logIndex === position &&
+      log.address.toLowerCase() === asset &&
+      getAddress(log.args.to) === address &&
+      log.args.value === amountUnits,
   );
 }
 
@@ -30,6 +48,22 @@ async function sendsCoins(endpoint: EvmEndpoint, transfer: OpenTransfer, height:
   );
 }
 
-async function hasBalance(endpoint: EvmEndpoint, transfer: OpenTransfer, height: number): Promise<boolean> {
-  return (await endpoint.balanceOf(transfer.address as Hex, height)) >= transfer.amountUnits;
+/** What an event claims is worth what arrived: a token may keep a part of a transfer, or tell of one that it did not make. */
+async function holds(
+  endpoint: EvmEndpoint,
+  { address, asset, amountUnits, position, blockHeight }: OpenTransfer,
+  witnessedUnits: bigint,
+): Promise<boolean> {
+  const [of, token] = [address as Hex, asset as Hex | null];
+  if ((await endpoint.sentBy(of)) === 0) {
+    return (await endpoint.balanceOf(of, token)) >= witnessedUnits + amountUnits;
+  }
+  // Something has left since: only what no transaction shows needs the balance of then.
+  if (position !== BY_BALANCE || blockHeight === null) return true;
+  try {
+    return (await endpoint.balanceOf(of, token, blockHeight)) >= amountUnits;
+  } catch (error) {
+    if (error instanceof EndpointRefused) return false;
+    throw error;
+  }
 }

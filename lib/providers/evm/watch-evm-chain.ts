@@ -1,9 +1,11 @@
 import type { ChainAlert, ChainWatch } from "#lib/chain/chain-reader";
+import { neededSources, uniteSources } from "#lib/chain/unite-sources";
 import { watchChain } from "#lib/chain/watch-chain";
+import type { Mode } from "#lib/domain/mode";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { evmReader } from "#lib/providers/evm/evm-reader";
-import { contradiction, passByEndpoints } from "#lib/providers/pass-by-endpoints";
+import { evmSource } from "#lib/providers/evm/evm-source";
+import { contradiction, countHosts, isNoAnswer, passByEndpoints } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };
@@ -29,17 +31,28 @@ export async function findLiveEndpoints(
   return { live, alerts };
 }
 
+/** The most blocks of one range, which endpoints often bound. */
+const MOST_BLOCKS = 200;
+
 /**
- * One pass over a chain by the first endpoint that gets through it. Answers what somebody must look at. Throws what the last endpoint
- * threw where none got through.
+ * One pass over a chain by all endpoints that answer, led by the first that gets through it. Answers what somebody must look at.
+ * Throws what the last endpoint threw where none got through.
  */
 export async function watchEvmChain(
-  chain: EvmChain,
+  { chain, mode, endpoints }: { chain: EvmChain; mode: Mode; endpoints: readonly EvmEndpoint[] },
   watch: ChainWatch,
-  endpoints: readonly EvmEndpoint[],
   owner: string,
 ): Promise<ChainAlert[]> {
-  return passByEndpoints(await findLiveEndpoints(chain, endpoints), chain.confirmations, (one, others) =>
-    watchChain(watch, evmReader(chain, one, others), owner),
-  );
+  const reading = {
+    mostBlocks: MOST_BLOCKS,
+    overlap: chain.confirmations,
+    // Contracts send coins that no transaction of a block shows.
+    measures: true,
+    needed: neededSources(mode, countHosts(endpoints)),
+    isSilence: isNoAnswer,
+  };
+  return passByEndpoints(await findLiveEndpoints(chain, endpoints), chain.confirmations, (one, others) => {
+    const beside = others.map((other) => evmSource(chain, other));
+    return watchChain(watch, uniteSources(evmSource(chain, one), beside, reading), owner);
+  });
 }

@@ -33,7 +33,8 @@ const connectionTo = (...urls: string[]) => ({
 });
 
 async function wallet(...chains: FakeBitcoin[]) {
-  const servers = await Promise.all(chains.map(serve));
+  const [first = fakeBitcoin(), second = first] = chains;
+  const servers = await Promise.all([first, second].map(serve));
   const connection = connectionTo(...servers.map(({ url }) => url));
   const provider = esploraAdapter.open(connection);
   const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
@@ -100,7 +101,7 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toEqual([]);
   });
 
-  it("goes on with the next server where one is gone, and confirms by a second one alone", async () => {
+  it("confirms nothing that another server does not show, nor what one alone can tell", async () => {
     const chain = fakeBitcoin();
     const honest = chain.fork();
     const { payment, pass, seen, servers } = await wallet(chain, honest);
@@ -114,7 +115,16 @@ describe("a pass over Bitcoin", () => {
     await servers[1]?.close();
     chain.bury(1);
     await pass();
-    expect(await seen()).toEqual([[UNITS, 4]]);
+    expect(await seen()).toEqual([[UNITS, 1]]);
+  });
+
+  it("finds through another server what the first leaves out", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen, servers } = await wallet(chain);
+    chain.send(payment.address, UNITS);
+    servers[0]?.failNext("server_error", "question");
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 1]]);
   });
 
   it("confirms nothing while servers disagree about a settled block, and tells somebody", async () => {
@@ -134,7 +144,7 @@ describe("a pass over Bitcoin", () => {
       const chain = fakeBitcoin();
       const { payment, pass, seen, servers } = await wallet(chain);
       chain.send(payment.address, UNITS);
-      servers[0]?.failNext(trouble, "question");
+      for (const server of servers) server.failNext(trouble, "question");
       await expect(pass()).rejects.toSatisfy(
         (error) => error instanceof ProviderTimeout || error instanceof ProviderFault,
       );
@@ -151,7 +161,7 @@ describe("a pass over Bitcoin", () => {
     await expect(esploraAdapter.open(unconfirmed).createPayment(request)).rejects.toBeInstanceOf(
       ProviderFault,
     );
-    const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api"));
+    const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api", "http://127.0.0.1:2/api"));
     await expect(nobody.createPayment(request)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
@@ -160,12 +170,18 @@ describe("testing a connection", () => {
   it("finds nothing wrong, or says what is", async () => {
     const { connection } = await wallet(fakeBitcoin());
     expect(await esploraAdapter.check(connection)).toBeNull();
-    const other = await serve(fakeBitcoin("f".repeat(64)));
-    expect(await esploraAdapter.check(connectionTo(other.url))).toMatchObject({
+    const [right, other] = [await serve(fakeBitcoin()), await serve(fakeBitcoin("f".repeat(64)))];
+    expect(await esploraAdapter.check(connectionTo(right.url))).toMatchObject({
+      field: "endpoints",
+      detail: expect.stringContaining("at least two hosts"),
+    });
+    expect(await esploraAdapter.check(connectionTo(right.url, other.url))).toMatchObject({
       code: "wrong_setting",
       field: "endpoints",
     });
-    expect(await esploraAdapter.check(connectionTo("http://127.0.0.1:1/api"))).toMatchObject({
+    expect(
+      await esploraAdapter.check(connectionTo("http://127.0.0.1:1/api", "http://127.0.0.1:2/api")),
+    ).toMatchObject({
       code: "unreachable",
     });
     const wrong = { ...connection, settings: { ...connection.settings, firstAddress: "bc1qother" } };
@@ -186,8 +202,8 @@ const facts = {
 
 describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
   const chain = fakeBitcoin();
-  const server = await startFakeEsplora(chain);
-  const provider = esploraAdapter.open(connectionTo(server.url));
+  const servers = [await startFakeEsplora(chain), await startFakeEsplora(chain)];
+  const provider = esploraAdapter.open(connectionTo(...servers.map(({ url }) => url)));
   const addresses = new Map<string, string>();
   const pass = () => provider.watch?.("the only worker");
   return {
@@ -213,6 +229,8 @@ describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
     },
     failNext: () => {},
     reports: null,
-    close: server.close,
+    close: async () => {
+      for (const server of servers) await server.close();
+    },
   };
 });

@@ -84,6 +84,14 @@ export async function startFakeEsplora(chain: FakeBitcoin) {
         };
       }
       const listed = /^\/api\/address\/([^/]+)\/txs\/chain(?:\/([0-9a-f]{64}))?$/.exec(path);
+      const address = /^\/api\/address\/([^/]+)$/.exec(path)?.[1];
+      if (address) {
+        const pending = chain.mempool.filter(({ vout }) =>
+          vout.some((output) => output.scriptpubkey_address === address),
+        );
+        const chain_stats = { tx_count: listOf(address, undefined).length };
+        return { status: 200, body: { address, chain_stats, mempool_stats: { tx_count: pending.length } } };
+      }
       if (listed?.[1]) return { status: 200, body: listOf(listed[1], listed[2]) };
       return { status: 404, body: { error: "not found" } };
     },

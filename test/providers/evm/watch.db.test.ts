@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#db/client";
+import { setCompareAfter } from "#db/queries/chain-payments";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CryptoProvider } from "#lib/providers/crypto";
+import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
 import { ProviderFault } from "#lib/providers/provider-error";
@@ -15,6 +18,7 @@ process.env.ALLOW_PRIVATE_TARGETS = "true";
 const USDT = PAY_CURRENCIES.USDTBSC.contract;
 const USDC = PAY_CURRENCIES.USDCBSC.contract;
 const UNITS = 25n * 10n ** 18n;
+const DEEP = PAY_CURRENCIES.USDTBSC.confirmations;
 const ONE_BLOCK = ["eth_getLogs"];
 
 type Proxy = Awaited<ReturnType<typeof startRpcProxy>>;
@@ -114,14 +118,14 @@ describe("ranges that an endpoint refuses", () => {
 });
 
 describe("several endpoints", () => {
-  test("stand in for one that is away", async () => {
+  test("read on without one that is away, and what one alone shows waits for it", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     await one.stop();
     await bsc.payToken(USDT, payment.address, UNITS);
     await bsc.mine(20);
     await pass(provider);
-    expect(await got(provider, payment)).toEqual([[UNITS, 20]]);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
   test("stand in for one that lags far behind", async () => {
@@ -172,13 +176,67 @@ describe("several endpoints", () => {
       return logs.map((log) => ({ ...log, topics: [...log.topics.slice(0, 2), invented] }));
     };
     expect(await pass(provider)).toMatchObject([{ reason: "CONTRADICTION" }]);
-    const most = Math.max(
-      ...((await got(provider, payment)) ?? []).map(([, confirmations]) => Number(confirmations)),
-    );
-    expect(most).toBe(PAY_CURRENCIES.USDTBSC.confirmations - 1);
+    expect(await got(provider, payment)).toEqual([]);
   });
 
-  test("do not hold up a transfer where the other has not come that far", async () => {
+  test("find through another what one leaves out, and through one that was away what the first left out meanwhile", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(DEEP);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP]]);
+    other.answer = async () => {
+      throw new RpcError("away");
+    };
+    await bsc.payToken(USDT, payment.address, 7n);
+    await bsc.mine(2 * DEEP);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 3 * DEEP]]);
+    other.answer = (_, ask) => ask();
+    await pass(provider);
+    expect((await got(provider, payment))?.map(([units]) => units)).toEqual([UNITS, 7n]);
+  });
+
+  test("are not believed where an event tells of more than arrived", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(DEEP);
+    const keepsAll: typeof one.answer = async ({ method }, ask) =>
+      method === "eth_call" ? `0x${"0".repeat(64)}` : ask();
+    one.answer = keepsAll;
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
+  });
+
+  test("find by the balance what no log shows, once the quote has ended", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    const hides: typeof one.answer = async ({ method }, ask) => (method === "eth_getLogs" ? [] : ask());
+    [one.answer, other.answer] = [hides, hides];
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine();
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([]);
+    await setCompareAfter(db(), [payment.paymentId], 0);
+    expect(await pass(provider)).toMatchObject([{ reason: "CONTRADICTION", about: payment.address }]);
+    expect(await got(provider, payment)).toEqual([[UNITS, 1]]);
+    await bsc.mine(DEEP - 1);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP]]);
+  });
+
+  test("of live money are at least two", async () => {
+    const connection = { ...evmConnection([one.url]), mode: "live" as const };
+    const settings = { ...connection.settings, testChainId: undefined, testTokens: "" };
+    const alone = { ...connection, settings };
+    expect(await evmAdapter.check(alone)).toMatchObject({ code: "wrong_setting", field: "endpoints" });
+    await expect(create(evmProvider(alone))).rejects.toThrow("at least two hosts");
+  });
+
+  test("let a transfer wait where the other has not come that far", async () => {
     const provider = evmProvider(evmConnection([one.url, other.url]));
     const payment = await create(provider);
     const height = await bsc.height();
@@ -192,7 +250,7 @@ describe("several endpoints", () => {
     await bsc.payToken(USDT, payment.address, UNITS);
     await bsc.mine(30);
     expect(await pass(provider)).toEqual([]);
-    expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
   test("of another chain are left out, and operators hear of it", async () => {

@@ -1,27 +1,24 @@
-import type { ChainPayment, ChainReader, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
+import type { ChainPayment, ChainSource, FoundTransfer } from "#lib/chain/chain-reader";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { isShownBy } from "#lib/providers/evm/is-shown-by";
 import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 
 type Hex = `0x${string}`;
 
-const MOST_BLOCKS = 200;
 const BLOCKS_AT_ONCE = 4;
 /** In place of a log's index: the chain transaction's own value. */
 const OWN_VALUE = -1;
 
-/** What one endpoint shows of a chain; `head` was its newest block when the pass began. The others are asked to confirm it. */
-export function evmReader(
+/** What one endpoint shows of a chain; `head` was its newest block when the pass began. */
+export function evmSource(
   chain: EvmChain,
   { endpoint, head }: { endpoint: EvmEndpoint; head: EvmBlock },
-  others: readonly EvmEndpoint[],
-): ChainReader {
+): ChainSource {
   return {
-    mostBlocks: MOST_BLOCKS,
-    overlap: chain.confirmations,
-    findHead: async () => head,
+    host: endpoint.host,
+    head,
     findBlock: (height) => endpoint.findBlock(height),
     readRange: async ({ from, fresh, to }, payments) => {
       const tokens = await readTokens(endpoint, chain, { from, to }, payments);
@@ -31,10 +28,11 @@ export function evmReader(
         throw changed(endpoint);
       return { transfers: [...tokens.transfers, ...coins.transfers], blocks: [...tokens.blocks, last] };
     },
-    isWitnessed: (transfer) => isWitnessed(others, transfer),
-    findBalance: async (address, height) => {
+    shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
+    // What has left an address hides what came to it.
+    findHolding: async ({ address, asset }, height) => {
       if ((await endpoint.sentBy(address as Hex, height)) > 0) return null;
-      return endpoint.balanceOf(address as Hex, height);
+      return endpoint.balanceOf(address as Hex, asset as Hex | null, height);
     },
   };
 }
@@ -99,21 +97,6 @@ async function readCoins(
     }
   }
   return { transfers, blocks };
-}
-
-async function isWitnessed(others: readonly EvmEndpoint[], transfer: OpenTransfer): Promise<boolean> {
-  const { blockHeight } = transfer;
-  for (const other of others) {
-    try {
-      // One that has not come that far cannot tell.
-      if (blockHeight === null || (await other.findBlock(blockHeight)) === null) continue;
-      return await isShownBy(other, transfer);
-    } catch (error) {
-      if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
-    }
-  }
-  // Nobody else can be asked; payments go on with the one endpoint that answers.
-  return true;
 }
 
 async function blockAt(endpoint: EvmEndpoint, height: number): Promise<EvmBlock> {

@@ -1,22 +1,15 @@
-import type { ChainPayment, ChainReader, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
+import type { ChainPayment, ChainSource, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
 import type { BitcoinBlock, EsploraEndpoint } from "#lib/providers/esplora/esplora-endpoint";
 import type { LiveEndpoint } from "#lib/providers/pass-by-endpoints";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Deeper than any reorganisation of Bitcoin in years. */
-export const SETTLED_DEPTH = 6;
-const MOST_BLOCKS = 2_016;
 const ADDRESSES_AT_ONCE = 4;
 
-/** What one server shows of Bitcoin; its newest block is of when the pass began. The others are asked to confirm it. */
-export function esploraReader(
-  { endpoint, head }: LiveEndpoint<EsploraEndpoint, BitcoinBlock>,
-  others: readonly EsploraEndpoint[],
-): ChainReader {
+/** What one server shows of Bitcoin; its newest block is of when the pass began. */
+export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, BitcoinBlock>): ChainSource {
   return {
-    mostBlocks: MOST_BLOCKS,
-    overlap: SETTLED_DEPTH,
-    findHead: async () => head,
+    host: endpoint.host,
+    head,
     findBlock: (height) => endpoint.findBlock(height),
     async readRange({ from, to }, payments) {
       const found: FoundTransfer[] = [];
@@ -34,7 +27,14 @@ export function esploraReader(
       if (!isOne) throw new ProviderTimeout(`the chain changed while it was read from ${endpoint.host}`);
       return { transfers: found, blocks: [...blocks.values()].map(({ height, hash }) => ({ height, hash })) };
     },
-    isWitnessed: (transfer) => isWitnessed(others, transfer),
+    shows: (transfer) => isShownBy(endpoint, transfer),
+    // Outputs are what arrived, whether or not they were spent since.
+    async findHolding({ address }, height) {
+      const received = await endpoint.listReceived(address, 0);
+      return received
+        .filter(({ block }) => block.height <= height)
+        .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+    },
   };
 }
 
@@ -51,23 +51,18 @@ async function readAddress(
   });
 }
 
-async function isWitnessed(others: readonly EsploraEndpoint[], transfer: OpenTransfer): Promise<boolean> {
+async function isShownBy(endpoint: EsploraEndpoint, transfer: OpenTransfer): Promise<boolean | null> {
   const { address, hash, position, amountUnits, blockHeight, blockHash } = transfer;
   if (blockHeight === null) return false;
-  for (const other of others) {
-    try {
-      const shown = await other.listReceived(address, blockHeight);
-      return shown.some(
-        (one) =>
-          one.hash === hash &&
-          one.position === position &&
-          one.amountUnits === amountUnits &&
-          one.block.hash === blockHash,
-      );
-    } catch (error) {
-      if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
-    }
-  }
-  // Nobody else can be asked; payments go on with the one server that answers.
-  return true;
+  const block = await endpoint.findBlock(blockHeight);
+  if (!block) return null;
+  if (block.hash !== blockHash) return false;
+  const shown = await endpoint.listReceived(address, blockHeight);
+  return shown.some(
+    (one) =>
+      one.hash === hash &&
+      one.position === position &&
+      one.amountUnits === amountUnits &&
+      one.block.hash === blockHash,
+  );
 }

@@ -1,0 +1,99 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listPaymentsToCompare, listWatchedPayments, setCompareAfter } from "#db/queries/chain-payments";
+import { type NewChainTransfer, sumSeen } from "#db/queries/chain-transfers";
+import type {
+  ChainAlert,
+  ChainBlock,
+  ChainPayment,
+  ChainReader,
+  ChainWatch,
+  RangeRead,
+} from "#lib/chain/chain-reader";
+
+/** In place of a log's index: what only the balance shows. */
+export const BY_BALANCE = -2;
+
+const MOST_AT_A_TIME = 50;
+const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
+/** How far back what an address holds beyond all that was seen is searched for, in ranges of the reader. */
+const MOST_RANGES = 100;
+
+/** What the watcher does with what a comparison finds. */
+export type Comparison = {
+  watch: ChainWatch;
+  reader: ChainReader;
+  head: ChainBlock;
+  /** True in a pass that read new blocks. */
+  isNew: boolean;
+  alerts: ChainAlert[];
+  storeRead(read: RangeRead, payments: readonly ChainPayment[]): Promise<void>;
+  storeUnseen(found: NewChainTransfer[]): Promise<void>;
+};
+
+/**
+ * Compares what addresses hold with what was seen to come to them: at the end of each quote and daily after that, and in each pass where
+ * coins may come that no transaction shows. What an address holds beyond that is searched for in the blocks once more, and what
+ * is not found there is kept as one transfer under the hash of the newest block. Such a transfer pays as any other does: once it is
+ * deep enough, and sources enough show it.
+ */
+export async function compareHoldings(comparison: Comparison): Promise<void> {
+  const { watch, reader, head, isNew } = comparison;
+  const due = await listPaymentsToCompare(db(), watch, MOST_AT_A_TIME);
+  const isDue = new Set(due.map(({ id }) => id));
+  const always = reader.measures && isNew ? await listWatchedPayments(db(), watch) : [];
+  const coins = always.filter(({ asset, id }) => asset === null && !isDue.has(id));
+  const payments = [...due, ...coins];
+  const seen = await sumSeen(
+    db(),
+    payments.map(({ id }) => id),
+  );
+  const unseen: NewChainTransfer[] = [];
+  const compared: string[] = [];
+  for (const payment of payments) {
+    const held = await reader.findHolding(payment, head.height);
+    if (held === null) continue;
+    if (isDue.has(payment.id)) compared.push(payment.id);
+    const beyond = (units = 0n) => (held.units ?? 0n) - units;
+    if (beyond(seen.get(payment.id)) <= 0n) continue;
+    await searchAgain(comparison, payment);
+    const amountUnits = beyond((await sumSeen(db(), [payment.id])).get(payment.id));
+    if (amountUnits <= 0n || !reader.measures) continue;
+    unseen.push({ ...toTransfer(payment, head), amountUnits });
+    if (payment.asset !== null) comparison.alerts.push(toAlert(payment, amountUnits));
+  }
+  if (unseen.length > 0) await comparison.storeUnseen(unseen);
+  await setCompareAfter(db(), compared, AGAIN_AFTER_MS);
+}
+
+/** Reads the blocks since the payment was opened once more, for its address alone. */
+async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<void> {
+  if (payment.fromHeight === null) return;
+  const oldest = Math.max(payment.fromHeight, head.height - MOST_RANGES * reader.mostBlocks);
+  for (let from = oldest + 1; from <= head.height; from += reader.mostBlocks) {
+    const to = Math.min(from + reader.mostBlocks - 1, head.height);
+    // No block is read in full again: those are compared in each pass.
+    const read = await reader.readRange({ from, fresh: to + 1, to }, [payment]);
+    await storeRead(read, [payment]);
+  }
+}
+
+function toTransfer({ id, asset }: ChainPayment, { hash, height }: ChainBlock) {
+  return {
+    paymentId: id,
+    hash,
+    position: BY_BALANCE,
+    asset,
+    blockHeight: height,
+    blockHash: hash,
+    seenAt: databaseNow(),
+  };
+}
+
+function toAlert({ id, address }: ChainPayment, units: bigint): ChainAlert {
+  return {
+    reason: "CONTRADICTION",
+    about: address,
+    detail: `${address} of ${id} holds ${units} units more than any transfer shows`,
+  };
+}

@@ -1,0 +1,142 @@
+import type {
+  BlockRange,
+  ChainPayment,
+  ChainReader,
+  ChainSource,
+  FoundTransfer,
+  OpenTransfer,
+  RangeRead,
+  Testimony,
+} from "#lib/chain/chain-reader";
+import type { Mode } from "#lib/domain/mode";
+
+type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures">;
+/** How the sources fail that answer nothing; anything else that is thrown passes through. */
+type IsSilence = (error: unknown) => boolean;
+
+/**
+ * How many sources have to show a transfer before it pays: two of live money, whatever is configured, since one alone may leave out or invent
+ * what it likes; of test money two where there are two.
+ */
+export function neededSources(mode: Mode, configured: number): number {
+  return mode === "live" ? 2 : Math.min(2, configured);
+}
+
+/**
+ * Reads a chain from several sources. The lead says which blocks there are and must get through; what the others show beside it in the
+ * same blocks is read too. Others that fail are left out, and what was read then counts as read by those that did not.
+ */
+export function uniteSources(
+  lead: ChainSource,
+  others: readonly ChainSource[],
+  { needed, isSilence, ...reading }: Reading & { needed: number; isSilence: IsSilence },
+): ChainReader {
+  const sources = [lead, ...others];
+  const orNothing = <T>(answer: Promise<T>) =>
+    answer.then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (!isSilence(error)) throw error;
+        return null;
+      },
+    );
+  return {
+    ...reading,
+    areEnough: sources.length >= needed,
+    findHead: async () => lead.head,
+    findBlock: (height) => lead.findBlock(height),
+
+    async readRange(range, payments) {
+      const read = await lead.readRange(range, payments);
+      const besides = await Promise.all(
+        others.map((other) => orNothing(readBeside(lead, other, read, range, payments))),
+      );
+      const reached = besides.map((one) => one?.value.to ?? range.from - 1);
+      const agreedTo =
+        needed <= 1
+          ? range.to
+          : (reached.toSorted((one, other) => other - one)[needed - 2] ?? range.from - 1);
+      const transfers = [...read.transfers, ...besides.flatMap((one) => one?.value.transfers ?? [])];
+      const blocks = [...read.blocks, ...besides.flatMap((one) => one?.value.blocks ?? [])];
+      return { transfers, blocks, agreedTo };
+    },
+
+    async testify(transfer, witnessedUnits) {
+      const words = await Promise.all(
+        sources.map(async (source) => {
+          const word = await orNothing(source.shows(transfer, witnessedUnits));
+          return { host: source.host, shows: word?.value ?? null };
+        }),
+      );
+      return weigh(words, needed, transfer);
+    },
+
+    async findHolding(payment, height) {
+      const words = await Promise.all(
+        sources.map((source) => orNothing(source.findHolding(payment, height))),
+      );
+      const told = words.filter((word) => word !== null);
+      if (told.length === 0) return null;
+      return { units: told.map(({ value }) => value).reduce(largest, null) };
+    },
+  };
+}
+
+/** What another source shows that the lead does not, in blocks that the lead has too; `to` is how far it has come. */
+async function readBeside(
+  lead: ChainSource,
+  other: ChainSource,
+  read: RangeRead,
+  range: BlockRange,
+  payments: readonly ChainPayment[],
+): Promise<RangeRead & { to: number }> {
+  const to = Math.min(range.to, other.head.height);
+  if (to < range.from) return { transfers: [], blocks: [], to: range.from - 1 };
+  const shown = await other.readRange({ ...range, to }, payments);
+  const known = new Set(read.transfers.map(keyOf));
+  const blocks = new Map(read.blocks.map((block) => [block.height, block]));
+  const found: RangeRead = { transfers: [], blocks: [] };
+  for (const transfer of shown.transfers.filter((one) => !known.has(keyOf(one)))) {
+    const { height, hash } = transfer.block;
+    const block = blocks.get(height) ?? (await lead.findBlock(height));
+    // One of the two has another block there: what it shows is read once they agree.
+    if (block?.hash !== hash) return { ...found, to: Math.min(to, height - 1) };
+    blocks.set(height, block);
+    found.transfers.push(transfer);
+    found.blocks.push({ height, hash });
+  }
+  return { ...found, to };
+}
+
+function keyOf({ address, hash, position, amountUnits }: FoundTransfer): string {
+  return `${address} ${hash} ${position} ${amountUnits}`;
+}
+
+function weigh(
+  words: readonly { host: string; shows: boolean | null }[],
+  needed: number,
+  { hash }: OpenTransfer,
+): Testimony {
+  const hostsThat = (shows: boolean) => [
+    ...new Set(words.filter((word) => word.shows === shows).map(({ host }) => host)),
+  ];
+  const [showing, denying] = [hostsThat(true), hostsThat(false)];
+  if (denying.length > 0 && showing.length === 0 && denying.length >= needed) {
+    return { verdict: "UNKNOWN", detail: `no source knows ${hash} any more: ${denying.join(", ")}` };
+  }
+  if (denying.length > 0) {
+    const others = showing.length > 0 ? `, ${showing.join(", ")} shows it` : "";
+    return { verdict: "DENIED", detail: `${denying.join(", ")} does not show this transfer${others}` };
+  }
+  if (showing.length >= needed) return { verdict: "SHOWN", detail: showing.join(", ") };
+  const alone =
+    showing.length > 0
+      ? `${showing.join(", ")} alone shows this transfer`
+      : "nobody can tell of this transfer";
+  return { verdict: "TOO_FEW", detail: `${alone}; ${needed} sources have to` };
+}
+
+function largest(one: bigint | null, other: bigint | null): bigint | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}

@@ -1,0 +1,36 @@
+import type { EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { isNoAnswer } from "#lib/providers/pass-by-endpoints";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+type Hex = `0x${string}`;
+
+/**
+ * Whether any endpoint shows a history of an address: it holds coins or tokens of those contracts, or has sent something. Throws ProviderTimeout
+ * where none answers.
+ */
+export async function isUsedAt(
+  endpoints: readonly EvmEndpoint[],
+  address: string,
+  contracts: readonly string[],
+): Promise<boolean> {
+  const words = await Promise.all(
+    endpoints.map(async (endpoint) => {
+      try {
+        return await isUsed(endpoint, address as Hex, contracts as readonly Hex[]);
+      } catch (error) {
+        if (!isNoAnswer(error)) throw error;
+        return null;
+      }
+    }),
+  );
+  if (words.every((word) => word === null)) throw new ProviderTimeout("no endpoint of the chain answers");
+  return words.includes(true);
+}
+
+async function isUsed(endpoint: EvmEndpoint, address: Hex, contracts: readonly Hex[]): Promise<boolean> {
+  const asked = [
+    endpoint.sentBy(address).then((count) => count > 0),
+    ...[null, ...contracts].map(async (contract) => (await endpoint.balanceOf(address, contract)) > 0n),
+  ];
+  return (await Promise.all(asked)).includes(true);
+}
