@@ -144,36 +144,6 @@ export async function setToldVersion(reader: Reader, id: string, version: number
     .where(eq(chainPayments.id, id));
 }
 
-/** The indexes of an account that a restore skipped and that were not looked at yet: from one to below the other; null without any. */
-export async function findScan(
-  reader: Reader,
-  accountId: string,
-): Promise<{ from: number; until: number } | null> {
-  const [account] = await reader
-    .select({ from: chainAccounts.scanFrom, until: chainAccounts.scanUntil })
-    .from(chainAccounts)
-    .where(eq(chainAccounts.id, accountId));
-  if (!account || account.from === null || account.until === null) return null;
-  return { from: account.from, until: account.until };
-}
-
-/** Notes that the indexes below `from` were looked at; those that were used move the end on, and the next index with it. */
-export async function moveScan(
-  reader: Reader,
-  accountId: string,
-  { from, until }: { from: number; until: number },
-): Promise<void> {
-  const isOver = from >= until;
-  await reader
-    .update(chainAccounts)
-    .set({
-      nextIndex: sql`greatest(${chainAccounts.nextIndex}, ${until})`,
-      scanFrom: isOver ? null : from,
-      scanUntil: isOver ? null : until,
-    })
-    .where(eq(chainAccounts.id, accountId));
-}
-
 function afterNow(ms: number) {
   return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }
