@@ -30,16 +30,16 @@ export function useSend<Given = void, Answer = null>(
 }
 
 /** Something to make, as JSON, and the Idempotency-Key under which it is made at most once. */
-export type Wish<Body = Record<string, unknown>> = { body: Body; key: string };
+export type KeyedRequest<Body = Record<string, unknown>> = { body: Body; key: string };
 
 /** A request that makes something at most once, however often it is sent under its key. Resolves to what `resultOf` takes of the answer. */
 export function useSendOnce<Answer, Result = Answer, Body = Record<string, unknown>>(
   path: string,
   resultOf: (answer: Answer) => Result,
-  { isSecret }: Pick<SendOptions<Wish>, "isSecret"> = {},
-): UseMutationResult<Result, Error, Wish<Body>> {
+  { isSecret }: Pick<SendOptions<KeyedRequest>, "isSecret"> = {},
+): UseMutationResult<Result, Error, KeyedRequest<Body>> {
   return useMutation({
-    mutationFn: async ({ body, key }: Wish<Body>) => {
+    mutationFn: async ({ body, key }: KeyedRequest<Body>) => {
       const headers = { "Idempotency-Key": key };
       return resultOf(await requestJson<Answer>(path, { method: "POST", headers, json: body }));
     },

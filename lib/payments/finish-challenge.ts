@@ -7,7 +7,7 @@ import { isId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
-import { settleHeard } from "#lib/payments/settle-heard";
+import { settleProviderResult } from "#lib/payments/settle-provider-result";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -31,7 +31,7 @@ export async function finishChallenge(
   if (attemptStatusAt(attempt, databaseNow()) !== "PENDING") return;
   noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
   const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
-  if (outcome) await toItsEnd(() => settleHeard(attempt, { outcome, facts: {} }));
+  if (outcome) await toItsEnd(() => settleProviderResult(attempt, { outcome, facts: {} }));
 }
 
 async function hear(

@@ -6,11 +6,11 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { toItsEnd } from "#db/work";
 import { moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
-import type { Heard, Method, StartContext } from "#lib/methods/contract/method";
+import type { Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { failToStart } from "#lib/payments/fail-to-start";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
-import { settleHeard } from "#lib/payments/settle-heard";
+import { settleProviderResult } from "#lib/payments/settle-provider-result";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -52,9 +52,13 @@ export async function startAttempt(
   }
 }
 
-function keep(method: Method, attempt: AttemptRecord, { outcome, facts }: Heard): Promise<AttemptRecord> {
+function keep(
+  method: Method,
+  attempt: AttemptRecord,
+  { outcome, facts }: ProviderResult,
+): Promise<AttemptRecord> {
   return toItsEnd(async () => {
-    if (outcome) return settleHeard(attempt, { outcome, facts });
+    if (outcome) return settleProviderResult(attempt, { outcome, facts });
     return (await noteStarted(db(), attempt, facts, databaseNow())) ?? leave(method, attempt);
   });
 }

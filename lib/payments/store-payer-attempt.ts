@@ -57,8 +57,8 @@ export function storePayerAttempt(
       { dueMinor: wanted.dueMinor, custodian: wanted.route.by.custodian },
       now,
     );
-    const { open, meeting } = await meetPayer(tx, charge, wanted, now);
-    if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
+    const { open, decision } = await decideForPayer(tx, charge, wanted, now);
+    if (open && decision.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
     const { route, key, claimId } = wanted;
     const method = methodOf(route.method);
     const price = await getPrice(tx, merchantId, route.method);
@@ -67,7 +67,7 @@ export function storePayerAttempt(
       route.asked,
     );
     planned = method.plan(rest.toPay, route, terms, merchantTime(merchantId, now));
-    const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
+    const refusals = { terms: refusal, open: decision.kind === "REFUSE" ? decision.error : null };
     const claimed = { ...planned, requestClaimId: claimId };
     const attempt = await admitAttempt(
       tx,
@@ -79,7 +79,7 @@ export function storePayerAttempt(
     if (!attempt) return null;
     await countTry(tx, charge, wanted.locale);
     const admission = await method.admit?.(tx, charge, attempt, route, now);
-    if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
+    if (open && decision.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
   }, "create");
   return storing.catch(async (error: unknown) => {
@@ -89,17 +89,24 @@ export function storePayerAttempt(
 }
 
 /** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
-async function meetPayer(tx: Tx, charge: ChargeRecord, { route, dueMinor, customer }: Wanted, now: Date) {
-  const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
+async function decideForPayer(
+  tx: Tx,
+  charge: ChargeRecord,
+  { route, dueMinor, customer }: Wanted,
+  now: Date,
+) {
+  const beside = { open: null, decision: { kind: "BESIDE" } } as const;
   if (chargeStatusAt(charge, now) !== "PENDING") return beside;
   await notePayer(tx, charge, customer, now);
-  const { meetOpen } = methodOf(route.method);
-  const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method) : null;
-  if (!open || !meetOpen) return beside;
-  const meeting = meetOpen(open, route.asked, now);
+  const { decideOpenAttempt } = methodOf(route.method);
+  const open = decideOpenAttempt
+    ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method)
+    : null;
+  if (!open || !decideOpenAttempt) return beside;
+  const decision = decideOpenAttempt(open, route.asked, now);
   // What asks for another amount than is due now must not be shown again.
-  const isOutdated = meeting.kind === "SHOW" && open.amountMinor !== dueMinor;
-  return { open, meeting: isOutdated ? ({ kind: "REPLACE" } as const) : meeting };
+  const isOutdated = decision.kind === "SHOW" && open.amountMinor !== dueMinor;
+  return { open, decision: isOutdated ? ({ kind: "REPLACE" } as const) : decision };
 }
 
 async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale | null): Promise<void> {

@@ -49,13 +49,16 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   if (bank === "later") return payout;
   if (payout.status === "APPROVED") {
     const begun = await begin(payout, bank !== null);
-    return begun?.status === "SENT" && bank ? settleHeard(begun, await ask(bank, begun)) : (begun ?? payout);
+    return begun?.status === "SENT" && bank
+      ? settleProviderResult(begun, await ask(bank, begun))
+      : (begun ?? payout);
   }
   if (!bank) return payout;
-  if (payout.askedAt !== null) return settleHeard(payout, await enquire(bank, payout, payout.askedAt));
+  if (payout.askedAt !== null)
+    return settleProviderResult(payout, await enquire(bank, payout, payout.askedAt));
   const asked = { ...payout, askedAt: databaseNow() };
   const isOurs = await transaction((tx) => notePayoutAsked(tx, payout.merchantId, payout.id, asked.askedAt));
-  return isOurs ? settleHeard(asked, await ask(bank, asked)) : payout;
+  return isOurs ? settleProviderResult(asked, await ask(bank, asked)) : payout;
 }
 
 async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "later"> {
@@ -121,7 +124,7 @@ function requestOf({ id, amountMinor, pixKey: key, document }: PayoutRecord): Pi
   return { reference: payoutReference(id), amountMinor, key, document };
 }
 
-function settleHeard(payout: PayoutRecord, outcome: PixPayoutOutcome): Promise<PayoutRecord> {
+function settleProviderResult(payout: PayoutRecord, outcome: PixPayoutOutcome): Promise<PayoutRecord> {
   return toItsEnd(() =>
     transaction(async (tx) => {
       const settled = await settlePayout(tx, payout, outcome, databaseNow());

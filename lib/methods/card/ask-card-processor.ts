@@ -4,7 +4,7 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import type { AskedCapture, Heard, StartContext, Told } from "#lib/methods/contract/method";
+import type { AskedCapture, ProviderResult, StartContext, Told } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -17,7 +17,10 @@ const NEVER_RECEIVED_AFTER_MS = 60_000;
  * Asks the processor once for the payment of a stored attempt. No answer makes it PROCESSING, to be enquired after and never
  * sent again. The card stays in memory. Throws `ProviderFault` where the processor refused before anything was taken.
  */
-export async function startCardPayment(attempt: AttemptRecord, context: StartContext): Promise<Heard> {
+export async function startCardPayment(
+  attempt: AttemptRecord,
+  context: StartContext,
+): Promise<ProviderResult> {
   const { card, installments = 1 } = context.asked;
   if (!card) throw new Error("a card payment lacks its card");
   try {

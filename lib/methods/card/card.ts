@@ -15,7 +15,7 @@ import {
 } from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Meeting, Method, OfferContext } from "#lib/methods/contract/method";
+import type { Method, OfferContext, OpenAttemptDecision } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { canChallenge } from "#lib/providers/card";
 
@@ -48,7 +48,7 @@ export const card: Method = {
     const { installments = 1 } = route.asked;
     return { ...attemptRow(newId("attempt"), charge, route, terms), installments };
   },
-  meetOpen,
+  decideOpenAttempt,
   admit: (tx, charge, attempt, { asked, by }, now) => {
     const { card, network = "" } = asked;
     if (!card) throw new Error("a card payment lacks its card");
@@ -92,7 +92,7 @@ function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) 
 
 // A card payment without an answer may yet have been taken; a second beside it could charge the payer twice. One that
 // waits for the payer in a challenge has taken nothing, and is canceled when another pays.
-function meetOpen(open: AttemptRecord): Meeting {
+function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
   if (open.instructions.type === "THREE_DS") return { kind: "BESIDE" };
   const existing = { chargeId: open.chargeId, attemptId: open.id, status: open.status };
   const error = new PonteError(

@@ -67,7 +67,7 @@ export type StartContext = {
 export type AskedCapture = { captureId: string; amountMinor: number };
 
 /** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
-export type Heard = { outcome: ProviderOutcome | null; facts: AttemptFacts };
+export type ProviderResult = { outcome: ProviderOutcome | null; facts: AttemptFacts };
 
 /** What a provider tells of an attempt when it is asked; settled like a report that says the same. */
 export type Told =
@@ -78,7 +78,7 @@ export type Told =
  * What becomes of an open attempt of the same method when its payer asks again: show it, replace it by a new one, add a new
  * one beside it, or refuse.
  */
-export type Meeting =
+export type OpenAttemptDecision =
   | { kind: "SHOW" }
   | { kind: "REPLACE" }
   | { kind: "BESIDE" }
@@ -137,7 +137,7 @@ export type Method = {
   /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
   plan(charge: ChargeToPay, route: PaymentRoute, terms: PricedTerms["terms"], now: Date): NewAttempt;
   /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */
-  meetOpen?(open: AttemptRecord, asked: AskedPayment, now: Date): Meeting;
+  decideOpenAttempt?(open: AttemptRecord, asked: AskedPayment, now: Date): OpenAttemptDecision;
   /** Judges a stored attempt in the transaction that stored it. Throws `AttemptHeldBack` to undo it. */
   admit?(
     tx: Tx,
@@ -150,7 +150,7 @@ export type Method = {
   /** True when the provider has told how to pay this attempt, so that it need not be asked. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
-  start(attempt: AttemptRecord, context: StartContext): Promise<Heard>;
+  start(attempt: AttemptRecord, context: StartContext): Promise<ProviderResult>;
   /**
    * Asks the provider what became of an attempt, also of one that has ended: money may have come late. Empty when there is
    * nothing to tell or nobody to ask. Throws the provider's errors.

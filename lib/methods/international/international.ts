@@ -13,11 +13,11 @@ import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
   AskedPayment,
   ChargeToPay,
-  Heard,
-  Meeting,
   Method,
   OfferContext,
+  OpenAttemptDecision,
   PaymentRoute,
+  ProviderResult,
   StartContext,
   Told,
 } from "#lib/methods/contract/method";
@@ -51,7 +51,7 @@ export const international: Method = {
     findExchangeQuote(moneyIn("BRL", gross), required(currency), mode, now),
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan,
-  meetOpen,
+  decideOpenAttempt,
 
   isStarted: ({ instructions }) => instructions.type === "REDIRECT",
   start,
@@ -111,13 +111,13 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
 }
 
 // The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
-function meetOpen(open: AttemptRecord, { currency }: AskedPayment, now: Date): Meeting {
+function decideOpenAttempt(open: AttemptRecord, { currency }: AskedPayment, now: Date): OpenAttemptDecision {
   if (attemptStatusAt(open, now) !== "PENDING") return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
 
 /** Asks the processor for the payer's session. The attempt's id makes asking again find the same session. */
-async function start(attempt: AttemptRecord, { charge, merchant }: StartContext): Promise<Heard> {
+async function start(attempt: AttemptRecord, { charge, merchant }: StartContext): Promise<ProviderResult> {
   const { checkoutCurrency, checkoutAmountMinor, provider: name } = attempt;
   if (checkoutCurrency === null || checkoutAmountMinor === null) throw new Error("a quote is missing");
   const checkoutUrl = checkoutUrlOf(charge.checkoutId);

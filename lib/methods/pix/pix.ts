@@ -6,7 +6,7 @@ import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/method";
+import type { Method, ProviderResult, StartContext, Told } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
@@ -43,7 +43,7 @@ export const pix: Method = {
     return { ...attemptRow(id, charge, route, terms), providerReference: `ponte${idTail(id)}` };
   },
   // A double click, a reload and a second tab show the same QR code.
-  meetOpen: () => ({ kind: "SHOW" }),
+  decideOpenAttempt: () => ({ kind: "SHOW" }),
 
   isStarted: ({ instructions }) => instructions.type === "PIX",
   start,
@@ -75,7 +75,7 @@ export const pix: Method = {
 };
 
 /** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
-async function start(attempt: AttemptRecord, { merchant, charge }: StartContext): Promise<Heard> {
+async function start(attempt: AttemptRecord, { merchant, charge }: StartContext): Promise<ProviderResult> {
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   const provider = await getProvider("pix", attempt);

@@ -9,7 +9,7 @@ import { slotsKeptUntil, takeSlots } from "#lib/products/charge/slots";
 import type { LinkPayment } from "#lib/products/payment-link/plan-link-payment";
 
 /** What a payer wants at a payment link, and the network from which they came. */
-export type LinkWish = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
+export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
 
 /** Opens a charge at a payment link, which takes a slot of the link for each piece. Throws `NoSlot`. */
 export const linkChargeOpener = {
@@ -24,7 +24,7 @@ export const linkChargeOpener = {
 
 async function plan(
   _merchant: MerchantRecord,
-  { link, payment, network }: LinkWish,
+  { link, payment, network }: LinkPaymentRequest,
   now: Date,
 ): Promise<ChargePlan<null>> {
   const { quantity, grossAmountMinor, customer, answers } = payment;

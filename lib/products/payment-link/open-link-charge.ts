@@ -11,7 +11,7 @@ import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
 import { NoSlot } from "#lib/products/charge/slots";
-import { type LinkWish, linkChargeOpener } from "#lib/products/payment-link/link-charge-opener";
+import { type LinkPaymentRequest, linkChargeOpener } from "#lib/products/payment-link/link-charge-opener";
 import { planLinkPayment, type TypedOnLink } from "#lib/products/payment-link/plan-link-payment";
 
 /**
@@ -29,7 +29,7 @@ export type LinkPayer = {
 type OpenCharge = (
   opener: typeof linkChargeOpener,
   merchantId: MerchantId,
-  wish: LinkWish,
+  request: LinkPaymentRequest,
   claimId: string | null,
 ) => Promise<ChargeRecord>;
 
@@ -51,14 +51,14 @@ export async function openLinkCharge(
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
-  const wish = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
+  const request = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
   // Other answers from the same page are another wish.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
-    const charge = await openCharge(linkChargeOpener, link.merchantId, wish, claimId);
+    const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);
     if (isPayable(charge, now)) return charge;
     // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
-    return await openCharge(linkChargeOpener, link.merchantId, wish, null);
+    return await openCharge(linkChargeOpener, link.merchantId, request, null);
   } catch (error) {
     if (error instanceof NoSlot) return null;
     throw error;

@@ -10,32 +10,35 @@ import { settleOutcome } from "#lib/payments/settle-outcome";
 
 const ENQUIRE_SOON_MS = 2_000;
 
-type HeardOutcome = { outcome: ProviderOutcome; facts: AttemptFacts };
+type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts };
 
 /**
  * Settles what a provider answered to the start of an attempt. Where that leaves it PROCESSING, it is asked about in two
  * seconds. An answer that does not fit the attempt settles nothing: it is PROCESSING, and operators are told. Returns the attempt
  * as it then stands.
  */
-export async function settleHeard(attempt: AttemptRecord, heard: HeardOutcome): Promise<AttemptRecord> {
+export async function settleProviderResult(
+  attempt: AttemptRecord,
+  result: DecidedResult,
+): Promise<AttemptRecord> {
   try {
-    return await settle(attempt, heard);
+    return await settle(attempt, result);
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
-    await raiseOutcomeAlert(db(), attempt, heard.outcome, reason);
+    await raiseOutcomeAlert(db(), attempt, result.outcome, reason);
     const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
     // What no column holds may stand in the facts too.
-    return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : heard.facts });
+    return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : result.facts });
   }
 }
 
-function settle(attempt: AttemptRecord, heard: HeardOutcome): Promise<AttemptRecord> {
+function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptRecord> {
   const { id, merchantId } = attempt;
   return transaction(async (tx) => {
     const now = databaseNow();
-    const { settled, doubt } = await settleOutcome(tx, attempt, heard, now);
-    if (doubt) await raiseOutcomeAlert(tx, attempt, heard.outcome, doubt);
+    const { settled, doubt } = await settleOutcome(tx, attempt, result, now);
+    if (doubt) await raiseOutcomeAlert(tx, attempt, result.outcome, doubt);
     if (settled.status === "PROCESSING") {
       await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }
