@@ -14,7 +14,7 @@ const UNSAID = "…";
 export const UNSAID_PARTS = { amount: UNSAID, name: UNSAID, email: UNSAID, merchant: UNSAID };
 
 /** What was done, as the rest of a sentence that begins with who did it. */
-export function AuditSentence({ entry }: { entry: AuditEntryView }) {
+export function AuditSentence({ entry }: { entry: Pick<AuditEntryView, "action" | "after"> }) {
   const t = useTranslations("audit");
   const locale = useLocale();
   const { after } = entry;

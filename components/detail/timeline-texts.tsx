@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { EventName } from "#components/webhooks/event-name.ts";
 import { formatMoney } from "#lib/domain/format-money";
 import type { TimelineEntry } from "#lib/domain/timeline";
@@ -61,32 +62,10 @@ export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: Timelin
         amount: formatMoney(locale, entry.amount, entry.currency),
       });
     case "action":
-      return <ActionText entry={entry} />;
+      return (
+        <>
+          {entry.actor} <AuditSentence entry={entry} />
+        </>
+      );
   }
 }
-
-const ACTIONS = [
-  "charge.canceled",
-  "charge.captured",
-  "refund.requested",
-  "suspense.accepted",
-  "withdrawal.requested",
-  "withdrawal.approved",
-  "withdrawal.rejected",
-  "recipient.created",
-  "recipient.updated",
-] as const;
-
-function ActionText({ entry }: { entry: Extract<TimelineEntry, { kind: "action" }> }) {
-  const t = useTranslations("detail.timeline");
-  const known = ACTIONS.find((action) => action === entry.action);
-  if (!known) return t("action.other", { name: entry.actor, action: entry.action });
-  const [object, befell] = known.split(".");
-  return t(`action.${object}_${befell}` as ActionKey, { name: entry.actor });
-}
-
-type ActionKey = (typeof ACTIONS)[number] extends infer T
-  ? T extends `${infer Object}.${infer Befell}`
-    ? `action.${Object}_${Befell}`
-    : never
-  : never;
