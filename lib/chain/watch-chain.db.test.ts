@@ -260,6 +260,27 @@ describe("a second source", () => {
   });
 });
 
+describe("a source alone", () => {
+  test("pays nothing, and is an alert once the transfer has waited for long", async () => {
+    const { chain, pass, payment } = await watched();
+    const { readRange } = chain.reader;
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const [young, old] = [minutesAgo(10), minutesAgo(16)];
+    const ageOf = { [chain.mine(sent(payment)).hash]: young, [chain.mine(sent(payment)).hash]: old };
+    chain.reader.readRange = async (range, payments) => {
+      const read = await readRange(range, payments);
+      const transfers = read.transfers.map((one) => ({ ...one, at: ageOf[one.block.hash] ?? one.at }));
+      return { ...read, transfers };
+    };
+    chain.reader.testify = async () => ({ verdict: "TOO_FEW", detail: "one host alone" });
+    chain.bury(10);
+    const alerts = await pass();
+    expect(alerts).toMatchObject([{ reason: "UNWITNESSED", detail: "one host alone" }]);
+    const short = REQUIRED - 1;
+    expect((await seen(payment)).got.map(([, confirmations]) => confirmations)).toEqual([short, short]);
+  });
+});
+
 describe("addresses", () => {
   test("with a history on the chain are given out to nobody", async () => {
     const { open, used, accountId, payment } = await watched();

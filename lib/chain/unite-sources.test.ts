@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { ChainSource, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
+import { neededSources, uniteSources } from "#lib/chain/unite-sources";
+
+class Away extends Error {}
+
+type Word = boolean | null | "away";
+
+const BLOCK = { height: 10, hash: "0xblock" };
+const TRANSFER: FoundTransfer = {
+  address: "0xaddress",
+  hash: "0xtransfer",
+  position: 0,
+  asset: null,
+  amountUnits: 5n,
+  block: BLOCK,
+  at: new Date(),
+};
+const OPEN = { hash: TRANSFER.hash } as OpenTransfer;
+
+function source(host: string, answers: Partial<ChainSource> = {}): ChainSource {
+  return {
+    host,
+    head: BLOCK,
+    findBlock: async () => BLOCK,
+    readRange: async () => ({ transfers: [], blocks: [BLOCK] }),
+    shows: async () => null,
+    findHolding: async () => null,
+    ...answers,
+  };
+}
+
+function saying(host: string, word: Word): ChainSource {
+  const shows = async () => {
+    if (word === "away") throw new Away();
+    return word;
+  };
+  return source(host, { shows });
+}
+
+function united([lead, ...others]: ChainSource[], needed = 2) {
+  if (!lead) throw new Error("no source");
+  const isSilence = (error: unknown) => error instanceof Away;
+  return uniteSources(lead, others, { mostBlocks: 5, overlap: 3, measures: false, needed, isSilence });
+}
+
+describe("what several sources say of a transfer", () => {
+  const verdictOf = async (words: Word[], needed = 2) =>
+    (
+      await united(
+        words.map((word, at) => saying(`host${at}`, word)),
+        needed,
+      ).testify(OPEN, 0n)
+    ).verdict;
+
+  test.each<[Word[], string]>([
+    [[true, true], "SHOWN"],
+    [[true, true, "away"], "SHOWN"],
+    [[true], "TOO_FEW"],
+    [[true, "away"], "TOO_FEW"],
+    [[true, null], "TOO_FEW"],
+    [["away", "away"], "TOO_FEW"],
+    [[true, false], "DENIED"],
+    [[true, true, false], "DENIED"],
+    [[false, "away"], "DENIED"],
+    [[false, null], "DENIED"],
+    [[false, false], "UNKNOWN"],
+    [[false, false, "away"], "UNKNOWN"],
+  ])("%j is %s where two have to show it", async (words, verdict) => {
+    expect(await verdictOf(words)).toBe(verdict);
+  });
+
+  test("one is enough where one is needed", async () => {
+    expect(await verdictOf([true], 1)).toBe("SHOWN");
+    expect(await verdictOf([false], 1)).toBe("UNKNOWN");
+  });
+
+  test("two addresses of one host are one source", async () => {
+    const reader = united([saying("same", true), saying("same", true)]);
+    expect((await reader.testify(OPEN, 0n)).verdict).toBe("TOO_FEW");
+  });
+
+  test("what is no silence ends the pass", async () => {
+    const broken = source("broken", { shows: async () => Promise.reject(new TypeError("a defect")) });
+    await expect(united([saying("host", true), broken]).testify(OPEN, 0n)).rejects.toThrow("a defect");
+  });
+});
+
+describe("a range", () => {
+  const range = { from: 8, fresh: 8, to: 10 };
+  const shown = async () => ({ transfers: [TRANSFER], blocks: [BLOCK] });
+  const away = async () => Promise.reject(new Away());
+
+  test("has what the lead leaves out, once", async () => {
+    const reader = united([source("lead"), source("other", { readRange: shown })]);
+    expect(await reader.readRange(range, [])).toMatchObject({ transfers: [TRANSFER], agreedTo: 10 });
+    const both = united([source("lead", { readRange: shown }), source("other", { readRange: shown })]);
+    expect((await both.readRange(range, [])).transfers).toEqual([TRANSFER]);
+  });
+
+  test("counts as read by enough only as far as enough have come", async () => {
+    const alone = united([source("lead", { readRange: shown }), source("other", { readRange: away })]);
+    expect(await alone.readRange(range, [])).toMatchObject({ transfers: [TRANSFER], agreedTo: 7 });
+    const behind = united([source("lead"), source("other", { head: { height: 9, hash: "0xnine" } })]);
+    expect((await behind.readRange(range, [])).agreedTo).toBe(9);
+  });
+
+  test("has nothing from a block that is another one for the lead", async () => {
+    const forked = { ...TRANSFER, block: { height: 10, hash: "0xfork" } };
+    const other = source("other", {
+      readRange: async () => ({ transfers: [forked], blocks: [forked.block] }),
+    });
+    expect(await united([source("lead"), other]).readRange(range, [])).toMatchObject({
+      transfers: [],
+      agreedTo: 9,
+    });
+  });
+});
+
+test("live money needs two sources, whatever is configured", () => {
+  expect([1, 2, 5].map((count) => neededSources("live", count))).toEqual([2, 2, 2]);
+  expect([1, 2, 5].map((count) => neededSources("test", count))).toEqual([1, 2, 2]);
+});
