@@ -81,6 +81,7 @@ const BOUNDED: Record<string, string> = {
   listOpenTransfers: "those of the last 128 blocks and without a witness, of the payments of one connection",
   listOpenDifferences: "what is open, which people mend, by its index",
   listPasskeys: "one person's",
+  listPaymentsToCompare: "fifty of the payments of the last 45 days of one connection, by their index",
   listPayoutPage: "in the order of the merchant's indexes, one for each filter",
   listPayoutSchedules: "a merchant's two, or a recipient's one",
   listPayoutsInFlight: "payouts whose bank was asked and has not answered, by their index",
@@ -132,7 +133,8 @@ const BOUNDED: Record<string, string> = {
   sumLeftSince: "a day of one merchant, by the indexes of payouts, refunds and withdrawals",
   sumCardAlerts: "a few scopes for each hour of a merchant",
   sumChargesOfPayer: "10,000 of a payer, by their index",
-  sumCoins: "a few for each payment of the last 45 days of one connection, by their index",
+  sumSeen: "a few for each payment of the last 45 days of one connection, by their primary key",
+  sumWitnessed: "one payment's",
   sumPaidOfLinks:
     "the paid charges of those of a page's links whose payers choose the amount, by the links' index",
   sumsOfSources: "a part of sumActivity's statement",

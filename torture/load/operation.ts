@@ -1,6 +1,6 @@
 import type { Bank } from "../bank/bank.ts";
 import type { Operation, OperationKind } from "./history.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./person.ts";
 import type { Random } from "./random.ts";
 import type { Answer, Ask } from "./request.ts";
 import type { Tenant } from "./tenants.ts";

@@ -7,16 +7,8 @@ import { newTotpSecret } from "#lib/platform/auth/totp";
 import { signedIn } from "#test/ask-operation";
 import { newApprover } from "#test/new-approver";
 import { lookedUp } from "./look-up.ts";
+import type { Person } from "./person.ts";
 import { send } from "./request.ts";
-
-/** Somebody at the dashboard, with a second factor. */
-export type Person = {
-  id: UserId;
-  /** The headers of their session, with a fresh proof where one is wanted; null while the database is away. */
-  headers(origin: string, now: Date, isProven: boolean): Promise<Record<string, string> | null>;
-  /** A code of their second factor, which serves once. */
-  code(): Promise<string | null>;
-};
 
 const WEEKS_MS = 30 * 24 * 60 * 60 * 1000;
 /** Staff's sessions end after half an hour without use, all after twelve hours, and a proof is fresh for five minutes. */

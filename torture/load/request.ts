@@ -1,5 +1,5 @@
 import type { Outcome } from "./history.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./person.ts";
 
 export type Answer = { outcome: Outcome; status: number | null; body: Record<string, unknown> };
 export type Ask = {

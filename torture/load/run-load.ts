@@ -3,7 +3,7 @@ import type { Bank } from "../bank/bank.ts";
 import type { Fault, History, Operation } from "./history.ts";
 import { OPERATE } from "./operate.ts";
 import { idIn, type Target } from "./operation.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./person.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { type Answer, type Ask, send as sendOnce } from "./request.ts";
 import type { Tenant } from "./tenants.ts";

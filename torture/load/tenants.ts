@@ -17,7 +17,8 @@ import { newMerchant } from "#test/new-merchant";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { newEndpoint } from "#test/webhook-endpoint";
 import type { Bank } from "../bank/bank.ts";
-import { newPerson, type Person, withSecondFactor } from "./people.ts";
+import { newPerson, withSecondFactor } from "./people.ts";
+import type { Person } from "./person.ts";
 import { randomFrom } from "./random.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 

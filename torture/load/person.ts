@@ -1,0 +1,10 @@
+import type { UserId } from "#lib/domain/ids";
+
+/** Somebody at the dashboard, with a second factor. */
+export type Person = {
+  id: UserId;
+  /** The headers of their session, with a fresh proof where one is wanted; null while the database is away. */
+  headers(origin: string, now: Date, isProven: boolean): Promise<Record<string, string> | null>;
+  /** A code of their second factor, which serves once. */
+  code(): Promise<string | null>;
+};
