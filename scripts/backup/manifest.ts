@@ -18,7 +18,10 @@ export type Manifest = z.infer<typeof manifest>;
 /** Lists a backup's files with their hashes in its manifest, and waits until all of it is on the disk. */
 export async function writeManifest(folder: string, kind: Manifest["kind"], takenAt: Date): Promise<void> {
   const files: Manifest["files"] = {};
-  for (const path of await filesIn(folder)) files[path] = await measured(join(folder, path));
+  for (const path of await filesIn(folder)) {
+    files[path] = await measured(join(folder, path));
+    await untilOnDisk(join(folder, path));
+  }
   const text = JSON.stringify({ format: 1, kind, takenAt: takenAt.toISOString(), files } satisfies Manifest);
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true });
 }
@@ -50,8 +53,11 @@ async function measured(file: string): Promise<{ bytes: number; sha256: string }
     hash.update(chunk);
     bytes += chunk.length;
   }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+async function untilOnDisk(file: string): Promise<void> {
   const handle = await open(file, "r+").catch(() => null);
   await handle?.sync();
   await handle?.close();
-  return { bytes, sha256: hash.digest("hex") };
 }

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 import { copyStoppedCluster } from "#scripts/backup/copy-cluster";
 import { assertEmpty, restoreDump } from "#scripts/backup/dump-database";
-import { readVerifiedManifest } from "#scripts/backup/manifest";
+import { type Manifest, readVerifiedManifest } from "#scripts/backup/manifest";
 import { KEPT_BESIDE, ownerUrl, type Place } from "#scripts/backup/take-backup";
 import { DATA_DIR_LOCK, takeDataDir } from "#scripts/instance/data-dir";
 
@@ -17,22 +17,16 @@ const UNFINISHED = "postgres.restoring";
  * empty as before, so that nothing starts on half of a database.
  */
 export async function restoreBackup(folder: string, place: Place): Promise<Date> {
-  const { kind, takenAt } = await readVerifiedManifest(folder);
   const url = ownerUrl(place);
-  if ((kind === "dump") !== (url !== undefined)) {
-    throw new Error(
-      kind === "dump"
-        ? "This is a backup of a database of one's own: set DATABASE_URL to an empty one."
-        : "This is a backup of the embedded database: restore it without DATABASE_URL.",
-    );
-  }
   const lock = takeDataDir(place.dataDir);
   try {
-    // What a restore left that was cut off is no database, and is written anew.
+    // Before the backup is read, which takes long. What a restore left that was cut off is no database, and is written anew.
     const taken = readdirSync(place.dataDir).find((name) => !isLock(name) && name !== UNFINISHED);
     if (taken)
       throw new Error(`There is a ${taken} in ${place.dataDir} already: restore into an empty folder.`);
     if (url) await assertEmpty(url);
+    const { kind, takenAt } = await readVerifiedManifest(folder);
+    assertFits(kind, url);
     try {
       await restoreInto(folder, place.dataDir, url, new Date(takenAt));
     } catch (error) {
@@ -41,10 +35,19 @@ export async function restoreBackup(folder: string, place: Place): Promise<Date>
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
     }
+    return new Date(takenAt);
   } finally {
     lock.release();
   }
-  return new Date(takenAt);
+}
+
+function assertFits(kind: Manifest["kind"], url: string | undefined): void {
+  if ((kind === "dump") === (url !== undefined)) return;
+  throw new Error(
+    kind === "dump"
+      ? "This is a backup of a database of one's own: set DATABASE_URL to an empty one."
+      : "This is a backup of the embedded database: restore it without DATABASE_URL.",
+  );
 }
 
 async function restoreInto(

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import canonicalize from "canonicalize";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 type Content = { content?: Record<string, { schema: object }> };
@@ -30,7 +32,33 @@ export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "genera
  */
 export function clientFiles(published: Json): Record<string, string> {
   const document = JSON.parse(JSON.stringify(published)) as Document;
-  return { "api.d.ts": typesOf(document), "operations.js": tableOf(operationsOf(document.paths)) };
+  const types = typesOf(document);
+  return { "api.d.ts": NOTE + stampOf(document, types) + types, "operations.js": operationsFile(published) };
+}
+
+/** The table of the API's operations, which the official client goes by; needs no tools. */
+export function operationsFile(published: Json): string {
+  const { paths } = JSON.parse(JSON.stringify(published)) as Document;
+  return tableOf(operationsOf(paths));
+}
+
+/**
+ * Whether the client's types (`source` of api.d.ts) are those that were generated from this document, by the hashes that the generator
+ * wrote into their head: of the document and of the types. Needs no tools, and so proves nothing of the generator's version.
+ */
+export function isOfDocument(source: string, published: Json): boolean {
+  const document = JSON.parse(JSON.stringify(published)) as Document;
+  const headLength = NOTE.length + stampOf(document, "").length;
+  const types = source.slice(headLength);
+  return source === NOTE + stampOf(document, types) + types;
+}
+
+function stampOf(document: Document, types: string): string {
+  return `// document ${sha256(canonicalize(withTypesAlone(document)) ?? "")}\n// types ${sha256(types)}\n`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function typesOf(document: Document): string {
@@ -44,7 +72,7 @@ function typesOf(document: Document): string {
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
     });
-    return NOTE + readFileSync(made, "utf8");
+    return readFileSync(made, "utf8");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -84,17 +112,19 @@ function contentOf({ content }: Content): Content {
 }
 
 function operationsOf(paths: Items): Operation[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .map(([method, { operationId: id, parameters = [] }]) => ({
-        id,
-        method: method.toUpperCase(),
-        path,
-        query: parameters.flatMap((one) => ("in" in one && one.in === "query" ? [one.name] : [])),
-      }))
-      // Credentials go to these by the token's own source.
-      .filter(({ path }) => !path.startsWith("/oauth/")),
-  );
+  return Object.entries(paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item)
+        .map(([method, { operationId: id, parameters = [] }]) => ({
+          id,
+          method: method.toUpperCase(),
+          path,
+          query: parameters.flatMap((one) => ("in" in one && one.in === "query" ? [one.name] : [])),
+        }))
+        // Credentials go to these by the token's own source.
+        .filter(({ path }) => !path.startsWith("/oauth/")),
+    )
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 function tableOf(operations: Operation[]): string {

@@ -44,8 +44,18 @@ function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
 
 const found = files.map(expressionsIn);
 
+const judged = new Map<string, string | null>();
+
 /** How long an expression takes at worst, as recheck proves or finds it; null where it is linear. */
 function complexityOf(text: string): string | null {
+  const known = judged.get(text);
+  if (known !== undefined) return known;
+  const complexity = judge(text);
+  judged.set(text, complexity);
+  return complexity;
+}
+
+function judge(text: string): string | null {
   const end = text.lastIndexOf("/");
   const checked = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 60_000, randomSeed: 1 });
   if (checked.status === "safe") return null;
@@ -72,9 +82,9 @@ it("every file that is said to read what is bounded has an expression that needs
   for (const file of Object.keys(BOUNDED)) {
     const { literals } = expressionsIn(file);
     expect(
-      literals.map(({ text }) => complexityOf(text)).filter((complexity) => complexity !== null),
+      literals.some(({ text }) => complexityOf(text) !== null),
       file,
-    ).not.toEqual([]);
+    ).toBe(true);
   }
 });
 
