@@ -4,18 +4,22 @@ import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";
-import { type Context, ended, KEY, type Operate, RECENT, reais } from "./operation.ts";
+import { type Context, ended, KEY, type Made, type Operate, RECENT, reais } from "./operation.ts";
 import type { Ask } from "./request.ts";
 
 /** What has to be refused: whatever is another merchant's, and another body under a key that was used. */
 export const REFUSED_OPERATIONS = {
   trespass: async (context) => {
-    const ask = await askOfAnother(context);
-    if (!ask) return [];
-    const { operation } = await ended(context, "trespass", ask, {
-      about: `${ask.method ?? "POST"} ${ask.path} `,
-    });
-    return [{ operation, ask }];
+    const made: Made = [];
+    for (let nth = 1; nth <= TRESPASSES_IN_A_ROW; nth += 1) {
+      const one = { ...context, mark: `${context.mark}-${nth}` };
+      const ask = await askOfAnother(one);
+      if (!ask) continue;
+      const about = `${ask.method ?? "POST"} ${ask.path} `;
+      const { operation } = await ended(one, "trespass", ask, { about });
+      made.push({ operation, ask });
+    }
+    return made;
   },
 
   // The first body was answered: its answer must not be given to the second, nor the second done.
@@ -49,6 +53,8 @@ export const REFUSED_OPERATIONS = {
 } satisfies Partial<Record<OperationKind, Operate>>;
 
 const NOTHING = "evi_nothing";
+/** So many that a short run asks by every operation. */
+const TRESPASSES_IN_A_ROW = 5;
 
 /** Where what the parameter of a path names is found, and by which column. */
 const NAMED: Record<string, { table: string; column: string }> = {
@@ -78,16 +84,20 @@ const BY_PATH = OPERATIONS.filter(
 );
 
 /** A request by one merchant that names what is another's: in its path or, of a payout, in its body. */
-async function askOfAnother({ mark, merchant, random, tenants }: Context): Promise<Ask | null> {
+async function askOfAnother({ mark, merchant, random, tenants, targets }: Context): Promise<Ask | null> {
   const other = random.oneOf(tenants.filter((_, number) => number !== merchant));
   const headers = { [KEY]: mark };
   const payout = { amount: "0.01", pixKey: `conta@${mark}.example.com` };
-  if (random.happens(0.2)) {
+  if (random.happens(0.1)) {
     const recipientId = random.oneOf(other.recipients);
     const theirs = other.custodian ? { custodian: other.custodian } : { recipientId };
     return { path: "/payouts", body: { ...payout, ...theirs }, headers };
   }
-  const { id, method, path } = random.oneOf(BY_PATH);
+  // In turn: chance alone would leave some of them out.
+  const operation = BY_PATH[targets.trespasses % BY_PATH.length];
+  targets.trespasses += 1;
+  if (!operation) return null;
+  const { id, method, path } = operation;
   const [, name = ""] = PARAMETER.exec(path) ?? [];
   const { table, column } = NAMED[name] ?? {};
   if (!table || !column) return null;

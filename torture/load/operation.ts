@@ -23,6 +23,8 @@ export type Target = {
   links: { merchant: number; publicId: string; amountMinor: number }[];
   held: KnownHold[];
   waitingPayouts: KnownPayout[];
+  /** How many requests named what is another merchant's. */
+  trespasses: number;
   /** Who decides about withdrawals. */
   operator: Person;
   now: () => Date;

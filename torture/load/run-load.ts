@@ -41,7 +41,7 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   ownApproval: 2,
   schedule: 3,
   forge: 4,
-  trespass: 12,
+  trespass: 8,
   reuse: 4,
   echo: 4,
 };
@@ -77,6 +77,7 @@ export function newLoad(
     links: [],
     held: [],
     waitingPayouts: [],
+    trespasses: 0,
     operator,
     now,
     bank,

@@ -5,6 +5,26 @@ const TEST = "lib/routes/tenancy.db.test.ts";
 /** Faults by which one merchant reaches what is another's. */
 export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
+    name: "any merchant changes another's payment link",
+    finds: /a stranger's request is refused/,
+    changes: [
+      change(
+        "db/queries/payment-links.ts",
+        `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
+    .for("update");`,
+        `    .where(eq(paymentLinks.id, merchantId && id))
+    .for("update");`,
+      ),
+      change(
+        "db/queries/payment-links.ts",
+        `    .set({ ...changes, updatedAt: now })
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))`,
+        `    .set({ ...changes, updatedAt: now })
+    .where(eq(paymentLinks.id, merchantId && id))`,
+      ),
+    ],
+  },
+  {
     name: "any merchant reads and cancels another's payout",
     test: TEST,
     finds: /another merchant's object is like one that is not there, cancelPayout: params payoutId/,
