@@ -143,7 +143,7 @@ test("the payer's page speaks three languages", async ({ page, merchant }) => {
   const { id } = await newPayment(merchant, { pay_currency: "USDTBSC" });
   await page.goto(await payUrlOf(page, id));
   await expect(async () => {
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: "English" }).click({ timeout: 2_000 });
     await expect(page.locator("html")).toHaveAttribute("lang", "en", { timeout: 2_000 });
   }).toPass();
   await expect(page.getByText("USDT on the BNB Smart Chain (BEP-20) network")).toBeVisible();
