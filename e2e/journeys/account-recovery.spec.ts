@@ -14,6 +14,9 @@ async function linkInMail(page: Page): Promise<string> {
   return new URL(href ?? "").pathname;
 }
 
+// A trace runs scripts in every frame, which the frame of a mail refuses.
+test.use({ trace: "off" });
+
 test.describe("a forgotten password", () => {
   // Signing in with the old one is refused.
   test.use({ expectedErrors: [/401/] });
