@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toChargeBody, toChargeProblems, toPreviewBody } from "#components/charges/charge-body.ts";
 import { createChargeBody } from "#lib/schemas/charge";
+import { toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 

@@ -4,7 +4,6 @@ import { Plus, X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import type { ChargeProblem } from "#components/charges/charge-body.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
@@ -12,6 +11,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { MAX_SPLIT_RULES } from "#lib/domain/settlement";
+import type { ChargeProblem } from "./charge-body";
 
 export type SplitChoice = { id: string; name: string };
 

@@ -3,7 +3,6 @@
 import { CreditCard, QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CAPTURED_LATER, type ChargeProblem } from "#components/charges/charge-body.ts";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -11,6 +10,7 @@ import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
+import { CAPTURED_LATER, type ChargeProblem } from "./charge-body";
 
 type NewChargeFieldsProps = {
   /** By JSON Pointer, the name of the control. */

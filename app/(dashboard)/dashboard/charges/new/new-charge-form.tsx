@@ -3,21 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import {
-  type ChargeProblem,
-  toChargeBody,
-  toChargeProblems,
-  toPreviewBody,
-} from "#components/charges/charge-body.ts";
-import { NewChargeFields } from "#components/charges/new-charge-fields";
-import { type SplitChoice, SplitFields } from "#components/charges/split-fields";
-import { SplitPreview } from "#components/charges/split-preview";
 import { FormFailure } from "#components/ui/form-failure";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreateCharge } from "#lib/client/charge-actions";
+import { type ChargeProblem, toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
+import { NewChargeFields } from "./new-charge-fields";
+import { type SplitChoice, SplitFields } from "./split-fields";
+import { SplitPreview } from "./split-preview";
 
 const PREVIEW_AFTER_MS = 300;
 

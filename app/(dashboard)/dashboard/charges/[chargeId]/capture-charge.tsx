@@ -4,13 +4,13 @@ import { HandCoins } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { CaptureForm } from "#components/charges/capture-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { formatMoney } from "#lib/domain/format-money";
 import { isCapturable } from "#lib/domain/held-amount";
 import type { ChargeView } from "#lib/schemas/charge";
+import { CaptureForm } from "./capture-form";
 
 /** The way to take what is authorised; starts with all of it. Nothing where nothing waits for its capture. */
 export function CaptureCharge({ charge }: { charge: ChargeView }) {
