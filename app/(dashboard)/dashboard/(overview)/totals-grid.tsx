@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Delta } from "#components/overview/delta";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { type ActivityTotals, changeOf, pointsOf } from "#lib/domain/activity-totals";
 import { formatAmount } from "#lib/domain/money";
+import { Delta } from "./delta";
 
 type TotalsGridProps = { totals: ActivityTotals; previous: ActivityTotals };
 

@@ -1,10 +1,10 @@
 import { ReceiptText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { FirstSteps } from "#components/overview/first-steps";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import type { FirstStepsPage } from "#lib/pages/overview/load-overview-page";
+import { FirstSteps } from "./first-steps";
+import type { FirstStepsPage } from "./load-overview-page";
 
 /** The overview of a merchant without any charge: what to do first, or, for who can do nothing of it, that nothing was done. */
 export async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {

@@ -1,9 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { SeriesSwatch } from "#components/charts/series-swatch";
 import { StackedBars } from "#components/charts/stacked-bars";
-import { bucketNames } from "#components/overview/bucket-names.ts";
-import { Delta } from "#components/overview/delta";
-import { GrossTable } from "#components/overview/gross-table";
 import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
@@ -11,6 +8,9 @@ import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/domain/ac
 import { formatAmount } from "#lib/domain/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit, Span } from "#lib/domain/period";
+import { bucketNames } from "./bucket-names";
+import { Delta } from "./delta";
+import { GrossTable } from "./gross-table";
 
 /** A part of the period: what was taken in it, in minor units, by method. */
 export type GrossBucket = Span & { gross: Record<PaymentMethod, number> };

@@ -15,10 +15,10 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
 import type { Loaded } from "#lib/pages/loaded";
-import { attentionItems, platformItems } from "#lib/pages/overview/attention-items";
-import { toLatestItem } from "#lib/pages/overview/to-latest-item";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
+import { attentionItems, platformItems } from "./attention-items";
+import { toLatestItem } from "./to-latest-item";
 
 /** The platform's day is that of its home. */
 const PLATFORM_TIME_ZONE = "America/Sao_Paulo";

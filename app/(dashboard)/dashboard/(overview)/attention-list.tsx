@@ -2,7 +2,7 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
-import type { AttentionItem } from "#lib/pages/overview/attention-items";
+import type { AttentionItem } from "./attention-items";
 
 /** What waits for a person. Nothing at all where nothing does. */
 export function AttentionList({ items }: { items: AttentionItem[] }) {

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { AttentionList } from "#components/overview/attention-list";
-import { MethodTable } from "#components/overview/method-table";
-import { PlatformTotals } from "#components/overview/platform-totals";
 import { PageHeader } from "#components/ui/page-header";
-import type { PlatformOverviewPage } from "#lib/pages/overview/load-overview-page";
+import { AttentionList } from "./attention-list";
+import type { PlatformOverviewPage } from "./load-overview-page";
+import { MethodTable } from "./method-table";
+import { PlatformTotals } from "./platform-totals";
 
 /** What waits for staff, and how today goes over all merchants. */
 export async function PlatformOverview({ merchants, attention, overview }: PlatformOverviewPage) {

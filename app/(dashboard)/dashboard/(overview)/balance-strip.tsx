@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { isNegativeAmount } from "#lib/domain/money";
-import type { MerchantOverviewPage } from "#lib/pages/overview/load-overview-page";
+import type { MerchantOverviewPage } from "./load-overview-page";
 
 /** What the merchant has and what is still to come free, a line for each currency, with the way to every movement. */
 export function BalanceStrip({ balances }: { balances: MerchantOverviewPage["balances"] }) {

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Delta } from "#components/overview/delta";
 import { Money } from "#components/ui/money";
 import { type ActivityTotals, changeOf } from "#lib/domain/activity-totals";
 import { formatAmount } from "#lib/domain/money";
+import { Delta } from "./delta";
 
 type PlatformTotalsProps = { merchants: number; totals: ActivityTotals; previous: ActivityTotals };
 

@@ -1,19 +1,19 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { AttentionList } from "#components/overview/attention-list";
-import { BalanceStrip } from "#components/overview/balance-strip";
-import { FirstSteps } from "#components/overview/first-steps";
-import { GrossCard } from "#components/overview/gross-card";
-import { HowCounted } from "#components/overview/how-counted";
-import { LatestList } from "#components/overview/latest-list";
-import { MethodTable } from "#components/overview/method-table";
-import { PeriodPicker } from "#components/overview/period-picker";
-import { TotalsGrid } from "#components/overview/totals-grid";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
 import type { Span } from "#lib/domain/period";
-import type { MerchantOverviewPage } from "#lib/pages/overview/load-overview-page";
+import { AttentionList } from "./attention-list";
+import { BalanceStrip } from "./balance-strip";
+import { FirstSteps } from "./first-steps";
+import { GrossCard } from "./gross-card";
+import { HowCounted } from "./how-counted";
+import { LatestList } from "./latest-list";
+import type { MerchantOverviewPage } from "./load-overview-page";
+import { MethodTable } from "./method-table";
+import { PeriodPicker } from "./period-picker";
+import { TotalsGrid } from "./totals-grid";
 
 /** How a merchant's business goes, and what waits for a person. */
 export function MerchantOverview(page: MerchantOverviewPage) {

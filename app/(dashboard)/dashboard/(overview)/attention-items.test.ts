@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChargeId } from "#lib/domain/ids";
-import { attentionItems, platformItems } from "#lib/pages/overview/attention-items";
+import { attentionItems, platformItems } from "./attention-items";
 
 const nothing = {
   undelivered: 0,

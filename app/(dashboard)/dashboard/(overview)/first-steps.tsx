@@ -1,12 +1,12 @@
 import { Check, type LucideIcon, Palette, ReceiptText, Tags, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { chargeCommand } from "#components/overview/charge-command.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { Disclosure } from "#components/ui/disclosure";
 import type { FirstStep, StepToShow } from "#lib/domain/first-steps";
+import { chargeCommand } from "./charge-command";
 
 const ICONS: Record<FirstStep, LucideIcon> = {
   paid: ReceiptText,
