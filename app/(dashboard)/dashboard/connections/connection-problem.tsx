@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useFieldTitle } from "#components/connections/use-field-title.ts";
 import { DateTime } from "#components/ui/date-time";
 import type { ConnectionView } from "#lib/schemas/connection";
+import { useFieldTitle } from "./use-field-title";
 
 const KNOWN = [
   "unreachable",

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toSettingProblems, useSettingProblems } from "#components/connections/use-setting-problems.ts";
 import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
@@ -15,6 +14,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useUpdateConnection } from "#lib/client/connection-actions";
 import type { ConnectionView } from "#lib/schemas/connection";
+import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 const LIMITS = ["smallest", "largest", "daily"] as const;
 

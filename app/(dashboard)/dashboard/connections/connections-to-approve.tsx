@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { ApproveHosts } from "#components/connections/approve-hosts";
 import { Card } from "#components/ui/card";
 import type { ConnectionToApprove } from "#lib/schemas/connection";
+import { ApproveHosts } from "./approve-hosts";
 
 /** The merchants' connections whose typed addresses wait for the approval of staff. */
 export function ConnectionsToApprove({ connections }: { connections: ConnectionToApprove[] }) {

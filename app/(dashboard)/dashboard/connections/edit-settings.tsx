@@ -3,8 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { readSettingFields, SettingFields } from "#components/connections/setting-fields";
-import { toSettingProblems, useSettingProblems } from "#components/connections/use-setting-problems.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
@@ -13,6 +11,8 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useSetConnectionSettings } from "#lib/client/connection-actions";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { readSettingFields, SettingFields } from "./setting-fields";
+import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 type EditSettingsProps = { connection: ConnectionView; adapter: ConnectionAdapterView };
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldTitle } from "#components/connections/use-field-title.ts";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import type { AdapterFieldView, ConnectionView } from "#lib/schemas/connection";
+import { useFieldTitle } from "./use-field-title";
 
 type SettingFieldsProps = {
   fields: AdapterFieldView[];

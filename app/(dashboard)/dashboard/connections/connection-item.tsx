@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ConnectionProblem } from "#components/connections/connection-problem";
-import { DeleteConnection } from "#components/connections/delete-connection";
-import { EditConnection } from "#components/connections/edit-connection";
-import { EditSettings } from "#components/connections/edit-settings";
-import { SwitchConnection } from "#components/connections/switch-connection";
-import { TestConnection } from "#components/connections/test-connection";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { formatMoney } from "#lib/domain/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { ConnectionProblem } from "./connection-problem";
+import { DeleteConnection } from "./delete-connection";
+import { EditConnection } from "./edit-connection";
+import { EditSettings } from "./edit-settings";
+import { SwitchConnection } from "./switch-connection";
+import { TestConnection } from "./test-connection";
 
 type ConnectionItemProps = {
   connection: ConnectionView;

@@ -4,8 +4,6 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { readSettingFields, SettingFields } from "#components/connections/setting-fields";
-import { toSettingProblems, useSettingProblems } from "#components/connections/use-setting-problems.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
@@ -17,6 +15,8 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCreateConnection } from "#lib/client/connection-actions";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { readSettingFields, SettingFields } from "./setting-fields";
+import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 type CreateConnectionProps = {
   adapters: ConnectionAdapterView[];
