@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { InvitationList } from "#components/team/invitation-list";
-import { MemberList } from "#components/team/member-list";
-import { RoleAbilities } from "#components/team/role-abilities";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import type { Role } from "#lib/domain/roles";
 import type { InvitationView, MemberView } from "#lib/schemas/team";
+import { MemberList } from "./member-list";
+import { RoleAbilities } from "./role-abilities";
 
 type TeamCardsProps = {
   members: MemberView[];

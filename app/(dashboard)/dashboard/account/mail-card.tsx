@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { MailForm } from "#components/account/mail-form";
 import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { AccountPage } from "#lib/pages/account/load-account-page";
+import type { AccountPage } from "./load-account-page";
+import { MailForm } from "./mail-form";
 
 /** Which notices somebody gets by mail, and whether their mailbox takes them. */
 export function MailCard({ notices, isMailOn, refused, email }: AccountPage["mail"] & { email: string }) {

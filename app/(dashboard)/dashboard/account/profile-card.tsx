@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { ProfileForm } from "#components/account/profile-form";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import type { Role } from "#lib/domain/roles";
+import { ProfileForm } from "./profile-form";
 
 /** Who somebody is here: what they may change themselves, and what they may not. */
 export function ProfileCard({ person }: { person: { name: string; email: string; role: Role } }) {

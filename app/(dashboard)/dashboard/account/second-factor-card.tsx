@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { DisableSecondFactor } from "#components/account/disable-second-factor";
 import { EnableSecondFactor } from "#components/account/enable-second-factor";
-import { RenewRecoveryCodes } from "#components/account/renew-recovery-codes";
 import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { StatusBadge } from "#components/ui/status-badge";
+import { DisableSecondFactor } from "./disable-second-factor";
+import { RenewRecoveryCodes } from "./renew-recovery-codes";
 
 const FEW_CODES = 3;
 

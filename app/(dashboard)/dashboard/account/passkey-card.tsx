@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AddPasskey } from "#components/account/add-passkey";
-import { RemovePasskey } from "#components/account/remove-passkey";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import type { PasskeyView } from "#lib/schemas/passkey";
+import { RemovePasskey } from "./remove-passkey";
 
 /** Somebody's passkeys. `available` is false where this site is reached in a way for which browsers make none. */
 export function PasskeyCard({ passkeys, available }: { passkeys: PasskeyView[]; available: boolean }) {

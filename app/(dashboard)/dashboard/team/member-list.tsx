@@ -1,14 +1,14 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ChangeRole } from "#components/team/change-role";
-import { ResetSecondFactor } from "#components/team/reset-second-factor";
-import { SwitchMember } from "#components/team/switch-member";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import type { Role } from "#lib/domain/roles";
 import { isOn } from "#lib/domain/switched";
 import type { MemberView } from "#lib/schemas/team";
+import { ChangeRole } from "./change-role";
+import { ResetSecondFactor } from "./reset-second-factor";
+import { SwitchMember } from "./switch-member";
 
 type MemberListProps = {
   members: MemberView[];

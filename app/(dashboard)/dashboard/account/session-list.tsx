@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { EndSession } from "#components/account/end-session";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import type { OwnSessionView } from "#lib/schemas/account";
+import { EndSession } from "./end-session";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);
 
