@@ -3,9 +3,9 @@
 import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ReplayPeriodForm } from "#components/developers/replay-period-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { ReplayPeriodForm } from "./replay-period-form";
 
 /** The way to sending all events of a period again. */
 export function ReplayPeriod({ endpoints }: { endpoints: { id: string; url: string }[] }) {

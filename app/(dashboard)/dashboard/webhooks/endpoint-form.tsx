@@ -5,9 +5,9 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
 import { useForm } from "#components/ui/use-form.ts";
-import { TypeFields } from "#components/webhooks/type-fields";
 import type { FieldError } from "#lib/domain/errors";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { TypeFields } from "./type-fields";
 
 const URL_PROBLEMS = ["https_required", "target_not_public", "too_many_endpoints"] as const;
 type Problem = (typeof URL_PROBLEMS)[number] | "url" | "types" | "description";

@@ -1,17 +1,17 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { DeleteEndpoint } from "#components/webhooks/delete-endpoint";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { EditEndpoint } from "#components/webhooks/edit-endpoint";
-import { EndpointStatusBadge } from "#components/webhooks/endpoint-status-badge";
-import { RotateSecret } from "#components/webhooks/rotate-secret";
-import { SwitchEndpoint } from "#components/webhooks/switch-endpoint";
-import { TestEndpoint } from "#components/webhooks/test-endpoint";
 import { deliveryListHref } from "#lib/client/delivery-list-params";
 import { isOn } from "#lib/domain/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
+import { DeleteEndpoint } from "./delete-endpoint";
+import { EditEndpoint } from "./edit-endpoint";
+import { EndpointStatusBadge } from "./endpoint-status-badge";
+import { RotateSecret } from "./rotate-secret";
+import { SwitchEndpoint } from "./switch-endpoint";
+import { TestEndpoint } from "./test-endpoint";
 
 export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {
   const t = useTranslations("webhooks");

@@ -7,9 +7,9 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
-import { NewSecret } from "#components/webhooks/new-secret";
 import { useCreateEndpoint } from "#lib/client/webhook-endpoints";
+import { EndpointForm, type EndpointValues } from "./endpoint-form";
+import { NewSecret } from "./new-secret";
 
 /** The way to a new endpoint: a form, then its secret, which is gone from the page with the dialog. */
 export function CreateEndpoint() {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
-import { SecretField } from "#components/webhooks/secret-field";
+import { SecretField } from "./secret-field";
 
 /** The only moment at which an endpoint's secret can be read. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { NewSecret } from "#components/webhooks/new-secret";
 import { useRotateEndpointSecret } from "#lib/client/webhook-endpoints";
+import { NewSecret } from "./new-secret";
 
 /** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */
 export function RotateSecret({ endpointId }: { endpointId: string }) {

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
 import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { EndpointForm, type EndpointValues } from "./endpoint-form";
 
 export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.edit");
