@@ -4,10 +4,8 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { CoinChoice } from "#components/crypto/coin-choice";
-import { ConfirmWithdrawal } from "#components/crypto/confirm-withdrawal";
 import { FiatFields } from "#components/crypto/fiat-fields";
 import { FormField } from "#components/crypto/form-field";
-import { hasAddressShape } from "#components/crypto/has-address-shape.ts";
 import {
   type FormProblem,
   missingFields,
@@ -23,6 +21,8 @@ import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestWithdrawal } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatMoney } from "#lib/domain/format-money";
+import { ConfirmWithdrawal } from "./confirm-withdrawal";
+import { hasAddressShape } from "./has-address-shape";
 
 type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];

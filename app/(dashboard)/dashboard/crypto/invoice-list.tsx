@@ -5,7 +5,6 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
 import { networkName } from "#components/crypto/network-name.ts";
-import { ShortCoinAmount } from "#components/crypto/short-coin-amount";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
@@ -22,6 +21,7 @@ import { BEGINNING } from "#lib/client/list-position";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { OwnAccountName } from "#lib/domain/custody";
 import type { InvoiceView } from "#lib/schemas/invoice";
+import { ShortCoinAmount } from "./short-coin-amount";
 
 type InvoiceListProps = {
   invoices: InvoiceView[];

@@ -19,7 +19,6 @@ import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoi
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
-import { readClosingPayment } from "#lib/pages/crypto/read-closing-payment";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -28,6 +27,7 @@ import { currentSession } from "#lib/platform/page/current-session";
 import { payUrlOf } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import type { InvoiceView } from "#lib/schemas/invoice";
 import { getInvoice } from "#lib/schemas/operations/invoices";
+import { readClosingPayment } from "./read-closing-payment";
 
 const LIST = "/dashboard/crypto";
 

@@ -3,7 +3,6 @@ import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
-import { readClosingPayment } from "#lib/pages/crypto/read-closing-payment";
 import { createRefund } from "#lib/payments/create-refund";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { createRefundBody } from "#lib/schemas/refund";
@@ -11,6 +10,7 @@ import { storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
+import { readClosingPayment } from "./read-closing-payment";
 
 it("an invoice that Pix has closed shows what paid it, and offers that amount, not the coins, for a refund", async () => {
   const { merchantId } = await newMerchant();
