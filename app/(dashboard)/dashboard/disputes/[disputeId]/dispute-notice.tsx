@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
-import type { DisputePage } from "#lib/pages/disputes/load-dispute-page";
+import type { DisputePage } from "./load-dispute-page";
 
 const TONES = { OPEN: "info", WON: "success", LOST: "danger" } as const;
 

@@ -7,7 +7,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import { isHeld } from "#lib/domain/outcome";
-import type { SuspensePage } from "#lib/pages/suspense/load-suspense-page";
+import type { SuspensePage } from "./load-suspense-page";
 
 type Item = SuspensePage["items"][number];
 

@@ -5,7 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import type { DisputePage } from "#lib/pages/disputes/load-dispute-page";
+import type { DisputePage } from "./load-dispute-page";
 
 /** What a dispute is: why, since when, and which payment it is about. */
 export function DisputeFacts({ page }: { page: DisputePage }) {

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DisputeDue } from "#components/disputes/dispute-due";
-import { DisputeReason } from "#components/disputes/dispute-reason";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
@@ -9,6 +8,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { DisputeReason } from "./dispute-reason";
 
 type DisputeTableProps = {
   disputes: ShownDispute[];

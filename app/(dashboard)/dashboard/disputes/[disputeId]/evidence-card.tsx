@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { EvidenceDownload } from "#components/disputes/evidence-download";
-import { EvidenceForm } from "#components/disputes/evidence-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { EvidenceDownload } from "./evidence-download";
+import { EvidenceForm } from "./evidence-form";
 
 /** What was sent against a dispute and, while that is possible, the way to send more. */
 export function EvidenceCard({ dispute, mayAdd }: { dispute: ShownDispute; mayAdd: boolean }) {
