@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ScopeNames } from "#components/access-tokens/scope-names";
-import { RevokeApiClient } from "#components/api-clients/revoke-api-client";
 import { LastUsed } from "#components/developers/last-used";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import { isOn } from "#lib/domain/switched";
 import type { ApiClientView } from "#lib/schemas/api-client";
+import { RevokeApiClient } from "./revoke-api-client";
 
 export function ApiClientList({ clients }: { clients: ApiClientView[] }) {
   const t = useTranslations("developers.clients");

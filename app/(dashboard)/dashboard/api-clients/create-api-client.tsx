@@ -4,12 +4,12 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CreateApiClientForm } from "#components/api-clients/create-api-client-form";
-import { NewApiClient } from "#components/api-clients/new-api-client";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import type { Scope } from "#lib/domain/roles";
 import type { CreatedApiClientView } from "#lib/schemas/api-client";
+import { CreateApiClientForm } from "./create-api-client-form";
+import { NewApiClient } from "./new-api-client";
 
 /** The way to a new API client: a form, then the secret, which is gone from the page with the dialog. */
 export function CreateApiClient({ scopes }: { scopes: readonly Scope[] }) {

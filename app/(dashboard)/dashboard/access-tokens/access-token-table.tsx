@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { RevokeAccessToken } from "#components/access-tokens/revoke-access-token";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
 import type { BadgeTone } from "#components/ui/badge";
@@ -7,6 +6,7 @@ import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import { isOn } from "#lib/domain/switched";
 import type { AccessTokenView } from "#lib/schemas/access-token";
+import { RevokeAccessToken } from "./revoke-access-token";
 
 const LOOKS: Record<AccessTokenView["status"], { tone: BadgeTone; shape: StatusShape }> = {
   ACTIVE: { tone: "success", shape: "tick" },

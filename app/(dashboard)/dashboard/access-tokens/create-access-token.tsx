@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CreateAccessTokenForm } from "#components/access-tokens/create-access-token-form";
-import { NewAccessToken } from "#components/access-tokens/new-access-token";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import type { Scope } from "#lib/domain/roles";
+import { CreateAccessTokenForm } from "./create-access-token-form";
+import { NewAccessToken } from "./new-access-token";
 
 /** The way to a new access token: a form, then the token, which is gone from the page with the dialog. */
 export function CreateAccessToken({ scopes }: { scopes: readonly Scope[] }) {
