@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import type { CustomerPage } from "#lib/pages/customers/load-customer-page";
+import type { CustomerPage } from "./load-customer-page";
 
 /** The charges of a customer, of every product, each leading to its own page. */
 export function CustomerHistory({ charges }: { charges: CustomerPage["charges"] }) {
