@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { SwitchUser } from "#components/staff/switch-user";
 import { Badge } from "#components/ui/badge";
 import type { Role } from "#lib/domain/roles";
+import { SwitchUser } from "./switch-user";
 
 type User = {
   id: string;

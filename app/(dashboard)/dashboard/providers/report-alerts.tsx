@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { TakeReportAgain } from "#components/staff/take-report-again";
 import { useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
-import type { ProvidersPage } from "#lib/pages/providers/load-providers-page";
+import type { ProvidersPage } from "./load-providers-page";
+import { TakeReportAgain } from "./take-report-again";
 
 type ShownReportAlert = ProvidersPage["alerts"][number];
 
