@@ -2,10 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { LinkAsks } from "#components/payment-links/link-asks";
 import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
-import { LinkMethods } from "#components/payment-links/link-methods";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
@@ -17,6 +15,8 @@ import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreatePaymentLink } from "#lib/client/payment-link-actions";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
+import { LinkAsks } from "./link-asks";
+import { LinkMethods } from "./link-methods";
 
 /** `methods` are those that the merchant's payers have. */
 export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
