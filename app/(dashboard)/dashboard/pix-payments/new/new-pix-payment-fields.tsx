@@ -4,13 +4,13 @@ import { ClipboardPenLine, Link2, UserRoundX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
-import type { PixPaymentProblem } from "#components/pix-payments/pix-payment-body.ts";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ClientMode } from "#lib/domain/client-mode";
+import type { PixPaymentProblem } from "./pix-payment-body";
 
 const MODES: [ClientMode, typeof Link2][] = [
   ["requestCheckout", Link2],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createCommand } from "#components/pix-payments/create-command.ts";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { createCommand } from "./create-command";
 
 test("the command sends what the API's contract takes", () => {
   const command = createCommand("https://pay.example.com/api", new Date("2026-11-21T12:00:00Z"));

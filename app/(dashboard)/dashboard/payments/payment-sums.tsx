@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Money } from "#components/ui/money";
-import type { PaymentsPage } from "#lib/pages/payments/load-payments-page";
+import type { PaymentsPage } from "./load-payments-page";
 
 type PaymentSumsProps = {
   sums: PaymentsPage["sums"];

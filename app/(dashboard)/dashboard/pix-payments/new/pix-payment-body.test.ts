@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toPixPaymentBody, toPixPaymentProblems } from "#components/pix-payments/pix-payment-body.ts";
 import { normalizePhone } from "#lib/schemas/phone";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const PAYER = {

@@ -6,7 +6,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import type { PaymentsPage } from "#lib/pages/payments/load-payments-page";
+import type { PaymentsPage } from "./load-payments-page";
 
 type Payment = PaymentsPage["payments"][number];
 

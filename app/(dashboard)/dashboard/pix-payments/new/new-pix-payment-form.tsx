@@ -2,18 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { NewPixPaymentFields } from "#components/pix-payments/new-pix-payment-fields";
-import {
-  type PixPaymentProblem,
-  toPixPaymentBody,
-  toPixPaymentProblems,
-} from "#components/pix-payments/pix-payment-body.ts";
 import { FormFailure } from "#components/ui/form-failure";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreatePixPayment } from "#lib/client/pix-payment-actions";
+import { NewPixPaymentFields } from "./new-pix-payment-fields";
+import { type PixPaymentProblem, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
 export function NewPixPaymentForm() {
   const t = useTranslations("pixPayments.form");
