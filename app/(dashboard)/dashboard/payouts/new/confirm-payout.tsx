@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { formatDocument } from "#lib/domain/documents";
 import { formatMoney } from "#lib/domain/format-money";
-import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
+import type { NewPayoutPage } from "./load-new-payout-page";
 
 type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {
   /** What the form says; null while nothing is asked. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RadioCard } from "#components/ui/radio-card";
 import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { formatMoney } from "#lib/domain/format-money";
-import type { PayoutSource } from "#lib/pages/payouts/load-new-payout-page";
+import type { PayoutSource } from "./load-new-payout-page";
 
 /** An account that may pay, as the form calls it. */
 export type NamedSource = Omit<PayoutSource, "at"> & { name: string };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardContent } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { isNegativeAmount } from "#lib/domain/money";
-import type { BalancePage } from "#lib/pages/balance/load-balance-page";
+import type { BalancePage } from "./load-balance-page";
 
 type OwnAccount = BalancePage["ownAccounts"][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPayoutProblems } from "#components/payouts/payout-body.ts";
+import { toPayoutProblems } from "./payout-body";
 
 const refused = (pointer: string, code: string) => toPayoutProblems([{ pointer, code, detail: "no" }]);
 

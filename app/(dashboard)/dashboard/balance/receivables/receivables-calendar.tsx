@@ -1,7 +1,7 @@
 import { useFormatter } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
-import type { ReceivablesPage } from "#lib/pages/balance/load-receivables-page";
+import type { ReceivablesPage } from "./load-receivables-page";
 
 type ReceivablesCalendarProps = { weeks: ReceivablesPage["weeks"]; today: string; label: string };
 

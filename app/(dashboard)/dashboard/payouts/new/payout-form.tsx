@@ -3,9 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmPayout } from "#components/payouts/confirm-payout";
-import { type PayoutProblem, toPayoutProblems } from "#components/payouts/payout-body.ts";
-import { type NamedSource, PayoutSourceChoice } from "#components/payouts/payout-source-choice";
 import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
@@ -19,7 +16,10 @@ import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestPayout } from "#lib/client/payout-actions";
 import { PLATFORM } from "#lib/domain/custody";
 import { formatMoney } from "#lib/domain/format-money";
-import type { NewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
+import { ConfirmPayout } from "./confirm-payout";
+import type { NewPayoutPage } from "./load-new-payout-page";
+import { type PayoutProblem, toPayoutProblems } from "./payout-body";
+import { type NamedSource, PayoutSourceChoice } from "./payout-source-choice";
 
 type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
   sources: NamedSource[];
