@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toTerms, toTermsBody } from "#components/installments/terms-body.ts";
 import { setInstallmentTermsBody } from "#lib/schemas/installments";
+import { toTerms, toTermsBody } from "./terms-body";
 
 const TYPED = { maxCount: 12, minAmount: "5.00", interestFreeCount: 6, monthlyInterest: " 1,99 " };
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BrandPreview } from "#components/settings/brand-preview";
-import { ColorForm } from "#components/settings/color-form";
-import { LogoPicker } from "#components/settings/logo-picker";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import type { SettingsView } from "#lib/schemas/settings";
+import { BrandPreview } from "./brand-preview";
+import { ColorForm } from "./color-form";
+import { LogoPicker } from "./logo-picker";
 
 type BrandingFormProps = { settings: SettingsView; mayChange: boolean };
 

@@ -9,7 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout-schedule";
-import type { ScheduledBalance } from "#lib/pages/settings/load-payout-settings-page";
+import type { ScheduledBalance } from "./load-payout-settings-page";
 
 const CHOICES = ["NEVER", ...PAYOUT_RHYTHMS] as const;
 type Choice = (typeof CHOICES)[number];

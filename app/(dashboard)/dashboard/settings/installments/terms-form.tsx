@@ -3,9 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { type TypedTerms, toTerms, toTermsBody } from "#components/installments/terms-body.ts";
-import { TermsFields } from "#components/installments/terms-fields";
-import { TermsPreview } from "#components/installments/terms-preview";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
 import { FormFailure } from "#components/ui/form-failure";
@@ -16,6 +13,9 @@ import { useSetInstallmentTerms } from "#lib/client/installment-actions";
 import type { Price } from "#lib/domain/fee";
 import { formatAmount } from "#lib/domain/money";
 import type { InstallmentTermsView } from "#lib/schemas/installments";
+import { type TypedTerms, toTerms, toTermsBody } from "./terms-body";
+import { TermsFields } from "./terms-fields";
+import { TermsPreview } from "./terms-preview";
 
 type TermsFormProps = { terms: InstallmentTermsView; price: Price; mayChange: boolean };
 

@@ -13,12 +13,9 @@ import { toAsked } from "#lib/features/payouts/decide-raise";
 import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
 import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
-import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import type { PayoutScheduleView } from "#lib/schemas/payout";
-
-export type PayoutSettingsPage = Loaded<typeof loadPayoutSettingsPage>;
 
 /** One balance, or all recipients', with the schedule that pays it out; null where none does. */
 export type ScheduledBalance = {

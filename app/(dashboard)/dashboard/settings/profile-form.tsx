@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BankPreview } from "#components/settings/bank-preview";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
@@ -13,6 +12,7 @@ import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { formatDocument } from "#lib/domain/documents";
 import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
 import type { SettingsView } from "#lib/schemas/settings";
+import { BankPreview } from "./bank-preview";
 
 type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
 
