@@ -4,11 +4,6 @@ import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CodeField } from "#components/auth/code-field";
-import { DemoLogins } from "#components/auth/demo-logins";
-import { LostFactor } from "#components/auth/lost-factor";
-import { PasskeySignIn } from "#components/auth/passkey-sign-in";
-import { type Wait, waitOf } from "#components/auth/wait-of.ts";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Failed } from "#components/ui/failed";
@@ -18,6 +13,11 @@ import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { leaveTo } from "#lib/client/leave-to";
 import { normalizeRecoveryCode } from "#lib/domain/recovery-code";
+import { CodeField } from "./code-field";
+import { DemoLogins } from "./demo-logins";
+import { LostFactor } from "./lost-factor";
+import { PasskeySignIn } from "./passkey-sign-in";
+import { type Wait, waitOf } from "./wait-of";
 
 type SignInFormProps = {
   /** A path on this site. */

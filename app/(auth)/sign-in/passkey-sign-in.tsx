@@ -4,9 +4,9 @@ import { KeyRound } from "lucide-react";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Wait, waitOf } from "#components/auth/wait-of.ts";
 import { Button } from "#components/ui/button";
 import { askPasskey } from "#lib/client/passkeys";
+import { type Wait, waitOf } from "./wait-of";
 
 type PasskeySignInProps = {
   disabled: boolean;
