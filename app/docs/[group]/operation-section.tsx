@@ -1,10 +1,10 @@
-import { AnswerExample } from "#components/api-reference/answer-example";
 import { FieldList } from "#components/api-reference/field-list";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
+import { AnswerExample } from "./answer-example";
 
 type OperationSectionProps = { operation: ReferenceOperation; language: SampleLanguage };
 
