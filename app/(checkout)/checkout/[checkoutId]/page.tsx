@@ -5,13 +5,22 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CheckoutScreen } from "#components/checkout/views/checkout-screen";
+import { CentredFrame } from "#components/checkout/parts/checkout-frame";
+import { LivePage } from "#components/checkout/parts/live-page";
+import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
+import { isTerminalCharge } from "#lib/domain/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
+import { ClosedView } from "./closed-view";
+import { OpenView, type OpenViewProps } from "./open-view";
+import { PaidView } from "./paid-view";
+import { useStatusSentence } from "./use-status-sentence";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+type CheckoutScreenProps = OpenViewProps & { receiptUrl: string };
 
 const readPage = cache(loadCheckoutPage);
 
@@ -43,4 +52,38 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
       />
     </>
   );
+}
+
+/** The hosted page. Painted by the server, then kept true by asking. */
+function CheckoutScreen(props: CheckoutScreenProps) {
+  const { view, checkoutToken } = props;
+  return (
+    <LivePage
+      kind="checkout"
+      access={{ chargeId: view.id, checkoutToken }}
+      stamp={checkoutStamp(view)}
+      news={checkoutChange(view)}
+      said={useStatusSentence(view)}
+      over={isTerminalCharge(view.status)}
+    >
+      {viewOf(props)}
+    </LivePage>
+  );
+}
+
+function viewOf(props: CheckoutScreenProps) {
+  const { view } = props;
+  switch (view.status) {
+    case "PAID":
+      return (
+        <CentredFrame>
+          <PaidView view={view} receiptUrl={props.receiptUrl} />
+        </CentredFrame>
+      );
+    case "EXPIRED":
+    case "CANCELED":
+      return <ClosedView view={view} reason={view.status} />;
+    case "PENDING":
+      return <OpenView {...props} />;
+  }
 }

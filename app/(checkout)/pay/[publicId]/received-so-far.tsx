@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
 import { Notice } from "#components/checkout/parts/notice";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { TransactionLines } from "./transaction-lines";
 
 /** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */
 export function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {

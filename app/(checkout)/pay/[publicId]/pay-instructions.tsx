@@ -1,6 +1,4 @@
 import { useTranslations } from "next-intl";
-import { AmountToSend } from "#components/checkout/methods/crypto/amount-to-send";
-import { ReceivedSoFar } from "#components/checkout/methods/crypto/received-so-far";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { LiveDot } from "#components/checkout/parts/live-dot";
 import { PlainReload } from "#components/checkout/parts/plain-reload";
@@ -11,6 +9,8 @@ import { CoinMark } from "#components/crypto/coin-mark";
 import { networkName } from "#components/crypto/network-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { AmountToSend } from "./amount-to-send";
+import { ReceivedSoFar } from "./received-so-far";
 
 /** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
 export function PayInstructions({ view }: { view: CryptoCheckoutView }) {

@@ -1,9 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { AskedFields, type AskedFieldsProps } from "#components/payment-links/asked-fields";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#lib/domain/format-money";
+import { AskedFields, type AskedFieldsProps } from "./asked-fields";
 
 type LinkFormProps = {
   page: {

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
 import { Notice } from "#components/checkout/parts/notice";
 import { PaidMark } from "#components/checkout/parts/paid-mark";
 import { ReturnedMark } from "#components/checkout/parts/returned-mark";
@@ -12,6 +11,7 @@ import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { TransactionLines } from "./transaction-lines";
 
 /** The calm end: what was paid, in which coin, to whom, and the link back; also of what was returned since. */
 export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { EndedPage } from "#components/checkout/parts/ended-page";
 import { Notice } from "#components/checkout/parts/notice";
@@ -10,6 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { isWatched } from "#lib/client/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { TransactionLines } from "./transaction-lines";
 
 type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };
 

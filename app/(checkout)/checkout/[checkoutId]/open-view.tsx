@@ -3,10 +3,10 @@ import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
 import { HeldMoney } from "#components/checkout/parts/held-money";
-import { RestNotice } from "#components/checkout/parts/rest-notice";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { holdToShow } from "#lib/domain/held-amount";
+import { RestNotice } from "./rest-notice";
 
 export type OpenViewProps = PayMethodsProps & { brand: MerchantBrand };
 

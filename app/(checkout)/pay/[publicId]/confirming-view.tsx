@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { networkName } from "#components/crypto/network-name.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { TransactionLines } from "./transaction-lines";
 
 /** Enough has come; the network confirms it, block by block. There is nothing left to do. */
 export function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
