@@ -18,13 +18,15 @@ const ADMITS = /import \{[^}]*\b(?:may|isStaff)\b[^}]*\} from "#lib\/domain\/(?:
 
 // Loaders decide: in files of their own, and those that stand in a page.tsx.
 const LOADERS = /\/(?:load|read)-[\w-]+\.ts$|\/\(overview\)\/(?:attention-items|to-latest-item)\.ts$/;
+const DRAWN_BY_NEXT = /\/(?:page|layout|loading|not-found|error)\.tsx$/;
 const drawingOf = (path: string) =>
   path.endsWith("/page.tsx") ? readPageSource(path).drawing : readFileSync(path, "utf8");
 
 const SOURCES = ["app", "components"]
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
-  // The payer's pages choose a view by the status: that is what they draw.
+  // The parts of payers' pages choose a view by the status: that is what they draw.
   .filter((path) => !path.includes(".test.") && !path.startsWith("components/checkout/"))
+  .filter((path) => !(path.startsWith("app/(checkout)/") && !DRAWN_BY_NEXT.test(path)))
   .filter((path) => !(path.startsWith("app/") && LOADERS.test(path)));
 
 test.each([

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
   return { title: page?.invoice.external_reference ?? t("detail.title") };
 }
 
-export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
+export default async function Page({ params, searchParams }: InvoicePageProps) {
   const page = await readInvoice((await params).invoiceId);
   if (!page) notFound();
   return <InvoiceScreen page={page} view={readDetailView(await searchParams)} />;

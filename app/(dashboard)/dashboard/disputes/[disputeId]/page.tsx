@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("one") };
 }
 
-export default async function DisputePage({ params, searchParams }: DisputePageProps) {
+export default async function Page({ params, searchParams }: DisputePageProps) {
   const page = await loadDisputePage((await params).disputeId);
   if (!page) notFound();
   return <DisputeScreen page={page} view={readDetailView(await searchParams)} />;

@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("detail.title") };
 }
 
-export default async function PayoutPage({ params, searchParams }: PayoutPageProps) {
+export default async function Page({ params, searchParams }: PayoutPageProps) {
   const page = await loadPayoutPage((await params).payoutId, await searchParams);
   if (!page) notFound();
   return <PayoutScreen {...page} />;
