@@ -5,7 +5,11 @@ import ts from "typescript";
 /** A component by the file that declares it and its name there; `default` for the file's default export. */
 export type ComponentPlace = { file: string; name: string };
 
-type Module = { source: ts.SourceFile; declared: Map<string, ts.Node>; imported: Map<string, ComponentPlace> };
+type Module = {
+  source: ts.SourceFile;
+  declared: Map<string, ts.Node>;
+  imported: Map<string, ComponentPlace>;
+};
 
 /**
  * The components of ours between a page and something on it, both counted, by the shortest way: each is drawn inside the one before it.
@@ -34,12 +38,15 @@ export function componentLevels(
 }
 
 /** The components in what a component draws, each with those of ours that it stands inside there. */
-function drawnBy(place: ComponentPlace, chosen: Record<string, ComponentPlace>): (ComponentPlace & { inside: string[] })[] {
+function drawnBy(
+  place: ComponentPlace,
+  chosen: Record<string, ComponentPlace>,
+): (ComponentPlace & { inside: string[] })[] {
   const module = readModule(place.file);
   const body = module?.declared.get(place.name);
   if (!module || !body) return [];
   const found: (ComponentPlace & { inside: string[] })[] = [];
-  const locals = localsOf(body);
+  const locals = localsOf(body, module);
   const entered = new Set<ts.Node>();
   const visit = (node: ts.Node, inside: string[]) => {
     const tag = tagOf(node);
@@ -67,10 +74,15 @@ function functionOf(module: Module, name: ts.Identifier): ts.Node | undefined {
 }
 
 /** The variables of a component that hold something drawn. */
-function localsOf(body: ts.Node): Map<string, ts.Node> {
+function localsOf(body: ts.Node, module: Module): Map<string, ts.Node> {
   const locals = new Map<string, ts.Node>();
   const visit = (node: ts.Node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && holdsJsx(node.initializer)) {
+    if (
+      ts.isVariableDeclaration(node) &&
+      ts.isIdentifier(node.name) &&
+      node.initializer &&
+      isDrawn(node.initializer, module)
+    ) {
       locals.set(node.name.text, node.initializer);
     }
     ts.forEachChild(node, visit);
@@ -79,8 +91,12 @@ function localsOf(body: ts.Node): Map<string, ts.Node> {
   return locals;
 }
 
-function holdsJsx(node: ts.Node): boolean {
-  return tagOf(node) !== null || (ts.forEachChild(node, holdsJsx) ?? false);
+/** Whether JSX stands in a value, or a function of the file is called for it. */
+function isDrawn(node: ts.Node, module: Module): boolean {
+  const isCalled = ts.isIdentifier(node) && functionOf(module, node) !== undefined;
+  return (
+    isCalled || tagOf(node) !== null || (ts.forEachChild(node, (inner) => isDrawn(inner, module)) ?? false)
+  );
 }
 
 function tagOf(node: ts.Node): string | null {
@@ -98,7 +114,13 @@ function readModule(file: string): Module | null {
   if (!existsSync(file)) return null;
   const known = modules.get(file);
   if (known) return known;
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
   const module: Module = { source, declared: new Map(), imported: new Map() };
   for (const node of source.statements) {
     if (ts.isFunctionDeclaration(node)) declare(module, node);

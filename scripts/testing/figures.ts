@@ -10,7 +10,8 @@ const LONGEST_FUNCTION = 50;
 
 /** What the product is made of: no tests and what only they use, no benches, no torture, nothing generated. */
 const PRODUCT = /^(?:app|components|db|lib|packages|scripts)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
-const NO_PRODUCT = /\.test\.tsx?$|\.d\.ts$|^scripts\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
+const NO_PRODUCT =
+  /\.test\.tsx?$|\.d\.ts$|^scripts\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
 
 /** The components that the checkout draws on its way to paying by card, by the names under which its files draw them. */
 const CARD_PAYMENT = {
@@ -70,7 +71,8 @@ function measureSyntax(file: string, text: string): { longFunctions: number; ass
   const found = { longFunctions: 0, assertions: 0 };
   const lineOf = (at: number) => source.getLineAndCharacterOfPosition(at).line;
   const visit = (node: ts.Node) => {
-    const isLong = ts.isFunctionLike(node) && lineOf(node.getEnd()) - lineOf(node.getStart()) >= LONGEST_FUNCTION;
+    const isLong =
+      ts.isFunctionLike(node) && lineOf(node.getEnd()) - lineOf(node.getStart()) >= LONGEST_FUNCTION;
     if (isLong) found.longFunctions += 1;
     if (ts.isAsExpression(node) && node.type.getText() !== "const") found.assertions += 1;
     ts.forEachChild(node, visit);

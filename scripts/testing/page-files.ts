@@ -13,7 +13,9 @@ const SHARED = /^(?:components\/[\w-]+|lib\/pages)\//;
 /** The pages, and the files in which they lie: `page.tsx`, and the loader and the screen that it names where they are files of their own. */
 export function pageFiles(imports = importGraph()): { pages: string[]; files: Set<string> } {
   const pages = [...imports.keys()].filter((file) => PAGE.test(file));
-  const named = pages.flatMap((page) => (imports.get(page) ?? []).filter((file) => LOADER_OR_SCREEN.test(file)));
+  const named = pages.flatMap((page) =>
+    (imports.get(page) ?? []).filter((file) => LOADER_OR_SCREEN.test(file)),
+  );
   return { pages, files: new Set([...pages, ...named]) };
 }
 

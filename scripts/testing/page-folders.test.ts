@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { levelsToPay } from "#scripts/testing/figures";
 import { importGraph } from "#scripts/testing/import-graph";
 import { pageFiles, partsOfOnePage, reachedFromOutside } from "#scripts/testing/page-files";
 
 const LONGEST_PAGE = 250;
 const MOST_FILES_OF_PAGES = 130;
+const MOST_LEVELS_TO_PAY = 8;
 
 const imports = importGraph();
 const { pages, files } = pageFiles(imports);
@@ -30,4 +32,10 @@ test("a page runs on the server, and its loader draws nothing", () => {
   expect(loaders.length).toBeGreaterThan(5);
   const drawing = loaders.filter((file) => imports.get(file)?.some((named) => named.endsWith(".tsx")));
   expect(drawing).toEqual([]);
+});
+
+test("the button that pays by card stands few components below the checkout's page", () => {
+  const levels = levelsToPay();
+  expect(levels).toEqual(expect.arrayContaining(["CheckoutPage", "CardForm", "PayButton"]));
+  expect(levels.length).toBeLessThanOrEqual(MOST_LEVELS_TO_PAY);
 });

@@ -6,7 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { cache, type ReactNode } from "react";
 import type { PageFacts } from "#components/checkout/methods/method.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
+import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
@@ -134,9 +134,12 @@ function Frame({
     </CheckoutSummary>
   );
   return (
-    <SplitFrame summary={summary}>
-      <ConnectionNotices />
-      {children}
-    </SplitFrame>
+    <div className={SPLIT_FRAME}>
+      {summary}
+      <main className={PANEL}>
+        <ConnectionNotices />
+        {children}
+      </main>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
 import { methodOf } from "#components/checkout/methods/registry.ts";
 import { formatMoney } from "#lib/domain/format-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
-export function useStatusSentence(view: CheckoutView): string {
-  const t = useTranslations("checkout.said");
-  const locale = useLocale();
+export async function statusSentence(view: CheckoutView): Promise<string> {
+  const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
   const merchant = view.merchantName;
   switch (view.status) {
     case "PAID":
