@@ -3,6 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readPageSource } from "#scripts/testing/page-source";
 
+/** What a page without its loaders may import of ours: what components may, and the loaders that pages share. */
+const DRAWS_WITH =
+  /^(?:#app\/|#components\/|\.\/|#lib\/(?:client|domain|pages|schemas|platform\/i18n)\/|#lib\/platform\/qr\/qr-code$)/;
 const ADMITS = /current(?:Merchant|Staff)?Session\(/;
 
 /** Where a page's loader stands: in the page itself, next to it, or in lib/pages where several pages share it. */
@@ -25,6 +28,15 @@ test("a page or layout asks at most one loader, and its title at most one", () =
     return asked.length > 1 || askedForTitle.length > 1;
   };
   expect(pages.filter(isGreedy)).toEqual([]);
+});
+
+test("a page reads nothing itself: its loader does", () => {
+  const reads = globSync("app/**/page.tsx").flatMap((path) =>
+    [...readPageSource(path).drawing.matchAll(/from "([#.][^"]+)"/g)]
+      .filter(([, specifier = ""]) => !DRAWS_WITH.test(specifier))
+      .map(([, specifier]) => `${path} imports ${specifier}`),
+  );
+  expect(reads).toEqual([]);
 });
 
 test("a page of the dashboard that shows what is stored has a loader, which admits its reader", () => {

@@ -73,12 +73,31 @@ function namesOf(node: ts.Statement): string[] {
   return named && node.name ? [node.name.text] : [];
 }
 
-function identifiersIn(node: ts.Node, found = new Set<string>()): Set<string> {
-  if (ts.isIdentifier(node)) found.add(node.text);
-  ts.forEachChild(node, (inner) => {
-    identifiersIn(inner, found);
-  });
-  return found;
+/** The names by which a statement uses what stands outside of it: neither its own variables nor names of members and attributes. */
+function identifiersIn(statement: ts.Node): Set<string> {
+  const used = new Set<string>();
+  const own = new Set<string>();
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && isOwn(node)) own.add(node.text);
+    else if (ts.isIdentifier(node) && !isMember(node)) used.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return new Set([...used].filter((name) => !own.has(name)));
+}
+
+function isOwn(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const declares = ts.isBindingElement(parent) || ts.isParameter(parent) || ts.isVariableDeclaration(parent);
+  return declares && parent.name === node;
+}
+
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  const names =
+    ts.isPropertyAccessExpression(parent) || ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent);
+  return names && parent.name === node;
 }
 
 const isExported = (node: ts.Statement) =>
