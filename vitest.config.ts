@@ -11,7 +11,7 @@ const resolve = {
 };
 
 const UNIT_TESTS: Options = {
-  include: ["{lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
+  include: ["{app,lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
   exclude: ["**/node_modules/**", "**/*.db.test.ts"],
   // Settings that every process of Ponte has; nothing listens at this address.
   env: {
@@ -24,7 +24,7 @@ const UNIT_TESTS: Options = {
 };
 
 const DATABASE_TESTS: Options = {
-  include: ["{bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
+  include: ["{app,bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
   exclude: ["**/node_modules/**"],
   globalSetup: ["test/database-setup.ts"],
   setupFiles: ["test/own-database.ts"],
@@ -48,17 +48,24 @@ export default defineConfig({
 /** Most files share processes, where every module is loaded once; those that change their process have one each. */
 function projectsOf(name: string, options: Options): TestProjectInlineConfiguration[] {
   const { include = [], exclude = [] } = options;
-  const alone = needingOwnProcess(include).filter((file) => isDatabaseTest(file) === (name === "database"));
+  const alone = needingOwnProcess(include)
+    .filter((file) => isDatabaseTest(file) === (name === "database"))
+    .map(literalPattern);
   return [
     { resolve, test: { ...options, name, exclude: [...exclude, ...alone], isolate: false } },
     { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
   ];
 }
 
+/** The pattern of one file: folders of pages have names such as `(dashboard)` and `[chargeId]`. */
+function literalPattern(file: string): string {
+  return file.replace(/[()[\]]/g, "\\$&");
+}
+
 function longOf(name: string, options: Options): TestProjectInlineConfiguration {
   const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
   const asking = files.filter((file) => /"#test\/test-length"/.test(readFileSync(file, "utf8")));
-  const include = asking.filter((file) => isDatabaseTest(file) === (name === "database"));
+  const include = asking.filter((file) => isDatabaseTest(file) === (name === "database")).map(literalPattern);
   return { resolve, test: { ...options, name, include } };
 }
 

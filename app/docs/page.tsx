@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { GettingStartedScreen } from "#components/api-reference/getting-started-screen";
+import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { loadDocsPage } from "#lib/pages/docs/load-docs-page";
+import type { Loaded } from "#lib/pages/loaded";
+import { GettingStarted } from "./getting-started";
 
 type DocsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -8,4 +10,13 @@ export const metadata: Metadata = { title: "Documentation" };
 
 export default async function DocsPage({ searchParams }: DocsPageProps) {
   return <GettingStartedScreen {...(await loadDocsPage(await searchParams))} />;
+}
+
+/** The first page of the documentation. */
+function GettingStartedScreen({ contents, ...page }: Loaded<typeof loadDocsPage>) {
+  return (
+    <ReferenceFrame contents={contents} current="/docs" language={page.language}>
+      <GettingStarted {...page} />
+    </ReferenceFrame>
+  );
 }

@@ -1,13 +1,42 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { readPageSource } from "#scripts/testing/page-source";
 
-const LOADER = /from "#lib\/pages\//g;
+/** What a page without its loaders may import of ours: what components may, and the loaders that pages share. */
+const DRAWS_WITH =
+  /^(?:#app\/|#components\/|\.\/|#lib\/(?:client|domain|pages|schemas|platform\/i18n)\/|#lib\/platform\/qr\/qr-code$)/;
+const ADMITS = /current(?:Merchant|Staff)?Session\(/;
 
-test("a page or layout calls at most one loader", () => {
+/** Where a page's loader stands: in the page itself, next to it, or in lib/pages where several pages share it. */
+function loaderText(page: string, name: string): string {
+  const own = readPageSource(page).loaders.get(name);
+  if (own !== undefined) return own;
+  const imports = readFileSync(page, "utf8").matchAll(
+    /import \{([^}]*)\} from "(#lib\/pages\/|\.\/)([^"]+)"/g,
+  );
+  const [, , base, path] = [...imports].find(([, names = ""]) => names.split(/[\s,]+/).includes(name)) ?? [];
+  if (!base || !path) return "";
+  return readFileSync(`${base === "./" ? join(dirname(page), path) : `lib/pages/${path}`}.ts`, "utf8");
+}
+
+test("a page or layout asks at most one loader, and its title at most one", () => {
   const pages = globSync("app/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);
-  const greedy = pages.filter((path) => (readFileSync(path, "utf8").match(LOADER) ?? []).length > 1);
-  expect(greedy).toEqual([]);
+  const isGreedy = (path: string) => {
+    const { asked, askedForTitle } = readPageSource(path);
+    return asked.length > 1 || askedForTitle.length > 1;
+  };
+  expect(pages.filter(isGreedy)).toEqual([]);
+});
+
+test("a page reads nothing itself: its loader does", () => {
+  const reads = globSync("app/**/page.tsx").flatMap((path) =>
+    [...readPageSource(path).drawing.matchAll(/from "([#.][^"]+)"/g)]
+      .filter(([, specifier = ""]) => !DRAWS_WITH.test(specifier))
+      .map(([, specifier]) => `${path} imports ${specifier}`),
+  );
+  expect(reads).toEqual([]);
 });
 
 test("a page of the dashboard that shows what is stored has a loader, which admits its reader", () => {
@@ -16,13 +45,20 @@ test("a page of the dashboard that shows what is stored has a loader, which admi
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
     (path) => !others.some((other) => path.endsWith(`dashboard/${other}`)),
   );
-  const without = pages.filter((path) => !readFileSync(path, "utf8").match(LOADER));
-  expect(without).toEqual([]);
-  const loaders = globSync("lib/pages/**/load-*.ts").filter(
-    (path) => !/\/(?:auth|checkout|docs)\//.test(path) && !path.includes(".test."),
-  );
-  const open = loaders.filter(
-    (path) => !/current(?:Merchant|Staff)?Session\(/.test(readFileSync(path, "utf8")),
+  const asked = pages.map((path) => ({ path, ...readPageSource(path) }));
+  expect(asked.filter((page) => page.asked.length === 0).map(({ path }) => path)).toEqual([]);
+  const open = asked.flatMap(({ path, asked, askedForTitle }) =>
+    [...asked, ...askedForTitle]
+      .filter((name) => !ADMITS.test(loaderText(path, name)))
+      .map((name) => `${path}: ${name}`),
   );
   expect(open).toEqual([]);
+});
+
+test("a loader that several pages of the dashboard share, or its layout's, admits its reader", () => {
+  const shared = globSync("lib/pages/**/load-*.ts").filter(
+    (path) => !/\/(?:auth|checkout|docs)\//.test(path) && !path.includes(".test."),
+  );
+  expect(shared.length).toBeGreaterThan(1);
+  expect(shared.filter((path) => !ADMITS.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -1,20 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { importGraph } from "#scripts/testing/import-graph";
 
-const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).trim().split("\n");
-const files = new Set(listed.filter((file) => !file.includes(".test.")));
-const IMPORT = /(?:from|import\()\s*["'](#|\.\.?\/)([\w./()[\]-]+)["']/g;
-const imports = new Map([...files].map((file) => [file, importsOf(file)]));
-
-function importsOf(file: string): string[] {
-  const named = readFileSync(file, "utf8").matchAll(IMPORT);
-  return [...named].flatMap(([, base = "", path = ""]) => {
-    const name = base === "#" ? path : join(dirname(file), base, path);
-    return [name, `${name}.ts`, `${name}.tsx`].filter((one) => one !== file && files.has(one));
-  });
-}
+const imports = importGraph();
 
 /** A path of imports from a file back to itself; null where there is none. */
 function circleFrom(start: string): string[] | null {
@@ -33,6 +20,6 @@ function circleFrom(start: string): string[] | null {
 }
 
 test("no file imports itself by way of others, not even for a type", () => {
-  expect(files.size).toBeGreaterThan(2_000);
-  expect([...files].map(circleFrom).filter(Boolean)).toEqual([]);
+  expect(imports.size).toBeGreaterThan(2_000);
+  expect([...imports.keys()].map(circleFrom).filter(Boolean)).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SetUpScreen } from "#components/auth/set-up-screen";
-import { loadSetUpPage } from "#lib/pages/auth/load-set-up-page";
+import { AddPasskey } from "#components/account/add-passkey";
+import { EnableSecondFactor } from "#components/account/enable-second-factor";
+import { AuthFrame } from "#components/auth/auth-frame";
+import { DashboardProviders } from "#components/dashboard/dashboard-providers";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import type { SearchParams } from "#lib/client/search-params";
+import { returnPath } from "#lib/domain/return-path";
+import { relyingParty } from "#lib/features/account/relying-party";
+import { standingOfPage } from "#lib/platform/page/session-of-page";
+import { SignOut } from "./sign-out";
 
 type SetUpPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,4 +23,37 @@ export default async function SetUpSecondFactorPage({ searchParams }: SetUpPageP
   const page = await loadSetUpPage(await searchParams);
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return <SetUpScreen {...page} />;
+}
+
+/** Asks who has to have a second factor to set one up. */
+async function SetUpScreen({
+  email,
+  isStaff,
+  takesPasskeys,
+}: Extract<Awaited<ReturnType<typeof loadSetUpPage>>, { elsewhere: null }>) {
+  const t = await getTranslations("auth.setUp");
+  return (
+    <MessagesProvider namespaces={["ui", "auth", "dashboard", "team"]}>
+      <DashboardProviders>
+        <AuthFrame title={t("title")} intro={t(isStaff ? "staff" : "team")}>
+          <div className="flex flex-col gap-3 [&>button]:w-full">
+            <p className="mb-2 text-sm text-muted-foreground">{t("how", { email })}</p>
+            <EnableSecondFactor />
+            {takesPasskeys ? <AddPasskey /> : null}
+            <SignOut>{t("leave")}</SignOut>
+          </div>
+        </AuthFrame>
+      </DashboardProviders>
+    </MessagesProvider>
+  );
+}
+
+/** Who has to set up a second factor, or where somebody goes who does not: to sign in, or on to what they asked for. */
+async function loadSetUpPage({ callbackUrl }: SearchParams) {
+  const found = await standingOfPage();
+  const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
+  if (!found) return { elsewhere: `/sign-in?${new URLSearchParams({ callbackUrl: returnTo })}` };
+  if (!found.needsSecondFactor) return { elsewhere: returnTo };
+  const { email, merchantId } = found.session;
+  return { elsewhere: null, email, isStaff: merchantId === null, takesPasskeys: relyingParty() !== null };
 }

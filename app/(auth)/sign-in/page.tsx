@@ -1,8 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SignInScreen } from "#components/auth/sign-in-screen";
-import { loadSignInPage } from "#lib/pages/auth/load-sign-in-page";
+import { AuthFrame } from "#components/auth/auth-frame";
+import { Alert } from "#components/ui/alert";
+import type { SearchParams } from "#lib/client/search-params";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
+import { returnPath } from "#lib/domain/return-path";
+import { relyingParty } from "#lib/features/account/relying-party";
+import { env } from "#lib/platform/env";
+import { mailMode } from "#lib/platform/mail/mail-mode";
+import { sessionEndOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
+import { SignInForm } from "./sign-in-form";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,4 +23,40 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const page = await loadSignInPage(await searchParams);
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return <SignInScreen {...page} />;
+}
+
+/** The ways to sign in, and why the last session ended. */
+async function SignInScreen({
+  returnTo,
+  ended,
+  demo,
+  takesPasskeys,
+  sendsMail,
+}: Extract<Awaited<ReturnType<typeof loadSignInPage>>, { elsewhere: null }>) {
+  const t = await getTranslations("auth");
+  return (
+    <AuthFrame title={t("title")} intro={t("intro")}>
+      {ended ? (
+        <Alert className="mb-4" role="status">
+          {t(`ended.${ended}`)}
+        </Alert>
+      ) : null}
+      <SignInForm returnTo={returnTo} demo={demo} passkeys={takesPasskeys} mail={sendsMail} />
+    </AuthFrame>
+  );
+}
+
+/** The ways to sign in here and why the last session ended; who is signed in is sent on to what they asked for. */
+async function loadSignInPage({ callbackUrl }: SearchParams) {
+  const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
+  // The page asked for sends on who has to set up a second factor first.
+  if (await standingOfPage()) return { elsewhere: returnTo };
+  return {
+    elsewhere: null,
+    returnTo,
+    ended: await sessionEndOfPage(),
+    demo: env().demo ? { emails: DEMO_USERS.map(({ email }) => email), password: DEMO_PASSWORD } : null,
+    takesPasskeys: relyingParty() !== null,
+    sendsMail: mailMode() !== "off",
+  };
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GroupScreen } from "#components/api-reference/group-screen";
-import { loadDocsGroupPage } from "#lib/pages/docs/load-docs-page";
+import { ReferenceFrame } from "#components/api-reference/reference-frame";
+import { type DocsGroupPage, loadDocsGroupPage } from "#lib/pages/docs/load-docs-page";
+import { OperationSection } from "./operation-section";
 
 type GroupPageProps = {
   params: Promise<{ group: string }>;
@@ -17,4 +18,16 @@ export default async function GroupPage({ params, searchParams }: GroupPageProps
   const page = await loadDocsGroupPage((await params).group, await searchParams);
   if (!page) notFound();
   return <GroupScreen {...page} />;
+}
+
+/** One group of the API's operations. */
+function GroupScreen({ contents, group, language }: DocsGroupPage) {
+  return (
+    <ReferenceFrame contents={contents} current={`/docs/${group.slug}`} language={language}>
+      <h1 className="mb-6 text-2xl font-semibold tracking-tight">{group.name}</h1>
+      {group.operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} language={language} />
+      ))}
+    </ReferenceFrame>
+  );
 }

@@ -1,9 +1,37 @@
 import type { Metadata } from "next";
-import { EventsScreen } from "#components/api-reference/events-screen";
-import { loadDocsEventsPage } from "#lib/pages/docs/load-docs-page";
+import Link from "next/link";
+import { MarkedText } from "#components/api-reference/marked-text";
+import { ReferenceFrame } from "#components/api-reference/reference-frame";
+import { type DocsEventsPage, loadDocsEventsPage } from "#lib/pages/docs/load-docs-page";
 
 export const metadata: Metadata = { title: "Events" };
 
 export default async function EventsPage() {
   return <EventsScreen {...(await loadDocsEventsPage())} />;
+}
+
+/** Every type of event, each leading to its schema. */
+function EventsScreen({ contents, events }: DocsEventsPage) {
+  return (
+    <ReferenceFrame contents={contents} current="/docs/events" language={null}>
+      <h1 className="text-2xl font-semibold tracking-tight">Events</h1>
+      <p className="mt-2 max-w-prose text-sm leading-relaxed text-muted-foreground">
+        <MarkedText text="An event says what became of an object. It is sent to each endpoint that subscribes to its type, signed: [verify it](/docs/guides/webhooks). `GET /events` lists what happened, newest first." />
+      </p>
+      <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border">
+        {events.map(({ type, summary }) => (
+          <li key={type} className="py-3">
+            <Link
+              href={`/docs/events/${type}`}
+              prefetch={false}
+              className="font-mono text-sm underline decoration-border underline-offset-2 hover:decoration-current"
+            >
+              {type}
+            </Link>
+            <p className="mt-1 text-sm text-muted-foreground">{summary}.</p>
+          </li>
+        ))}
+      </ul>
+    </ReferenceFrame>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { SearchScreen } from "#components/api-reference/search-screen";
-import { loadDocsSearchPage } from "#lib/pages/docs/load-docs-page";
+import Link from "next/link";
+import { ReferenceFrame } from "#components/api-reference/reference-frame";
+import { Badge } from "#components/ui/badge";
+import { type DocsSearchPage, loadDocsSearchPage } from "#lib/pages/docs/load-docs-page";
 
 type SearchPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -8,4 +10,39 @@ export const metadata: Metadata = { title: "Search", robots: { index: false } };
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   return <SearchScreen {...(await loadDocsSearchPage(await searchParams))} />;
+}
+
+/** What a search of the documentation found. */
+function SearchScreen({ contents, asked, hits }: DocsSearchPage) {
+  return (
+    <ReferenceFrame contents={contents} current="/docs/search" language={null} asked={asked}>
+      <h1 className="text-2xl font-semibold tracking-tight">Search</h1>
+      <p role="status" className="mt-2 text-sm text-muted-foreground">
+        {sentenceOf(asked, hits.length)}
+      </p>
+      <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border empty:border-0">
+        {hits.map(({ title, href, kind, text }) => (
+          <li key={href} className="py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone="neutral">{kind}</Badge>
+              <Link
+                href={href}
+                prefetch={false}
+                className="text-sm font-medium break-all underline decoration-border underline-offset-2 hover:decoration-current"
+              >
+                {title}
+              </Link>
+            </p>
+            <p className="mt-1 text-sm text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </ReferenceFrame>
+  );
+}
+
+function sentenceOf(asked: string, count: number): string {
+  if (asked === "") return "Type what you look for: a word, a path, an event, an error code.";
+  if (count === 0) return `Nothing is found for “${asked}”. Try fewer or other words.`;
+  return `${count} found for “${asked}”.`;
 }

@@ -1,12 +1,18 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import type { PayDrawing } from "#components/checkout/forms/pay-drawing";
 import { type PayState, usePay } from "#components/checkout/forms/use-pay.ts";
 import type { PayNotices } from "#components/checkout/forms/use-problem-notices";
 import type { CheckoutAccess } from "#lib/client/checkout";
 
-type PayContextValue = PayState & Pick<PayProviderProps, "lastAttemptId" | "notices" | "drawing">;
+type PayContextValue = PayState &
+  Pick<PayProviderProps, "lastAttemptId" | "notices" | "drawing"> & {
+    /** The method whose panel is seen. */
+    chosen: string;
+    /** Notes what the payer picks; null once there is nothing to pick from. */
+    choose: (method: string | null) => void;
+  };
 
 const PayContext = createContext<PayContextValue | null>(null);
 
@@ -20,15 +26,22 @@ export function usePayment(): PayContextValue {
 type PayProviderProps = {
   access: CheckoutAccess;
   lastAttemptId: string | null;
+  /** The method that is chosen until the payer picks one. */
+  first: string;
   notices: PayNotices;
   drawing: PayDrawing;
   children: ReactNode;
 };
 
-/** One payment at a time for all the panels below, whichever of them comes and goes. */
-export function PayProvider({ access, lastAttemptId, notices, drawing, children }: PayProviderProps) {
+/** The chosen method, and one payment at a time for all the panels below, whichever of them comes and goes. */
+export function PayProvider({ access, lastAttemptId, first, notices, drawing, children }: PayProviderProps) {
   const pay = usePay(access, lastAttemptId);
-  return <PayContext value={{ ...pay, lastAttemptId, notices, drawing }}>{children}</PayContext>;
+  const [picked, choose] = useState<string | null>(null);
+  return (
+    <PayContext value={{ ...pay, lastAttemptId, notices, drawing, chosen: picked ?? first, choose }}>
+      {children}
+    </PayContext>
+  );
 }
 
 /** A payment beside that of the panels around it: nobody has to wait for it to pay by another method. */

@@ -8,8 +8,8 @@ import {
   useEffect,
   useState,
 } from "react";
+import { usePayment } from "#components/checkout/forms/pay-provider";
 import { FORMS } from "#components/checkout/methods/forms.ts";
-import { useChosenMethod } from "#components/checkout/methods/method-switch";
 
 type Forms = typeof FORMS;
 type FormOf = { [M in keyof Forms]: { method: M; form: ComponentProps<Forms[M]> } }[keyof Forms];
@@ -23,7 +23,7 @@ type FormOnDemandProps = FormOf & {
 
 /** A form that is loaded when its method is first picked; it stays while another is looked at, and so does what was typed. */
 export function FormOnDemand({ method, form, plain, waitingLook }: FormOnDemandProps) {
-  const isChosen = useChosenMethod() === method;
+  const isChosen = usePayment().chosen === method;
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (isChosen) setOpened(true);

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { MethodFieldset } from "#components/checkout/methods/method-fieldset";
 import { CHECKOUT_METHODS } from "#components/checkout/methods/registry.ts";
 import { Glyph } from "#components/ui/glyph";
 import { RadioCard } from "#components/ui/radio-card";
@@ -6,11 +7,11 @@ import type { ChargeMethod } from "#lib/domain/payment-methods";
 
 type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod };
 
-/** The legend and the native radios of a fieldset. */
+/** What a charge may be paid by, to choose from. */
 export function MethodPicker({ methods, first }: MethodPickerProps) {
   const t = useTranslations("checkout.method");
   return (
-    <>
+    <MethodFieldset>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
       <div className="grid grid-cols-1 gap-2 min-[340px]:grid-cols-2">
         {methods.map((method) => {
@@ -31,6 +32,6 @@ export function MethodPicker({ methods, first }: MethodPickerProps) {
           );
         })}
       </div>
-    </>
+    </MethodFieldset>
   );
 }

@@ -6,7 +6,7 @@ import { CHARGE_METHODS, type ChargeMethod } from "#lib/domain/payment-methods";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-/** Every method that a checkout offers. Coins are paid on a page of their own, in `methods/crypto`. */
+/** Every method that a checkout offers. Coins are paid on a page of their own, `app/(checkout)/pay`. */
 export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {
   PIX: pixMethod,
   CREDIT_CARD: cardMethod,

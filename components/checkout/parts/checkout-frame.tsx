@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 
-const PANEL = "rounded-xl border border-border bg-card p-4 shadow-card min-[400px]:p-5 sm:p-7";
+/** The look of the panel in which a payer's page asks for something or says how it ended. */
+export const PANEL = "rounded-xl border border-border bg-card p-4 shadow-card min-[400px]:p-5 sm:p-7";
 
-/** A payer's page that asks for something: to whom and how much on one side, the panel on the other; one below the other on phones. */
-export function SplitFrame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  return (
-    <div className="mx-auto grid w-full max-w-md gap-6 px-4 pt-6 pb-4 sm:pt-12 lg:max-w-5xl lg:grid-cols-[1fr_28rem] lg:gap-16 lg:px-8 lg:pt-20">
-      {summary}
-      <main className={PANEL}>{children}</main>
-    </div>
-  );
-}
+/**
+ * The look of a payer's page that asks for something: to whom and how much on one side, the panel on the other; one below the other on
+ * phones.
+ */
+export const SPLIT_FRAME =
+  "mx-auto grid w-full max-w-md gap-6 px-4 pt-6 pb-4 sm:pt-12 lg:max-w-5xl lg:grid-cols-[1fr_28rem] lg:gap-16 lg:px-8 lg:pt-20";
 
 /** A payer's page that has come to its end: the panel alone. */
 export function CentredFrame({ children }: { children: ReactNode }) {

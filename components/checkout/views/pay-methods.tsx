@@ -4,10 +4,11 @@ import { PayProvider } from "#components/checkout/forms/pay-provider";
 import type { FormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
 import { useProblemNotices } from "#components/checkout/forms/use-problem-notices";
-import type { PageFacts } from "#components/checkout/methods/method.ts";
-import { MethodPanels } from "#components/checkout/methods/method-panels";
-import { methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
+import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/method.ts";
+import { MethodPicker } from "#components/checkout/methods/method-picker";
+import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { FailedNotice } from "#components/checkout/views/failed-notice";
+import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { isOpenAttempt } from "#lib/domain/states";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -27,29 +28,32 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
   const notices = useProblemNotices();
   const last = view.lastAttempt;
   const Underway = last && isOpenAttempt(last.status) ? methodOf(last)?.Underway : undefined;
-  const due = { ...view, grossAmount: view.amountDue };
-  const panels = (
-    <MethodPanels
-      view={due}
-      checkoutToken={checkoutToken}
-      facts={facts}
-      // One attempt of a charge: who comes back, or pays the rest of it, asks for another.
-      startsAtOnce={startsAtOnce && last === null && Number(view.amountReceived) === 0 && !refusal}
-      refused={refusal?.fields ?? []}
-    />
-  );
+  const offered = offeredMethods(view);
+  // Until the payer picks: what was used last, else the first on offer.
+  const first = offered.find((method) => method === last?.paymentMethod) ?? offered[0];
+  const panels = first
+    ? drawPanels(offered, first, {
+        view: { ...view, grossAmount: view.amountDue },
+        checkoutToken,
+        facts,
+        // One attempt of a charge: who comes back, or pays the rest of it, asks for another.
+        startsAtOnce: startsAtOnce && last === null && Number(view.amountReceived) === 0 && !refusal,
+        refused: refusal?.fields ?? [],
+      })
+    : null;
   return (
     <>
       {refusal ? <div className="mb-5">{notices[refusal.problem]}</div> : null}
       <PayProvider
         access={{ chargeId: view.id, checkoutToken }}
         lastAttemptId={last?.id ?? null}
+        first={first ?? ""}
         notices={notices}
         drawing={PAY_DRAWING}
       >
         {last && Underway ? (
           <Underway attempt={last} panels={panels} />
-        ) : offeredMethods(view).length === 0 ? (
+        ) : panels === null ? (
           <p className="text-sm text-muted-foreground">{t("none")}</p>
         ) : (
           <div className="flex flex-col gap-6">
@@ -63,5 +67,23 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
         )}
       </PayProvider>
     </>
+  );
+}
+
+/** The methods on offer, and below them the panel of each; the style sheet shows the one whose radio is checked. */
+function drawPanels(offered: ChargeMethod[], first: ChargeMethod, props: MethodPanelProps) {
+  const isChoice = offered.length > 1;
+  return (
+    <div className="group/methods flex flex-col gap-6">
+      {isChoice ? <MethodPicker methods={offered} first={first} /> : null}
+      {offered.map((method) => {
+        const { Panel, shown } = CHECKOUT_METHODS[method];
+        return (
+          <div key={method} className={isChoice ? shown : undefined}>
+            <Panel {...props} startsAtOnce={props.startsAtOnce && method === first} />
+          </div>
+        );
+      })}
+    </div>
   );
 }

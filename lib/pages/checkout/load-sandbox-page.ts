@@ -3,7 +3,6 @@ import { findSandboxSession } from "#lib/methods/international/end-sandbox-sessi
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 
-export type ChallengePage = Loaded<typeof loadChallengePage>;
 export type SandboxSessionPage = Loaded<typeof loadSandboxSessionPage>;
 
 /** Whether the sandbox plays the payer's bank here: it does not where payments are real. */

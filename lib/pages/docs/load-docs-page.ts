@@ -11,7 +11,6 @@ import { apiReference } from "#lib/platform/openapi/reference";
 import type { ReferenceGroup } from "#lib/schemas/api-reference";
 import type { DocContents } from "#lib/schemas/docs";
 
-export type DocsPage = Loaded<typeof loadDocsPage>;
 export type DocsGroupPage = Loaded<typeof loadDocsGroupPage>;
 export type DocsGuidePage = Loaded<typeof loadDocsGuidePage>;
 export type DocsErrorsPage = Loaded<typeof loadDocsErrorsPage>;

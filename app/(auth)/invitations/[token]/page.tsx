@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { InvitationScreen } from "#components/auth/invitation-screen";
-import { loadInvitationPage } from "#lib/pages/auth/load-invitation-page";
+import { AuthFrame } from "#components/auth/auth-frame";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { findInvitation } from "#lib/features/team/find-invitation";
+import type { Loaded } from "#lib/pages/loaded";
+import { AcceptInvitationForm } from "./accept-invitation-form";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };
 
@@ -13,4 +17,34 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvitationPage({ params }: InvitationPageProps) {
   return <InvitationScreen invitation={await loadInvitationPage((await params).token)} />;
+}
+
+/** Takes an invitation up; without one, says that the link opens nothing any more. */
+async function InvitationScreen({ invitation }: { invitation: Loaded<typeof loadInvitationPage> | null }) {
+  const [t, roles] = await Promise.all([getTranslations("auth"), getTranslations("team")]);
+  if (!invitation) {
+    return (
+      <AuthFrame title={t("invitation.gone")} intro={t("invitation.goneBody")}>
+        <Link href="/sign-in" className={buttonVariants({ variant: "secondary", className: "w-full" })}>
+          {t("invitation.toSignIn")}
+        </Link>
+      </AuthFrame>
+    );
+  }
+  const { token, email, invitedBy: inviter, merchantName } = invitation;
+  const role = roles(`roles.${invitation.role}`);
+  return (
+    <AuthFrame
+      title={t("invitation.title", { team: merchantName ?? t("invitation.staff") })}
+      intro={t("invitation.intro", { inviter, role })}
+    >
+      <AcceptInvitationForm token={token} email={email} />
+    </AuthFrame>
+  );
+}
+
+/** The invitation that a link opens; null when it is used, revoked, too old or never was. */
+async function loadInvitationPage(token: string) {
+  const invitation = await findInvitation(token);
+  return invitation && { token, ...invitation };
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ResetPasswordScreen } from "#components/auth/reset-password-screen";
-import { loadResetPasswordPage } from "#lib/pages/auth/load-reset-password-page";
+import { AuthFrame } from "#components/auth/auth-frame";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { findPasswordReset } from "#lib/features/account/reset-password";
+import type { Loaded } from "#lib/pages/loaded";
+import { ResetPasswordForm } from "./reset-password-form";
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 
@@ -13,4 +17,32 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ResetPasswordPage({ params }: ResetPasswordPageProps) {
   return <ResetPasswordScreen reset={await loadResetPasswordPage((await params).token)} />;
+}
+
+/** Sets a password anew; without a reset, says that the link opens nothing any more. */
+async function ResetPasswordScreen({ reset }: { reset: Loaded<typeof loadResetPasswordPage> | null }) {
+  const t = await getTranslations("auth.reset");
+  if (!reset) {
+    return (
+      <AuthFrame title={t("gone")} intro={t("goneBody")}>
+        <Link
+          href="/forgot-password"
+          className={buttonVariants({ variant: "secondary", className: "w-full" })}
+        >
+          {t("again")}
+        </Link>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t("title")} intro={t("intro")}>
+      <ResetPasswordForm {...reset} />
+    </AuthFrame>
+  );
+}
+
+/** Whose password a link resets and whether it asks for a code too; null when the link is used, too old or never was. */
+async function loadResetPasswordPage(token: string) {
+  const reset = await findPasswordReset(token);
+  return reset && { token, email: reset.email, asksCode: reset.secondFactor };
 }

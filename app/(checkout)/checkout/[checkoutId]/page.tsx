@@ -5,13 +5,29 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { CheckoutScreen } from "#components/checkout/views/checkout-screen";
+import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
+import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
+import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
+import { HeldMoney } from "#components/checkout/parts/held-money";
+import { LivePage } from "#components/checkout/parts/live-page";
+import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
+import type { MerchantBrand } from "#components/ui/merchant-mark";
+import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
+import { holdToShow } from "#lib/domain/held-amount";
+import { isTerminalCharge } from "#lib/domain/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
+import { ClosedView } from "./closed-view";
+import { PaidView } from "./paid-view";
+import { RestNotice } from "./rest-notice";
+import { statusSentence } from "./status-sentence";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+type OpenChargeProps = PayMethodsProps & { brand: MerchantBrand };
 
 const readPage = cache(loadCheckoutPage);
 
@@ -24,23 +40,66 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
 }
 
 // There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
+/** The hosted page. Painted by the server, then kept true by asking. */
 export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);
   if (!page) notFound();
   // What is paid in coins has its page elsewhere.
   if (page.elsewhere !== null) redirect(page.elsewhere);
+  const { checkout: view, checkoutToken, brand, facts } = page;
+  const receiptUrl = `/checkout/${encodeURIComponent(checkoutId)}/receipt`;
+  const refusal = readFormRefusal(await searchParams);
   return (
     <>
-      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
-      <CheckoutScreen
-        view={page.checkout}
-        checkoutToken={page.checkoutToken}
-        brand={page.brand}
-        facts={page.facts}
-        receiptUrl={`/checkout/${encodeURIComponent(checkoutId)}/receipt`}
-        refusal={readFormRefusal(await searchParams)}
-      />
+      <BrandStyle color={brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
+      <LivePage
+        kind="checkout"
+        access={{ chargeId: view.id, checkoutToken }}
+        stamp={checkoutStamp(view)}
+        news={checkoutChange(view)}
+        said={await statusSentence(view)}
+        over={isTerminalCharge(view.status)}
+      >
+        {drawCharge({ view, checkoutToken, brand, facts, refusal, receiptUrl })}
+      </LivePage>
     </>
+  );
+}
+
+function drawCharge({ receiptUrl, ...open }: OpenChargeProps & { receiptUrl: string }) {
+  const { view } = open;
+  switch (view.status) {
+    case "PAID":
+      return (
+        <CentredFrame>
+          <PaidView view={view} receiptUrl={receiptUrl} />
+        </CentredFrame>
+      );
+    case "EXPIRED":
+    case "CANCELED":
+      return <ClosedView view={view} reason={view.status} />;
+    case "PENDING":
+      return drawOpenCharge(open);
+  }
+}
+
+/** The open charge: what to do next, by the last attempt and by what the payer chooses. */
+function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
+  const { view } = props;
+  return (
+    <div className={SPLIT_FRAME}>
+      <CheckoutSummary view={view} brand={brand}>
+        {holdToShow(view.lastAttempt?.authorization ?? null) ? null : (
+          <ExpiryCountdown endsAt={view.expiresAt} serverTime={view.serverTime} />
+        )}
+      </CheckoutSummary>
+      <main className={PANEL}>
+        <ConnectionNotices />
+        <RestNotice view={view} className="mb-5" />
+        <HeldMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
+        <PayMethods {...props} startsAtOnce />
+      </main>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
@@ -5,10 +6,16 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame } from "#components/checkout/parts/checkout-frame";
-import { ClosedLink } from "#components/payment-links/closed-link";
-import { LinkForm } from "#components/payment-links/link-form";
-import { LinkSummary } from "#components/payment-links/link-summary";
-import { loadLinkPage } from "#lib/pages/checkout/load-link-page";
+import { databaseNow } from "#db/clock";
+import { fewSlots } from "#lib/domain/payment-link";
+import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
+import { getLinkPage } from "#lib/products/payment-link/get-link-page";
+import { checkoutOfLink, linkCookieName } from "#lib/routes/link-cookie";
+import { linkDraftName, openLinkDraft } from "#lib/routes/link-draft";
+import { LINK_REFUSALS } from "#lib/routes/link-form-route";
+import { ClosedLink } from "./closed-link";
+import { LinkForm } from "./link-form";
+import { LinkSummary } from "./link-summary";
 
 type LinkPageProps = {
   params: Promise<{ publicId: string }>;
@@ -50,4 +57,31 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
 async function read(params: LinkPageProps["params"], searchParams: LinkPageProps["searchParams"]) {
   const [{ publicId }, { refused }] = await Promise.all([params, searchParams]);
   return readPage(publicId, typeof refused === "string" ? refused : null);
+}
+
+/**
+ * What the page of a payment link shows, and why the form that was sent from it was refused. Whoever began to pay by it may go
+ * on, also after it closed. Null when there is no such link.
+ */
+async function loadLinkPage(publicId: string, refused: string | null) {
+  const kept = await cookieOfPage(linkCookieName());
+  const page = await getLinkPage(publicId, checkoutOfLink(kept, publicId), databaseNow());
+  if (!page) return null;
+  const wanted = LINK_REFUSALS.find((known) => known === refused) ?? null;
+  const draft = wanted === "fields" ? openLinkDraft(await cookieOfPage(linkDraftName()), publicId) : null;
+  const closed = page.state === "OPEN" ? null : page.state;
+  return {
+    link: page,
+    closed,
+    takes: closed === null || page.ownCheckoutId !== null,
+    // Only of a link that is open: how few slots are left, and until when it is.
+    hurry: closed === null ? { fewLeft: fewSlots(page.left), endsAt: page.endsAt } : null,
+    form: {
+      action: `/link/${encodeURIComponent(publicId)}/pay`,
+      formKey: randomUUID(),
+      refusal: wanted,
+      typed: draft?.typed ?? {},
+      wrong: draft?.wrong ?? [],
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { OverviewSkeleton } from "#components/overview/overview-skeleton";
+import { OverviewSkeleton } from "./overview-skeleton";
 
 export default function OverviewLoading() {
   return <OverviewSkeleton />;

@@ -1,7 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountScreen } from "#components/account/account-screen";
-import { loadAccountPage } from "#lib/pages/account/load-account-page";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import type { Loaded } from "#lib/pages/loaded";
+import { EndOtherSessions } from "./end-other-sessions";
+import { loadAccountPage } from "./load-account-page";
+import { MailCard } from "./mail-card";
+import { PasskeyCard } from "./passkey-card";
+import { PasswordForm } from "./password-form";
+import { ProfileCard } from "./profile-card";
+import { SecondFactorCard } from "./second-factor-card";
+import { SessionList } from "./session-list";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +22,49 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   return <AccountScreen account={await loadAccountPage(await searchParams)} />;
+}
+
+/** The account of whoever is signed in. */
+async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPage> }) {
+  const t = await getTranslations("team.account");
+  return (
+    <MessagesProvider namespaces={["ui", "dashboard", "team", "settings"]}>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <div className="grid max-w-4xl gap-6">
+        <SecondFactorCard
+          enabled={account.authenticator}
+          left={account.recoveryCodesLeft}
+          usedRecovery={account.usedRecovery}
+        />
+        <PasskeyCard passkeys={account.passkeys} available={account.takesPasskeys} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ProfileCard person={account.person} />
+          <Card>
+            <CardHeader>
+              <div>
+                <CardTitle>{t("password.title")}</CardTitle>
+                <CardDescription>{t("password.hint")}</CardDescription>
+              </div>
+            </CardHeader>
+            <CardContent>
+              <PasswordForm email={account.person.email} />
+            </CardContent>
+          </Card>
+        </div>
+        {account.mail.notices.length > 0 ? <MailCard {...account.mail} email={account.person.email} /> : null}
+        <Card className="overflow-hidden">
+          <CardHeader className="pb-3">
+            <div>
+              <CardTitle>{t("sessions.title")}</CardTitle>
+              <CardDescription>{t("sessions.hint")}</CardDescription>
+            </div>
+            {account.sessions.length > 1 ? <EndOtherSessions /> : null}
+          </CardHeader>
+          <div className="border-t border-border">
+            <SessionList sessions={account.sessions} />
+          </div>
+        </Card>
+      </div>
+    </MessagesProvider>
+  );
 }

@@ -1,7 +1,17 @@
+import { ServerCog } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ApiClientsScreen } from "#components/api-clients/api-clients-screen";
-import { loadApiClientsPage } from "#lib/pages/developers/load-api-clients-page";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { can } from "#lib/domain/permissions";
+import { scopesOfRole } from "#lib/domain/roles";
+import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { ApiClientList } from "./api-client-list";
+import { CreateApiClient } from "./create-api-client";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("developers");
@@ -10,4 +20,32 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ApiClientsPage() {
   return <ApiClientsScreen page={await loadApiClientsPage()} />;
+}
+
+/** A merchant's API clients; without a page, that the role sees none. */
+async function ApiClientsScreen({ page }: { page: Loaded<typeof loadApiClientsPage> | null }) {
+  const t = await getTranslations("developers.clients");
+  if (!page) return <NotForThisRole title={t("title")} />;
+  const { clients, scopes } = page;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} actions={<CreateApiClient scopes={scopes} />} />
+      <Card className="overflow-hidden">
+        {clients.length > 0 ? (
+          <ApiClientList clients={clients} />
+        ) : (
+          <EmptyState icon={<ServerCog />} title={t("empty.title")}>
+            {t("empty.body")}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The merchant's API clients and the scopes a new one may have; null for a role that manages none. */
+async function loadApiClientsPage() {
+  const session = await currentMerchantSession();
+  if (!can(session.role, "developers:manage")) return null;
+  return { clients: await listApiClients(session), scopes: scopesOfRole(session.role) };
 }

@@ -1,7 +1,17 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BalanceScreen } from "#components/ledger/balance-screen";
-import { loadBalancePage } from "#lib/pages/balance/load-balance-page";
+import { BalanceTiles } from "#components/ledger/balance-tiles";
+import { NegativeBalance } from "#components/ledger/negative-balance";
+import { StatementCard } from "#components/ledger/statement-card";
+import { PayoutCard } from "#components/payouts/payout-card";
+import { PriceCard } from "#components/prices/price-card";
+import { Money } from "#components/ui/money";
+import { PageHeader } from "#components/ui/page-header";
+import { isZeroAmount } from "#lib/domain/money";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadBalancePage } from "./load-balance-page";
+import { OwnAccountsCard } from "./own-accounts-card";
 
 type BalancePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +22,69 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BalancePage({ searchParams }: BalancePageProps) {
   return <BalanceScreen {...(await loadBalancePage(await searchParams))} />;
+}
+
+/** A merchant's balances, what left them, their statement and what payments cost. */
+async function BalanceScreen({
+  balances,
+  ownAccounts,
+  payouts,
+  statement,
+  prices,
+}: Loaded<typeof loadBalancePage>) {
+  const t = await getTranslations("money");
+  const held = (
+    <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
+      {t("balance.seeHeld")}
+    </Link>
+  );
+  const receivables = (
+    <Link href="/dashboard/balance/receivables" className="text-accent underline-offset-4 hover:underline">
+      {t("balance.seeReceivables")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t("balance.title")} description={t("balance.intro")} />
+      <NegativeBalance balances={balances} />
+      {ownAccounts.length > 0 ? (
+        <h2 className="mb-3 text-base font-semibold tracking-tight">{t("custodian.platform")}</h2>
+      ) : null}
+      <BalanceTiles
+        tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney, netted }) => [
+          {
+            key: `available ${currency}`,
+            term: t("balance.available"),
+            amount: available,
+            currency,
+            more: netted ? (
+              <span className="text-muted-foreground">
+                {t.rich(`balance.${netted.how}`, {
+                  amount: () => <Money amount={netted.amount} currency={currency} />,
+                })}
+              </span>
+            ) : null,
+          },
+          {
+            key: `pending ${currency}`,
+            term: t("balance.pending"),
+            amount: pending,
+            currency,
+            more: isZeroAmount(pending) ? null : receivables,
+          },
+          {
+            key: `suspense ${currency}`,
+            term: t("balance.suspense"),
+            amount: suspense,
+            currency,
+            more: holdsMoney ? held : null,
+          },
+        ])}
+      />
+      {ownAccounts.length > 0 ? <OwnAccountsCard accounts={ownAccounts} /> : null}
+      <PayoutCard {...payouts} />
+      <StatementCard {...statement} />
+      <PriceCard {...prices} />
+    </>
+  );
 }

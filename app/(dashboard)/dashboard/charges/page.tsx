@@ -1,9 +1,29 @@
+import { Plus } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ChargesScreen } from "#components/charges/charges-screen";
-import { loadChargesPage } from "#lib/pages/charges/load-charges-page";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import { chargeListHref, readChargeListParams } from "#lib/client/charge-list-params";
+import { isNarrowed } from "#lib/client/list-position";
+import type { SearchParams } from "#lib/client/search-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { can } from "#lib/domain/permissions";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readCharges } from "#lib/products/charge/read-charges";
+import { ChargeFilters } from "./charge-filters";
+import { ChargeList } from "./charge-list";
+import { NoCharges } from "./no-charges";
 
 type ChargesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");
@@ -12,4 +32,76 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ChargesPage({ searchParams }: ChargesPageProps) {
   return <ChargesScreen {...(await loadChargesPage(await searchParams))} />;
+}
+
+/** The list of a merchant's charges. */
+async function ChargesScreen({
+  state,
+  filter,
+  settings,
+  charges,
+  place,
+  size,
+  isFiltered,
+  mayCreate,
+}: Loaded<typeof loadChargesPage>) {
+  const t = await getTranslations("dashboard");
+  return (
+    <>
+      <PageHeader
+        title={t("charges.title")}
+        description={t("charges.intro")}
+        actions={
+          mayCreate ? (
+            <Link href="/dashboard/charges/new" className={buttonVariants()}>
+              <Plus aria-hidden="true" />
+              {t("charges.create")}
+            </Link>
+          ) : null
+        }
+      />
+      <ChargeFilters state={state} />
+      <ListViews list="charges" href={chargeListHref(state)} views={settings.views} />
+      <Card className="overflow-hidden">
+        {charges.length > 0 ? (
+          <ChargeList
+            charges={charges}
+            chosen={settings.columns}
+            actions={<ExportButton list="charges" filter={filter} place={place} chosen={settings.csv} />}
+          />
+        ) : (
+          <NoCharges filtered={isFiltered} mayCreate={mayCreate} />
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
+          shown={charges.length}
+          hrefOf={(beside) => chargeListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the merchant's charges as the address asks for it, and how the person chose to see them. */
+async function loadChargesPage(search: SearchParams) {
+  const { merchantId, userId, role } = await currentMerchantSession();
+  const state = readChargeListParams(search);
+  const { status, query, after, before } = state;
+  const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
+  const [settings, { data, place }] = await Promise.all([
+    readListSettings(userId, "charges"),
+    readCharges(merchantId, filter, { limit: PAGE_SIZE, after, before }),
+  ]);
+  return {
+    state,
+    filter,
+    settings,
+    charges: data,
+    place,
+    size: PAGE_SIZE,
+    isFiltered: status !== null || isNarrowed(state),
+    mayCreate: can(role, "payments:create"),
+  };
 }

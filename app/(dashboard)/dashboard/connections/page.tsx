@@ -1,7 +1,17 @@
+import { Cable } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ConnectionsScreen } from "#components/connections/connections-screen";
-import { loadConnectionsPage } from "#lib/pages/connections/load-connections-page";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { listAdapterViews } from "#lib/features/connections/adapter-view";
+import { listConnections, listToApprove } from "#lib/features/connections/manage-connections";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentSession } from "#lib/platform/page/current-session";
+import type { ConnectionView } from "#lib/schemas/connection";
+import { ConnectionItem } from "./connection-item";
+import { ConnectionsToApprove } from "./connections-to-approve";
+import { CreateConnection } from "./create-connection";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("connections");
@@ -10,4 +20,64 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ConnectionsPage() {
   return <ConnectionsScreen {...(await loadConnectionsPage())} />;
+}
+
+/** The connections to payment providers: a merchant's own, or the platform's for all merchants. */
+async function ConnectionsScreen({
+  connections,
+  toApprove,
+  adapters,
+  isPlatforms,
+}: Loaded<typeof loadConnectionsPage>) {
+  const t = await getTranslations("connections");
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={isPlatforms ? t("introPlatform") : t("intro")}
+        actions={
+          <CreateConnection
+            adapters={adapters}
+            isPlatforms={isPlatforms}
+            holders={connections.filter(({ id, port, custodian }) => port !== "payout" && custodian === id)}
+          />
+        }
+      />
+      {toApprove.length > 0 ? <ConnectionsToApprove connections={toApprove} /> : null}
+      <Card className="overflow-hidden">
+        {connections.length > 0 ? (
+          <ul aria-label={t("title")} className="divide-y divide-border">
+            {connections.map((connection) => (
+              <ConnectionItem
+                key={connection.id}
+                connection={connection}
+                paysFrom={nameOfPayer(connection, connections)}
+                adapter={adapters.find(({ name }) => name === connection.provider) ?? null}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<Cable />} title={t("empty.title")}>
+            {t("empty.body")}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function nameOfPayer({ id, custodian }: ConnectionView, connections: ConnectionView[]): string | null {
+  if (custodian === id) return null;
+  return connections.find((connection) => connection.id === custodian)?.label ?? null;
+}
+
+/** The merchant's connections or, for administrators, the platform's and those to approve, and what can be connected. */
+async function loadConnectionsPage() {
+  const { merchantId } = await currentSession({ permission: "connections:manage", otherwise: "/dashboard" });
+  const isPlatforms = merchantId === null;
+  const [connections, toApprove] = await Promise.all([
+    listConnections(merchantId),
+    isPlatforms ? listToApprove() : [],
+  ]);
+  return { connections, toApprove, adapters: listAdapterViews(), isPlatforms };
 }

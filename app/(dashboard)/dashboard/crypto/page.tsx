@@ -1,9 +1,40 @@
+import { ArrowUpRight, Plus } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { InvoicesScreen } from "#components/crypto/invoices-screen";
-import { loadInvoicesPage } from "#lib/pages/crypto/load-invoices-page";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { listMerchantNames } from "#db/queries/merchants";
+import {
+  exportFilterOf,
+  invoiceListHref,
+  isFiltered,
+  readInvoiceListParams,
+  toInvoiceQuery,
+} from "#lib/client/invoice-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { isCustodian, type OwnAccountName } from "#lib/domain/custody";
+import { may } from "#lib/domain/permissions";
+import { scopesOfRole } from "#lib/domain/roles";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
+import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { readInvoices } from "#lib/features/invoices/read-invoices";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentSession } from "#lib/platform/page/current-session";
+import type { InvoiceView } from "#lib/schemas/invoice";
+import { InvoiceFilters } from "./invoice-filters";
+import { InvoiceList } from "./invoice-list";
+import { NoInvoices } from "./no-invoices";
 
 type CryptoPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");
@@ -12,4 +43,102 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CryptoPage({ searchParams }: CryptoPageProps) {
   return <InvoicesScreen page={await loadInvoicesPage(await searchParams)} />;
+}
+
+/** A merchant's crypto invoices or, for platform staff, everybody's. */
+async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> }) {
+  const t = await getTranslations("crypto");
+  const { state, isStaff, settings, invoices, toExport, mayCreate } = page;
+  return (
+    <>
+      <PageHeader
+        title={t("list.title")}
+        description={t(isStaff ? "list.staffIntro" : "list.intro")}
+        actions={mayCreate ? <Actions mayWithdraw={page.mayWithdraw} /> : null}
+      />
+      <InvoiceFilters state={state} staff={isStaff} />
+      <ListViews list="invoices" href={invoiceListHref(state)} views={settings.views} />
+      <Card className="overflow-hidden">
+        {invoices.length > 0 ? (
+          <InvoiceList
+            invoices={invoices}
+            state={state}
+            merchants={page.merchants}
+            payers={page.payers}
+            chosen={settings.columns}
+            actions={toExport ? <ExportButton list="invoices" {...toExport} chosen={settings.csv} /> : null}
+          />
+        ) : (
+          <NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />
+        )}
+        <ListFooter
+          here={state}
+          place={page.place}
+          size={page.size}
+          shown={invoices.length}
+          hrefOf={(beside) => invoiceListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
+}
+
+async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
+  const t = await getTranslations("crypto");
+  return (
+    <>
+      {mayWithdraw ? (
+        <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
+          <ArrowUpRight aria-hidden="true" />
+          {t("withdraw.button")}
+        </Link>
+      ) : null}
+      <Link href="/dashboard/crypto/new" className={buttonVariants()}>
+        <Plus aria-hidden="true" />
+        {t("new.button")}
+      </Link>
+    </>
+  );
+}
+
+/** A page of the merchant's crypto invoices or, for staff, of everybody's, with the names of whose they are. */
+async function loadInvoicesPage(search: SearchParams) {
+  const session = await currentSession();
+  const { merchantId, userId, role } = session;
+  const state = readInvoiceListParams(search);
+  const isStaff = merchantId === null;
+  const request = requestAt(state, state.order, PAGE_SIZE);
+  const [settings, { data, ends }] = await Promise.all([
+    readListSettings(userId, "invoices"),
+    readInvoices(merchantId, toInvoiceQuery(state), request),
+  ]);
+  const place = toInvoicePlace(ends, request);
+  const numbers = data.map(({ user_id }) => user_id);
+  return {
+    state,
+    settings,
+    isStaff,
+    invoices: data,
+    merchants: isStaff ? await listMerchantNames(db(), numbers) : undefined,
+    payers: await readPayers(data),
+    place,
+    size: PAGE_SIZE,
+    // Staff take no file of everybody's invoices.
+    toExport: isStaff ? null : { filter: exportFilterOf(state), place },
+    isFiltered: isFiltered(state),
+    mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
+    mayWithdraw: may(session, "money:move"),
+  };
+}
+
+/** Which account paid each withdrawal (null: the platform's), by its id; told where accounts of the merchants' own are among them. */
+async function readPayers(
+  invoices: readonly InvoiceView[],
+): Promise<ReadonlyMap<string, OwnAccountName | null>> {
+  const withdrawals = invoices.filter(({ type }) => type === "WITHDRAWAL");
+  const names = await nameCustodians(withdrawals.map(({ custodian }) => custodian).filter(isCustodian));
+  if (names.size === 0) return new Map();
+  return new Map(
+    withdrawals.map(({ id, custodian }) => [id, (isCustodian(custodian) && names.get(custodian)) || null]),
+  );
 }

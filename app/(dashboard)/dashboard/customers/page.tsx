@@ -1,9 +1,27 @@
+import { Contact, SearchX } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { CustomersScreen } from "#components/customers/customers-screen";
-import { loadCustomersPage } from "#lib/pages/customers/load-customers-page";
+import { ListSearch } from "#components/lists/list-search";
+import { OlderPager } from "#components/lists/older-pager";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { cursorHref } from "#lib/client/cursor-param";
+import { readCustomerListParams } from "#lib/client/customer-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { listCustomers } from "#lib/features/customers/list-customers";
+import { findCursorId } from "#lib/features/lists/list-cursor";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { CustomerTable } from "./customer-table";
 
 type CustomersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const HREF = "/dashboard/customers";
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("customers");
@@ -12,4 +30,62 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CustomersPage({ searchParams }: CustomersPageProps) {
   return <CustomersScreen {...(await loadCustomersPage(await searchParams))} />;
+}
+
+/** The list of a merchant's customers. */
+async function CustomersScreen({ query, customers, isContinued, next }: Loaded<typeof loadCustomersPage>) {
+  const t = await getTranslations("customers");
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <ListSearch
+        key={query}
+        action={HREF}
+        query={query}
+        words={{
+          label: t("search"),
+          hint: t("searchHint"),
+          submit: t("searchButton"),
+          clear: t("clear"),
+        }}
+        clearHref={query ? HREF : null}
+        className="mb-4 md:w-96"
+      />
+      <Card className="overflow-hidden">
+        {customers.length > 0 ? <CustomerTable customers={customers} /> : null}
+        {customers.length === 0 && query ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t("nobody.title")}
+            action={
+              <Link href={HREF} className={buttonVariants({ variant: "secondary" })}>
+                {t("nobody.action")}
+              </Link>
+            }
+          >
+            {t("nobody.body")}
+          </EmptyState>
+        ) : null}
+        {customers.length === 0 && !query && !isContinued && !next ? (
+          <EmptyState icon={<Contact />} title={t("empty.title")}>
+            {t("empty.body")}
+          </EmptyState>
+        ) : null}
+        <OlderPager newestHref={isContinued ? HREF : null} olderHref={next && cursorHref(HREF, next)} />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the merchant's customers, or those that a text means; a cursor that is none means the first page. */
+async function loadCustomersPage(search: SearchParams) {
+  const { merchantId } = await currentMerchantSession();
+  const { query, after } = readCustomerListParams(search);
+  const cursor = after && findCursorId("customers", after) !== null ? after : undefined;
+  const { data, pagination } = await listCustomers(merchantId, {
+    limit: PAGE_SIZE,
+    cursor,
+    query: query || undefined,
+  });
+  return { query, customers: data, isContinued: cursor !== undefined, next: pagination.nextCursor };
 }

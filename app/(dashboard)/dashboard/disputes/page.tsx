@@ -1,9 +1,28 @@
+import { Gavel } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DisputesScreen } from "#components/disputes/disputes-screen";
-import { loadDisputesPage } from "#lib/pages/disputes/load-disputes-page";
+import { ExportButton } from "#components/lists/export-button";
+import { FilterTabs } from "#components/lists/filter-tabs";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
+import { NoRows } from "#components/lists/no-rows";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { databaseNow, merchantTime } from "#db/clock";
+import { disputeListHref, readDisputeListParams } from "#lib/client/dispute-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { DISPUTE_STATUSES } from "#lib/domain/dispute";
+import { readDisputes } from "#lib/features/disputes/list-disputes";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { DisputeTable } from "./dispute-table";
 
 type DisputesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("disputes");
@@ -12,4 +31,76 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DisputesPage({ searchParams }: DisputesPageProps) {
   return <DisputesScreen {...(await loadDisputesPage(await searchParams))} />;
+}
+
+/** The list of payments that payers' banks take back. */
+async function DisputesScreen({
+  state,
+  filter,
+  settings,
+  disputes,
+  place,
+  size,
+}: Loaded<typeof loadDisputesPage>) {
+  const t = await getTranslations("disputes");
+  const statusOf = await getTranslations("dashboard.disputeStatus");
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <div className="mb-4">
+        <FilterTabs
+          label={t("filter")}
+          tabs={[null, ...DISPUTE_STATUSES].map((status) => ({
+            href: disputeListHref({ status }),
+            name: status ? statusOf(status) : t("all"),
+            current: state.status === status,
+          }))}
+        />
+      </div>
+      <ListViews list="disputes" href={disputeListHref({ status: state.status })} views={settings.views} />
+      <Card className="overflow-hidden">
+        {disputes.length > 0 ? (
+          <DisputeTable
+            disputes={disputes}
+            chosen={settings.columns}
+            actions={<ExportButton list="disputes" filter={filter} place={place} chosen={settings.csv} />}
+          />
+        ) : state.status ? (
+          <NoRows href={disputeListHref({})} />
+        ) : (
+          <EmptyState icon={<Gavel />} title={t("empty.title")}>
+            {t("empty.body")}
+          </EmptyState>
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
+          shown={disputes.length}
+          hrefOf={(beside) => disputeListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the merchant's disputes, and how the person chose to see them. */
+async function loadDisputesPage(search: SearchParams) {
+  const { merchantId, userId } = await currentMerchantSession();
+  const state = readDisputeListParams(search);
+  const { status, after, before } = state;
+  const filter = { status: status ?? undefined };
+  const [settings, { data, place }] = await Promise.all([
+    readListSettings(userId, "disputes"),
+    readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before }),
+  ]);
+  const now = merchantTime(merchantId, databaseNow());
+  return {
+    state,
+    filter,
+    settings,
+    disputes: data.map((dispute) => toShownDispute(dispute, now)),
+    place,
+    size: PAGE_SIZE,
+  };
 }

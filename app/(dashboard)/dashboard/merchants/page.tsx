@@ -1,9 +1,28 @@
+import { Building2, Plus } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { MerchantsScreen } from "#components/staff/merchants-screen";
-import { loadMerchantsPage } from "#lib/pages/merchants/load-merchants-page";
+import { ListSearch } from "#components/lists/list-search";
+import { OlderPager } from "#components/lists/older-pager";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { unpreparedDb } from "#db/client";
+import { searchMerchants } from "#db/queries/staff";
+import type { SearchParams } from "#lib/client/search-params";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { MerchantList } from "./merchant-list";
 
 type MerchantsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PATH = "/dashboard/merchants";
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -12,4 +31,65 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MerchantsPage({ searchParams }: MerchantsPageProps) {
   return <MerchantsScreen {...(await loadMerchantsPage(await searchParams))} />;
+}
+
+/** All merchants, for staff. */
+async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<typeof loadMerchantsPage>) {
+  const t = await getTranslations("staff.merchants");
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          <>
+            <Link href="/dashboard/merchants/held" className={buttonVariants({ variant: "secondary" })}>
+              {t("held")}
+            </Link>
+            {mayManage ? (
+              <Link href="/dashboard/merchants/new" className={buttonVariants()}>
+                <Plus aria-hidden="true" />
+                {t("new")}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+      <div className="mb-4">
+        <ListSearch
+          key={state.query}
+          action={PATH}
+          query={state.query}
+          words={{ label: t("search"), hint: t("searchHint"), submit: t("submit"), clear: t("clear") }}
+          clearHref={state.query ? staffListHref(PATH, {}) : null}
+        />
+      </div>
+      <Card className="overflow-hidden">
+        {merchants.length > 0 ? (
+          <MerchantList merchants={merchants} />
+        ) : (
+          <EmptyState icon={<Building2 />} title={state.query ? t("noneFound") : t("empty")} />
+        )}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of all merchants, or of those that a search finds, for staff. */
+async function loadMerchantsPage(search: SearchParams) {
+  const { role } = await currentStaffSession();
+  const state = readStaffListParams(search);
+  const after = state.before !== null && isId("merchant", state.before) ? state.before : undefined;
+  const request = { after, limit: PAGE_SIZE };
+  const { rows: merchants, hasNext } = await searchMerchants(unpreparedDb(), state.query, request);
+  return {
+    state,
+    merchants,
+    older: hasNext ? (merchants.at(-1)?.id ?? null) : null,
+    mayManage: can(role, "merchants:manage"),
+  };
 }

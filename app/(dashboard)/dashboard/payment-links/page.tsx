@@ -1,9 +1,26 @@
+import { Link2, Plus } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { PaymentLinksScreen } from "#components/payment-links/payment-links-screen";
-import { loadPaymentLinksPage } from "#lib/pages/payment-links/load-payment-links-page";
+import { OlderPager } from "#components/lists/older-pager";
+import { LinkTable } from "#components/payment-links/link-table";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { cursorHref, readCursor } from "#lib/client/cursor-param";
+import type { SearchParams } from "#lib/client/search-params";
+import { can } from "#lib/domain/permissions";
+import { findCursorId } from "#lib/features/lists/list-cursor";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
 
 type PaymentLinksPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const HREF = "/dashboard/payment-links";
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("paymentLinks");
@@ -12,4 +29,50 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PaymentLinksPage({ searchParams }: PaymentLinksPageProps) {
   return <PaymentLinksScreen {...(await loadPaymentLinksPage(await searchParams))} />;
+}
+
+/** The list of a merchant's payment links. */
+async function PaymentLinksScreen({
+  links,
+  isContinued,
+  next,
+  mayCreate,
+}: Loaded<typeof loadPaymentLinksPage>) {
+  const t = await getTranslations("paymentLinks");
+  const create = mayCreate ? (
+    <Link href={`${HREF}/new`} className={buttonVariants()}>
+      <Plus aria-hidden="true" />
+      {t("list.create")}
+    </Link>
+  ) : null;
+  const isEmpty = links.length === 0 && !isContinued;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("list.intro")} actions={isEmpty ? null : create} />
+      <Card className="overflow-hidden">
+        {isEmpty ? (
+          <EmptyState icon={<Link2 />} title={t("list.empty.title")} action={create}>
+            {t("list.empty.body")}
+          </EmptyState>
+        ) : (
+          <LinkTable links={links} />
+        )}
+        <OlderPager newestHref={isContinued ? HREF : null} olderHref={next && cursorHref(HREF, next)} />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the merchant's payment links, the newest first; a cursor that is none means the first page. */
+async function loadPaymentLinksPage(search: SearchParams) {
+  const { merchantId, role } = await currentMerchantSession();
+  const asked = readCursor(search);
+  const cursor = asked && findCursorId("payment-links", asked) !== null ? asked : undefined;
+  const { data, pagination } = await listPaymentLinks(merchantId, { limit: PAGE_SIZE, cursor });
+  return {
+    links: data,
+    isContinued: cursor !== undefined,
+    next: pagination.nextCursor,
+    mayCreate: can(role, "payments:create"),
+  };
 }

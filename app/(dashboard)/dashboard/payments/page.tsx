@@ -1,7 +1,19 @@
+import { Plus } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { PaymentsScreen } from "#components/payments/payments-screen";
-import { loadPaymentsPage } from "#lib/pages/payments/load-payments-page";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import { paymentListHref } from "#lib/client/payment-list-params";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadPaymentsPage } from "./load-payments-page";
+import { NoPayments } from "./no-payments";
+import { PaymentFilters } from "./payment-filters";
+import { PaymentList } from "./payment-list";
+import { PaymentSums } from "./payment-sums";
 
 type PaymentsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +24,55 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PaymentsPage({ searchParams }: PaymentsPageProps) {
   return <PaymentsScreen {...(await loadPaymentsPage(await searchParams))} />;
+}
+
+/** The one list of a merchant's payments: its charges of every product. */
+async function PaymentsScreen({
+  state,
+  settings,
+  payments,
+  place,
+  size,
+  ...page
+}: Loaded<typeof loadPaymentsPage>) {
+  const t = await getTranslations("lists.payments");
+  const d = await getTranslations("dashboard");
+  const filters = { ...state, after: null, before: null, page: 1, totals: null };
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          page.mayCreate ? (
+            <Link href="/dashboard/charges/new" className={buttonVariants()}>
+              <Plus aria-hidden="true" />
+              {d("charges.create")}
+            </Link>
+          ) : null
+        }
+      />
+      <PaymentFilters state={state} />
+      <ListViews list="payments" href={paymentListHref(filters)} views={settings.views} />
+      <PaymentSums
+        sums={page.sums}
+        more={page.more}
+        allHref={paymentListHref({ ...filters, totals: "all" })}
+      />
+      <Card className="overflow-hidden">
+        {payments.length > 0 ? (
+          <PaymentList payments={payments} chosen={settings.columns} />
+        ) : (
+          <NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
+          shown={payments.length}
+          hrefOf={(beside) => paymentListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
 }

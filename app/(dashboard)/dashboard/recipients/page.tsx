@@ -1,9 +1,27 @@
+import { Users } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { RecipientsScreen } from "#components/recipients/recipients-screen";
-import { loadRecipientsPage } from "#lib/pages/recipients/load-recipients-page";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { NoRows } from "#components/lists/no-rows";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { isNarrowed } from "#lib/client/list-position";
+import { readRecipientListParams, recipientListHref } from "#lib/client/recipient-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { may } from "#lib/domain/permissions";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readRecipients } from "#lib/features/recipients/read-recipients";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { CreateRecipient } from "./create-recipient";
+import { RecipientList } from "./recipient-list";
+import { RecipientSearch } from "./recipient-search";
 
 type RecipientsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("money");
@@ -12,4 +30,73 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RecipientsPage({ searchParams }: RecipientsPageProps) {
   return <RecipientsScreen {...(await loadRecipientsPage(await searchParams))} />;
+}
+
+/** The list of a merchant's recipients. */
+async function RecipientsScreen({
+  state,
+  filter,
+  settings,
+  recipients,
+  place,
+  size,
+  isFiltered,
+  mayManage,
+}: Loaded<typeof loadRecipientsPage>) {
+  const t = await getTranslations("money");
+  return (
+    <>
+      <PageHeader
+        title={t("recipients.title")}
+        description={t("recipients.intro")}
+        actions={mayManage ? <CreateRecipient /> : null}
+      />
+      <RecipientSearch query={state.query} />
+      <Card className="overflow-hidden">
+        {recipients.length > 0 ? (
+          <RecipientList
+            recipients={recipients}
+            chosen={settings.columns}
+            actions={<ExportButton list="recipients" filter={filter} place={place} chosen={settings.csv} />}
+          />
+        ) : isFiltered ? (
+          <NoRows href={recipientListHref({})} />
+        ) : (
+          <EmptyState icon={<Users />} title={t("recipients.empty.title")}>
+            {t("recipients.empty.body")}
+          </EmptyState>
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
+          shown={recipients.length}
+          hrefOf={(beside) => recipientListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the merchant's recipients as the address asks for it, and how the person chose to see them. */
+async function loadRecipientsPage(search: SearchParams) {
+  const session = await currentMerchantSession();
+  const { merchantId, userId } = session;
+  const state = readRecipientListParams(search);
+  const { query, after, before } = state;
+  const filter = { query: query || undefined };
+  const [settings, { data, place }] = await Promise.all([
+    readListSettings(userId, "recipients"),
+    readRecipients(merchantId, filter.query, { limit: PAGE_SIZE, after, before }),
+  ]);
+  return {
+    state,
+    filter,
+    settings,
+    recipients: data,
+    place,
+    size: PAGE_SIZE,
+    isFiltered: isNarrowed(state),
+    mayManage: may(session, "recipients:manage"),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProfileForm } from "#components/settings/profile-form";
 import { loadSettingsPage } from "#lib/pages/settings/load-settings-page";
+import { ProfileForm } from "./profile-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");

@@ -1,7 +1,16 @@
+import { PiggyBank } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SuspenseScreen } from "#components/suspense/suspense-screen";
-import { loadSuspensePage } from "#lib/pages/suspense/load-suspense-page";
+import { FilterTabs } from "#components/lists/filter-tabs";
+import { ListFooter } from "#components/lists/list-footer";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { suspenseListHref } from "#lib/client/suspense-list-params";
+import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadSuspensePage } from "./load-suspense-page";
+import { SuspenseTable } from "./suspense-table";
 
 type SuspensePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +21,40 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SuspensePage({ searchParams }: SuspensePageProps) {
   return <SuspenseScreen {...(await loadSuspensePage(await searchParams))} />;
+}
+
+/** The list of money that is held for a merchant. */
+async function SuspenseScreen({ state, items, place, size, mayWrite }: Loaded<typeof loadSuspensePage>) {
+  const [t, words] = await Promise.all([getTranslations("money"), getTranslations("dashboard")]);
+  return (
+    <>
+      <PageHeader title={t("suspense.title")} description={t("suspense.intro")} />
+      <div className="mb-4">
+        <FilterTabs
+          label={t("suspense.filter")}
+          tabs={[null, ...SUSPENSE_STATUSES].map((status) => ({
+            href: suspenseListHref({ status }),
+            name: status ? words(`suspenseStatus.${status}`) : t("suspense.all"),
+            current: state.status === status,
+          }))}
+        />
+      </div>
+      <Card className="overflow-hidden">
+        {items.length > 0 ? (
+          <SuspenseTable items={items} mayWrite={mayWrite} />
+        ) : (
+          <EmptyState icon={<PiggyBank />} title={t("suspense.empty.title")}>
+            {t("suspense.empty.body")}
+          </EmptyState>
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={size}
+          shown={items.length}
+          hrefOf={(beside) => suspenseListHref({ ...state, ...beside })}
+        />
+      </Card>
+    </>
+  );
 }

@@ -1,7 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TeamScreen } from "#components/team/team-screen";
-import { loadTeamPage } from "#lib/pages/team/load-team-page";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { InviteMember } from "#components/team/invite-member";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { can } from "#lib/domain/permissions";
+import { MERCHANT_ROLES } from "#lib/domain/roles";
+import { listTeam } from "#lib/features/team/list-team";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { RequireSecondFactor } from "./require-second-factor";
+import { TeamCards } from "./team-cards";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("team");
@@ -10,4 +20,52 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TeamPage() {
   return <TeamScreen {...(await loadTeamPage())} />;
+}
+
+/** A merchant's people. */
+async function TeamScreen({
+  merchantName,
+  members,
+  invitations,
+  roles,
+  secondFactor,
+  manages,
+  ownId,
+}: Loaded<typeof loadTeamPage>) {
+  const t = await getTranslations("team");
+  return (
+    <MessagesProvider namespaces={["ui", "dashboard", "team"]}>
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={manages ? <InviteMember roles={roles} firstRole="VIEWER" team={merchantName} /> : undefined}
+      />
+      <div className="mb-6">
+        <RequireSecondFactor {...secondFactor} manages={manages} />
+      </div>
+      <TeamCards members={members} invitations={invitations} roles={roles} manages={manages} ownId={ownId} />
+    </MessagesProvider>
+  );
+}
+
+/** The merchant's people and, for those who manage them, who was invited. */
+async function loadTeamPage() {
+  const { merchantId, userId, role } = await currentMerchantSession();
+  const [{ members, invitations }, merchant] = await Promise.all([
+    listTeam(merchantId),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
+  const manages = can(role, "team:manage");
+  return {
+    merchantName: merchant.name,
+    members,
+    invitations: manages ? invitations : null,
+    roles: MERCHANT_ROLES,
+    secondFactor: {
+      required: merchant.secondFactorRequired,
+      without: members.filter(({ secondFactor, status }) => !secondFactor && status === "ACTIVE").length,
+    },
+    manages,
+    ownId: userId,
+  };
 }

@@ -1,9 +1,31 @@
+import { UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { UsersScreen } from "#components/staff/users-screen";
-import { loadUsersPage } from "#lib/pages/users/load-users-page";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { ListSearch } from "#components/lists/list-search";
+import { OlderPager } from "#components/lists/older-pager";
+import { InvitationList } from "#components/team/invitation-list";
+import { InviteMember } from "#components/team/invite-member";
+import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { unpreparedDb } from "#db/client";
+import { searchUsers } from "#db/queries/staff";
+import type { SearchParams } from "#lib/client/search-params";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { STAFF_ROLES } from "#lib/domain/roles";
+import { listTeam } from "#lib/features/team/list-team";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { UserTable } from "./user-table";
 
 type UsersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PATH = "/dashboard/users";
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -12,4 +34,80 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UsersPage({ searchParams }: UsersPageProps) {
   return <UsersScreen {...(await loadUsersPage(await searchParams))} />;
+}
+
+/** Everybody who signs in, for staff. */
+async function UsersScreen({
+  state,
+  users,
+  older,
+  invitations,
+  manages,
+  ownId,
+  staffRoles,
+}: Loaded<typeof loadUsersPage>) {
+  const t = await getTranslations("staff");
+  return (
+    <MessagesProvider namespaces={["ui", "dashboard", "team", "staff"]}>
+      <PageHeader
+        title={t("users.title")}
+        description={t("users.intro")}
+        actions={manages ? <InviteMember roles={staffRoles} firstRole="OPERATOR" team="Ponte" /> : undefined}
+      />
+      <div className="mb-4">
+        <ListSearch
+          key={state.query}
+          action={PATH}
+          query={state.query}
+          words={{
+            label: t("users.search"),
+            hint: t("users.searchHint"),
+            submit: t("merchants.submit"),
+            clear: t("merchants.clear"),
+          }}
+          clearHref={state.query ? staffListHref(PATH, {}) : null}
+        />
+      </div>
+      <Card className="overflow-hidden">
+        {users.length > 0 ? (
+          <UserTable users={users} manages={manages} ownId={ownId} />
+        ) : (
+          <EmptyState icon={<UsersRound />} title={t("users.empty")} />
+        )}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+        />
+      </Card>
+      {invitations.length > 0 ? (
+        <Card className="mt-6 overflow-hidden">
+          <CardHeader className="pb-3">
+            <CardTitle>{t("users.invited")}</CardTitle>
+          </CardHeader>
+          <InvitationList invitations={invitations} />
+        </Card>
+      ) : null}
+    </MessagesProvider>
+  );
+}
+
+/** A page of everybody who signs in, for staff, and for those who manage people who was invited to the staff. */
+async function loadUsersPage(search: SearchParams) {
+  const { role, userId } = await currentStaffSession();
+  const manages = can(role, "merchants:manage");
+  const state = readStaffListParams(search);
+  const after = state.before !== null && isId("user", state.before) ? state.before : undefined;
+  const [{ rows, hasNext }, team] = await Promise.all([
+    searchUsers(unpreparedDb(), state.query, { after, limit: PAGE_SIZE }),
+    manages ? listTeam(null) : null,
+  ]);
+  return {
+    state,
+    users: rows.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null })),
+    older: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    invitations: team?.invitations ?? [],
+    manages,
+    ownId: userId,
+    staffRoles: STAFF_ROLES,
+  };
 }

@@ -1,7 +1,19 @@
+import { ListChecks, Webhook } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { WebhooksScreen } from "#components/webhooks/webhooks-screen";
-import { loadWebhooksPage } from "#lib/pages/developers/load-webhooks-page";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { can } from "#lib/domain/permissions";
+import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { CallbackSecretCard } from "./callback-secret-card";
+import { CreateEndpoint } from "./create-endpoint";
+import { EndpointList } from "./endpoint-list";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("webhooks");
@@ -10,4 +22,48 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WebhooksPage() {
   return <WebhooksScreen page={await loadWebhooksPage()} />;
+}
+
+/** A merchant's webhook endpoints; without a page, that the role sees none. */
+async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> | null }) {
+  const t = await getTranslations("webhooks");
+  if (!page) return <NotForThisRole title={t("title")} />;
+  const { endpoints } = page;
+  const deliveries = await getTranslations("developers.deliveries");
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          <>
+            <Link href="/dashboard/webhooks/deliveries" className={buttonVariants({ variant: "secondary" })}>
+              <ListChecks aria-hidden="true" />
+              {deliveries("all")}
+            </Link>
+            <CreateEndpoint />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <Card className="overflow-hidden">
+          {endpoints.length > 0 ? (
+            <EndpointList endpoints={endpoints} />
+          ) : (
+            <EmptyState icon={<Webhook />} title={t("empty.title")}>
+              {t("empty.body")}
+            </EmptyState>
+          )}
+        </Card>
+        <CallbackSecretCard />
+      </div>
+    </>
+  );
+}
+
+/** The merchant's webhook endpoints, each with its last delivery; null for a role that manages none. */
+async function loadWebhooksPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!can(role, "developers:manage")) return null;
+  return { endpoints: await listEndpointsWithLastDelivery(merchantId) };
 }

@@ -1,9 +1,36 @@
+import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { WithdrawalsScreen } from "#components/crypto/withdrawals-screen";
-import { loadWithdrawalsPage } from "#lib/pages/withdrawals/load-withdrawals-page";
+import { ListFooter } from "#components/lists/list-footer";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listInvoices } from "#db/queries/invoice-list";
+import { listMerchantNames } from "#db/queries/merchants";
+import { findUser } from "#db/queries/users";
+import { invoiceListHref } from "#lib/client/invoice-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { readWithdrawalListParams, withdrawalListHref } from "#lib/client/withdrawal-list-params";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { formatAmount } from "#lib/domain/money";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
+import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { invoiceEndsOf } from "#lib/features/invoices/read-invoices";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { WithdrawalQueue } from "./withdrawal-queue";
 
 type WithdrawalsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
+
+const OLDEST_FIRST = "createdAt.ASC";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");
@@ -12,4 +39,87 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageProps) {
   return <WithdrawalsScreen {...(await loadWithdrawalsPage(await searchParams))} />;
+}
+
+/** The withdrawals that wait for staff. */
+async function WithdrawalsScreen({ withdrawals, here, place, size }: Loaded<typeof loadWithdrawalsPage>) {
+  const t = await getTranslations("crypto");
+  return (
+    <>
+      <PageHeader
+        title={t("queue.title")}
+        description={t("queue.intro")}
+        actions={
+          <Link
+            href={invoiceListHref({ type: "WITHDRAWAL" })}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {t("queue.all")}
+          </Link>
+        }
+      />
+      <Card className="overflow-hidden">
+        {withdrawals.length > 0 ? (
+          <WithdrawalQueue withdrawals={withdrawals} />
+        ) : (
+          <EmptyState icon={<CircleCheck />} title={t("queue.empty.title")}>
+            {t("queue.empty.body")}
+          </EmptyState>
+        )}
+        <ListFooter
+          here={here}
+          place={place}
+          size={size}
+          shown={withdrawals.length}
+          hrefOf={withdrawalListHref}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the withdrawals of all merchants that wait for a decision, the oldest first, as that member of staff may decide them. */
+async function loadWithdrawalsPage(search: SearchParams) {
+  const { userId } = await currentStaffSession();
+  const here = readWithdrawalListParams(search);
+  const request = requestAt(here, OLDEST_FIRST, PAGE_SIZE);
+  const { rows, ...counts } = await listInvoices(
+    unpreparedDb(),
+    { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
+    { field: "createdAt", direction: "ASC" },
+    request,
+    databaseNow(),
+  );
+  const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
+  const [merchants, people] = await Promise.all([
+    listMerchantNames(
+      db(),
+      rows.map((row) => row.userId),
+    ),
+    Promise.all(requesters.map((requester) => findUser(db(), requester))),
+  ]);
+  const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
+  const payers = await nameCustodians(rows.map(({ invoice }) => invoice.custodian));
+  const looking = await getOwnUser(userId);
+  const withdrawals = await Promise.all(
+    rows.map(async ({ invoice, userId: number }) => ({
+      id: invoice.id,
+      merchantName: merchants.get(number) ?? "",
+      amount: formatAmount(invoice.amountMinor),
+      currency: invoice.currency,
+      payCurrency: invoice.payCurrency,
+      address: invoice.payAddress ?? "",
+      payer: payers.get(invoice.custodian) ?? null,
+      coins: formatUnits(invoice.payUnits, invoice.payCurrency),
+      createdAt: invoice.createdAt.toISOString(),
+      requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
+      bar: await findApprovalBar(db(), looking, invoice),
+    })),
+  );
+  return {
+    withdrawals,
+    here,
+    place: toInvoicePlace({ ...counts, ...invoiceEndsOf(rows, OLDEST_FIRST) }, request),
+    size: PAGE_SIZE,
+  };
 }

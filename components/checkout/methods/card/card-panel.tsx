@@ -3,6 +3,7 @@ import { useCardTexts } from "#components/checkout/methods/card/use-card-texts.t
 import { useInstallmentOptions } from "#components/checkout/methods/card/use-installment-options";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
+import { PickMethod } from "#components/checkout/methods/method-fieldset";
 import { Notice } from "#components/checkout/parts/notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
@@ -35,13 +36,12 @@ function PayAbroad() {
   return (
     <Notice tone="info" title={t("title")} className="mb-5">
       <p>{t("body")}</p>
-      <button
-        type="button"
-        data-pick="INTERNATIONAL"
+      <PickMethod
+        method="INTERNATIONAL"
         className={buttonVariants({ variant: "secondary", size: "sm", className: "mt-2.5" })}
       >
         {t("pick")}
-      </button>
+      </PickMethod>
     </Notice>
   );
 }

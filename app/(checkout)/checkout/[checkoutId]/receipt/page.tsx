@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { PayerReceipt } from "#components/checkout/receipt/payer-receipt";
-import { PrintStyle } from "#components/checkout/receipt/print-style";
 import { loadPayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
+import { PayerReceipt } from "./payer-receipt";
+import { PrintStyle } from "./print-style";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
 

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ChallengeScreen } from "#components/sandbox/challenge-screen";
+import { SandboxCard } from "#components/checkout/parts/sandbox-card";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { loadChallengePage } from "#lib/pages/checkout/load-sandbox-page";
+import type { Loaded } from "#lib/pages/loaded";
 
 type ChallengePageProps = { params: Promise<{ challengeId: string }> };
 
@@ -15,4 +17,19 @@ export default async function ChallengePage({ params }: ChallengePageProps) {
   const page = loadChallengePage((await params).challengeId);
   if (!page) notFound();
   return <ChallengeScreen {...page} />;
+}
+
+/** Plays the payer's bank in the sandbox. A plain form, as real 3-D Secure pages are; the test card decides the outcome. */
+async function ChallengeScreen({ action }: Loaded<typeof loadChallengePage>) {
+  const t = await getTranslations("sandbox.threeDs");
+  return (
+    <SandboxCard badge={t("badge")} title={t("title")}>
+      <p className="mt-2 text-sm text-muted-foreground">{t("body")}</p>
+      <form method="post" action={action} className="mt-6">
+        <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
+          {t("confirm")}
+        </button>
+      </form>
+    </SandboxCard>
+  );
 }

@@ -1,9 +1,32 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AttemptScreen } from "#components/attempts/attempt-screen";
-import { readDetailView } from "#lib/client/detail-view";
-import { loadAttemptPage } from "#lib/pages/attempts/load-attempt-page";
+import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
+import { AttemptsCard } from "#components/charges/attempts-card";
+import { AttemptFacts } from "#components/detail/attempt-facts";
+import { DetailColumns } from "#components/detail/detail-columns";
+import { DetailHeader } from "#components/detail/detail-header";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { ViewTabs } from "#components/detail/view-tabs";
+import { Money } from "#components/ui/money";
+import { db } from "#db/client";
+import { findAttempt } from "#db/queries/attempts";
+import { findCharge } from "#db/queries/charges";
+import { listEventsOf } from "#db/queries/events";
+import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import { isId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { can } from "#lib/domain/permissions";
+import { viewCharge } from "#lib/features/charges/view-charge";
+import { readTimeline } from "#lib/features/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { toAttemptDetailView } from "#lib/methods/attempt-view";
+import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { productOf } from "#lib/products/registry";
+import { getAttempt } from "#lib/schemas/operations/charges";
 
 type AttemptPageProps = {
   params: Promise<{ attemptId: string }>;
@@ -20,4 +43,91 @@ export default async function AttemptPage({ params, searchParams }: AttemptPageP
   if (!page) notFound();
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return <AttemptScreen page={page} view={readDetailView(await searchParams)} />;
+}
+
+/** One attempt at paying a charge, or as the API answers it. */
+async function AttemptScreen({
+  page,
+  view,
+}: {
+  page: Extract<Awaited<ReturnType<typeof loadAttemptPage>>, { elsewhere: null }>;
+  view: DetailView;
+}) {
+  const t = await getTranslations("detail.attempt");
+  const dashboard = await getTranslations("dashboard");
+  const { attempt, charge, beside } = page;
+  const path = `/dashboard/attempts/${attempt.id}`;
+  return (
+    <>
+      <DetailHeader
+        back={{ href: `/dashboard/charges/${charge.id}`, name: t("back") }}
+        neighbours={{ previous: null, next: null }}
+        overline={dashboard(`method.${attempt.paymentMethod}`)}
+        title={<Money amount={attempt.grossAmount} currency={attempt.currency} />}
+        status={<AttemptStatusBadge {...attempt} />}
+        description={charge.description}
+      />
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...page.raw} />
+      ) : (
+        <DetailColumns side={<AttemptFacts attempt={attempt} beside={beside} />}>
+          <AttemptsCard
+            attempts={[attempt]}
+            charge={charge}
+            sandboxIds={[]}
+            disputableIds={[]}
+            mayWrite={false}
+          />
+          <TimelineCard entries={page.timeline} of="attempt" mayRedeliver={page.mayRedeliver} />
+        </DetailColumns>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the page of an attempt shows. The attempts of a product that the pages of charges do not show are on its own page,
+ * which is then `elsewhere`. Null when there is no such attempt.
+ */
+async function loadAttemptPage(attemptId: string) {
+  const { merchantId, role } = await currentMerchantSession();
+  const record = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
+  if (!record) return null;
+  const charge = await findCharge(db(), merchantId, record.chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  if (!productOf(charge).isShownAsCharge) {
+    return { elsewhere: (await pageElsewhere(merchantId, charge.id)) ?? "/dashboard" };
+  }
+  const [chargeView, events] = await Promise.all([
+    viewCharge(merchantId, charge),
+    listEventsOf(db(), merchantId, [record.id]),
+  ]);
+  const attempt = toAttemptDetailView(record, charge.checkoutId);
+  const timeline = await readTimeline(
+    merchantId,
+    {
+      createdAt: attempt.createdAt,
+      currency: attempt.currency,
+      objectIds: [record.id],
+      money: null,
+      attempts: [record],
+      refunds: [],
+      suspense: chargeView.suspense.filter((item) => item.attemptId === record.id),
+      events,
+      deliveries: await listChargeDeliveries(merchantId, events),
+    },
+    role,
+  );
+  const { provider, providerReference, providerPaymentId, feeMinor } = record;
+  return {
+    elsewhere: null,
+    attempt,
+    charge: chargeView,
+    beside: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
+    // Its first line says already that it was begun.
+    timeline: timeline.filter(({ kind }) => kind !== "attempt"),
+    raw: rawAnswer(getAttempt, attempt.id, attempt),
+    mayRedeliver: can(role, "developers:manage"),
+  };
 }

@@ -1,7 +1,16 @@
+import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { ReceivablesScreen } from "#components/ledger/receivables-screen";
-import { loadReceivablesPage } from "#lib/pages/balance/load-receivables-page";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { BackLink } from "#components/dashboard/back-link";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadReceivablesPage } from "./load-receivables-page";
+import { ReceivablesCalendar } from "./receivables-calendar";
+import { ReceivablesDays } from "./receivables-days";
 
 type ReceivablesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +21,63 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReceivablesPage({ searchParams }: ReceivablesPageProps) {
   return <ReceivablesScreen {...(await loadReceivablesPage(await searchParams))} />;
+}
+
+/** What becomes available in a month: a calendar on wide screens, the days that bring something on all, own accounts apart. */
+async function ReceivablesScreen({
+  month,
+  today,
+  days,
+  ownAccounts,
+  weeks,
+  previous,
+  next,
+}: Loaded<typeof loadReceivablesPage>) {
+  const [t, format] = await Promise.all([getTranslations("money"), getFormatter()]);
+  const title = format.dateTime(new Date(`${month}T12:00:00Z`), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const look = buttonVariants({ variant: "secondary", size: "icon" });
+  return (
+    <>
+      <div className="mb-2 text-sm text-muted-foreground">
+        <BackLink href="/dashboard/balance">{t("balance.title")}</BackLink>
+      </div>
+      <PageHeader title={t("receivables.title")} description={t("receivables.intro")} />
+      <nav aria-label={t("receivables.months")} className="mb-4 flex items-center gap-3">
+        <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+        <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
+        <Link href={next} rel="next" aria-label={t("receivables.next")} className={look}>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </nav>
+      {days.length > 0 ? (
+        <>
+          <ReceivablesCalendar weeks={weeks} today={today} label={title} />
+          <ReceivablesDays days={days} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={<CalendarClock />} title={t("receivables.empty.title")}>
+            {t("receivables.empty.body")}
+          </EmptyState>
+        </Card>
+      )}
+      {ownAccounts.map(({ custodian, provider, label, days: ownDays }) => (
+        <section key={custodian} className="mt-8">
+          <h2 className="text-base font-semibold tracking-tight wrap-anywhere">
+            {t("custodian.own", { provider, label })}
+          </h2>
+          <p className="mt-1 mb-3 max-w-prose text-sm text-pretty text-muted-foreground">
+            {t("receivables.own")}
+          </p>
+          <ReceivablesDays days={ownDays} />
+        </section>
+      ))}
+    </>
+  );
 }

@@ -2,14 +2,43 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { ChargeScreen } from "#components/charges/charge-screen";
-import { readDetailView } from "#lib/client/detail-view";
-import { loadChargePage } from "#lib/pages/charges/load-charge-page";
+import { AttemptsCard } from "#components/charges/attempts-card";
+import { ChargeHeader } from "#components/charges/charge-header";
+import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { CustomerCard } from "#components/charges/customer-card";
+import { RefundsCard } from "#components/charges/refunds-card";
+import { SettlementCard } from "#components/charges/settlement-card";
+import { SuspenseCard } from "#components/charges/suspense-card";
+import { DetailColumns } from "#components/detail/detail-columns";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { ViewTabs } from "#components/detail/view-tabs";
+import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { DisputesCard } from "#components/disputes/disputes-card";
+import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import { holdToShow } from "#lib/domain/held-amount";
+import { can, may } from "#lib/domain/permissions";
+import { isPayable } from "#lib/domain/shown-status";
+import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
+import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { getCharge } from "#lib/schemas/operations/charges";
+import { CancelCharge } from "./cancel-charge";
+import { CaptureCharge } from "./capture-charge";
+import { ChargeFacts } from "./charge-facts";
+import { MetadataCard } from "./metadata-card";
+import { ShareCharge } from "./share-charge";
 
 type ChargePageProps = {
   params: Promise<{ chargeId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const LIST = "/dashboard/charges";
 
 const readCharge = cache(loadChargePage);
 
@@ -25,4 +54,97 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
   if (!page) notFound();
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return <ChargeScreen page={page} view={readDetailView(await searchParams)} />;
+}
+
+/** A charge with its attempts, refunds and everything that befell it, or as the API answers it. */
+async function ChargeScreen({
+  page,
+  view,
+}: {
+  page: Extract<Awaited<ReturnType<typeof loadChargePage>>, { elsewhere: null }>;
+  view: DetailView;
+}) {
+  const t = await getTranslations("dashboard");
+  const { charge, attempts, refunds, mayCreate, mayMove } = page;
+  const path = `${LIST}/${charge.id}`;
+  return (
+    <>
+      <ChargeRefresher watch={page.watch} painted={page.stamp} />
+      <ChargeHeader
+        back={{ href: LIST, name: t("charges.title") }}
+        neighbours={page.neighbours}
+        charge={charge}
+        receiptHref={`${path}/receipt`}
+        refund={mayMove ? refunds.offer : null}
+        status={
+          <>
+            <ChargeStatusBadge {...charge} />{" "}
+            {charge.disputeStatus ? <DisputeStatusBadge status={charge.disputeStatus} ofCharge /> : null}
+          </>
+        }
+        capture={mayCreate ? <CaptureCharge charge={charge} /> : null}
+        cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
+      />
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...page.raw} />
+      ) : (
+        <DetailColumns
+          side={
+            <>
+              {page.qr ? <ShareCharge charge={charge} qr={page.qr} /> : null}
+              <ChargeFacts charge={charge} />
+              <SettlementCard
+                settlement={charge.settlement}
+                feeKnown={attempts.length > 0}
+                returned={refunds.returned}
+                feeReturned={refunds.feeReturned}
+              />
+              <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
+              <MetadataCard metadata={charge.metadata} />
+            </>
+          }
+        >
+          <DisputesCard disputes={page.disputes} />
+          <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
+          <AttemptsCard
+            attempts={attempts}
+            charge={charge}
+            sandboxIds={page.sandboxAttemptIds}
+            disputableIds={page.disputableAttemptIds}
+            mayWrite={mayCreate}
+          />
+          <RefundsCard charge={charge} refunds={refunds.refunds} />
+          <TimelineCard entries={page.timeline} of="charge" mayRedeliver={page.mayRedeliver} />
+        </DetailColumns>
+      )}
+    </>
+  );
+}
+
+/** What the page of a charge shows, or where the page of the product beneath which it lies is; null when there is no such charge. */
+async function loadChargePage(chargeId: string) {
+  const session = await currentMerchantSession();
+  const { merchantId, role } = session;
+  const details = await readChargeDetails(session, chargeId);
+  const elsewhere = await pageElsewhere(merchantId, chargeId, details?.path);
+  if (elsewhere) return { elsewhere };
+  if (!details) return null;
+  const { charge, neighbours, ...beside } = details;
+  return {
+    elsewhere: null,
+    charge,
+    ...beside,
+    neighbours: neighbourPaths(LIST, neighbours),
+    // What waits for its payer can be handed to them.
+    // Of a charge whose payer is done, nothing is left to send.
+    qr:
+      isPayable(charge.status) && !holdToShow(charge.authorization)
+        ? toQrPngDataUri(charge.checkoutUrl)
+        : null,
+    raw: rawAnswer(getCharge, charge.id, charge),
+    mayCreate: can(role, "payments:create"),
+    mayMove: may(session, "money:move"),
+    mayRedeliver: can(role, "developers:manage"),
+  };
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewChargeScreen } from "#components/charges/new-charge-screen";
+import { NoMethodOpen } from "#components/charges/no-method-open";
+import { BackLink } from "#components/dashboard/back-link";
+import { PageHeader } from "#components/ui/page-header";
 import { loadNewChargePage } from "#lib/pages/charges/load-new-charge-page";
+import type { Loaded } from "#lib/pages/loaded";
+import { NewChargeForm } from "./new-charge-form";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
 
@@ -12,4 +16,25 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewChargePage() {
   return <NewChargeScreen {...(await loadNewChargePage())} />;
+}
+
+/** The form of a new charge. */
+async function NewChargeScreen({
+  whyNoneOpen,
+  recipients,
+  takesPix,
+  capturesLater,
+}: Loaded<typeof loadNewChargePage>) {
+  const t = await getTranslations("dashboard");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/charges">{t("charges.title")}</BackLink>}
+        title={t("newCharge.title")}
+        description={t("newCharge.intro")}
+      />
+      <NoMethodOpen why={whyNoneOpen} />
+      <NewChargeForm recipients={recipients} takesPix={takesPix} capturesLater={capturesLater} />
+    </div>
+  );
 }

@@ -1,7 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewPaymentScreen } from "#components/crypto/new-payment-screen";
-import { loadNewInvoicePage } from "#lib/pages/crypto/load-new-invoice-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MethodOff } from "#components/settings/method-off";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
+import { crypto } from "#lib/methods/crypto/crypto";
+import { findClosed } from "#lib/methods/open-methods";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { NewPaymentForm } from "./new-payment-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");
@@ -10,4 +19,29 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewCryptoPaymentPage() {
   return <NewPaymentScreen {...(await loadNewInvoicePage())} />;
+}
+
+/** The form of a new payment in coins. */
+async function NewPaymentScreen({ closed, coins }: Loaded<typeof loadNewInvoicePage>) {
+  const t = await getTranslations("crypto");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/crypto">{t("list.title")}</BackLink>}
+        title={t("new.title")}
+        description={t("new.intro")}
+      />
+      {closed ? <MethodOff {...closed} /> : <NewPaymentForm coins={coins} />}
+    </div>
+  );
+}
+
+/** The coins that a payment can be asked in, and why the merchant cannot be paid in any now, null where they can. */
+async function loadNewInvoicePage() {
+  const { merchantId } = await currentMerchantSession({
+    permission: "payments:create",
+    otherwise: "/dashboard/crypto",
+  });
+  const closed = await findClosed(await getMerchantOrThrow(db(), merchantId), crypto.name);
+  return { closed, coins: listOfferedCoins() };
 }

@@ -1,8 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SentMailScreen } from "#components/mail/sent-mail-screen";
-import { loadSentMailPage } from "#lib/pages/mail/load-sent-mail-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { PageHeader } from "#components/ui/page-header";
+import type { Loaded } from "#lib/pages/loaded";
+import { findSentMail } from "#lib/platform/mail/read-sent-mail";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { SentMailText } from "./sent-mail-text";
 
 type SentMailPageProps = { params: Promise<{ mailId: string }> };
 
@@ -15,4 +21,48 @@ export default async function OneSentMailPage({ params }: SentMailPageProps) {
   const page = await loadSentMailPage((await params).mailId);
   if (!page) notFound();
   return <SentMailScreen {...page} />;
+}
+
+/** One mail, as it was sent and as text. */
+async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
+  const t = await getTranslations("mail.page");
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/mail">{t("back")}</BackLink>}
+        title={mail.subject}
+        description={
+          <>
+            {t("to", { email: mail.to })} · <DateTime value={mail.sentAt} />
+          </>
+        }
+      />
+      <div className="grid max-w-3xl gap-6">
+        <Card className="overflow-hidden">
+          {/* Without a script, and in an origin of its own. */}
+          <iframe
+            title={t("rendered")}
+            srcDoc={mail.html}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            className="h-136 w-full"
+          />
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>{t("text")}</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <SentMailText text={mail.text} />
+          </CardContent>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** One mail that was sent, for staff; null when there is no such mail. */
+async function loadSentMailPage(mailId: string) {
+  await currentStaffSession();
+  const mail = await findSentMail(mailId);
+  return mail && { mail };
 }

@@ -1,10 +1,33 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MerchantScreen } from "#components/staff/merchant-screen";
-import { loadMerchantPage } from "#lib/pages/merchants/load-merchant-page";
+import { AuditLog } from "#components/audit/audit-log";
+import { BackLink } from "#components/dashboard/back-link";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { PriceCard } from "#components/prices/price-card";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { findMerchant } from "#db/queries/merchants";
+import { auditListHref, readAuditListParams } from "#lib/client/audit-list-params";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { listAudit } from "#lib/features/audit/list-audit";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { listTeam } from "#lib/features/team/list-team";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { ActAsMerchant } from "./act-as-merchant";
+import { MerchantBalance } from "./merchant-balance";
+import { MerchantPeople } from "./merchant-people";
+import { MerchantProfile } from "./merchant-profile";
+import { MerchantReferences } from "./merchant-references";
 
 type MerchantPageProps = { params: Promise<{ merchantId: string }> };
+
+const RECENT = 5;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -15,4 +38,82 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   const page = await loadMerchantPage((await params).merchantId);
   if (!page) notFound();
   return <MerchantScreen {...page} />;
+}
+
+/** A merchant as staff see one. */
+async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
+  const { merchant, members, balances, prices, entries, mayAct, mayManage } = page;
+  const t = await getTranslations("staff");
+  const { id, name } = merchant;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
+        title={name}
+        actions={
+          <>
+            <Link href={auditListHref({ merchant: id })} className={buttonVariants({ variant: "secondary" })}>
+              {t("merchant.audit")}
+            </Link>
+            <Link
+              href={`/dashboard/merchants/${id}/prices`}
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              {t("merchant.changePrices")}
+            </Link>
+            {mayAct ? (
+              <MessagesProvider namespaces={["ui", "dashboard", "staff"]}>
+                <ActAsMerchant merchantId={id} merchantName={name} />
+              </MessagesProvider>
+            ) : null}
+          </>
+        }
+      />
+      <MerchantBalance balances={balances} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <MerchantProfile merchant={merchant} />
+        <MerchantPeople members={members} />
+      </div>
+      <PriceCard {...prices} isOwn={false} />
+      <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "staff"]}>
+        <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
+      </MessagesProvider>
+      <section className="mt-8">
+        <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
+        {entries.length > 0 ? (
+          <AuditLog
+            state={{ ...readAuditListParams({}), merchant: id }}
+            entries={entries}
+            next={null}
+            linksObjects={false}
+          />
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("merchant.noActivity")}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A merchant as staff see one: balances, people, prices and what was done last; null when there is no such merchant. */
+async function loadMerchantPage(merchantId: string) {
+  const { role } = await currentStaffSession();
+  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
+  if (!merchant) return null;
+  const { id } = merchant;
+  const [{ members }, balance, prices, { entries }] = await Promise.all([
+    listTeam(id),
+    getBalance(id),
+    listPrices(id),
+    listAudit(id, {}, { limit: RECENT }),
+  ]);
+  return {
+    merchant: { ...merchant, createdAt: merchant.createdAt.toISOString() },
+    members,
+    balances: balance.data,
+    prices: { prices: prices.data, overdraft: prices.overdraft },
+    entries,
+    mayAct: can(role, "merchants:act"),
+    mayManage: can(role, "merchants:manage"),
+  };
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewMerchantScreen } from "#components/staff/new-merchant-screen";
-import { loadNewMerchantPage } from "#lib/pages/merchants/load-new-merchant-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { PageHeader } from "#components/ui/page-header";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { CreateMerchantForm } from "./create-merchant-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -11,4 +14,26 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewMerchantPage() {
   await loadNewMerchantPage();
   return <NewMerchantScreen />;
+}
+
+/** The form that opens a merchant. */
+async function NewMerchantScreen() {
+  const t = await getTranslations("staff");
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
+        title={t("merchants.new")}
+        description={t("create.intro")}
+      />
+      <MessagesProvider namespaces={["ui", "dashboard", "money", "staff"]}>
+        <CreateMerchantForm />
+      </MessagesProvider>
+    </>
+  );
+}
+
+/** Admits staff who may open merchants; the form needs nothing that is stored. */
+async function loadNewMerchantPage(): Promise<void> {
+  await currentStaffSession({ permission: "merchants:manage", otherwise: "/dashboard/merchants" });
 }

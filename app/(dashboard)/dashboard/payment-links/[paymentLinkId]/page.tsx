@@ -1,15 +1,44 @@
+import { ExternalLink, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { PaymentLinkScreen } from "#components/payment-links/payment-link-screen";
-import { readCursor } from "#lib/client/cursor-param";
-import { loadPaymentLinkPage } from "#lib/pages/payment-links/load-payment-link-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { OlderPager } from "#components/lists/older-pager";
+import { LinkStateBadge } from "#components/payment-links/link-state-badge";
+import { readyLinkMessages } from "#components/payment-links/ready-messages.ts";
+import { ShareCard } from "#components/payment-links/share-card";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { Money } from "#components/ui/money";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listChargesOfLink } from "#db/queries/payment-links";
+import { cursorHref, readCursor } from "#lib/client/cursor-param";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { toChargeView } from "#lib/features/charges/charge-view";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
+import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
+import { ChargeTable } from "./charge-table";
+import { EditLink } from "./edit-link";
+import { LinkFacts } from "./link-facts";
+import { LinkFigures } from "./link-figures";
+import { SwitchLink } from "./switch-link";
 
 type PaymentLinkPageProps = {
   params: Promise<{ paymentLinkId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const CHARGES_SHOWN = 25;
 
 const readLink = cache(loadPaymentLinkPage);
 
@@ -28,4 +57,101 @@ export default async function PaymentLinkPage({ params, searchParams }: PaymentL
   const page = await readLink(paymentLinkId, readCursor(search));
   if (!page) notFound();
   return <PaymentLinkScreen page={page} />;
+}
+
+/** A payment link, how it does and what was paid by it. */
+async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLinkPage> }) {
+  const t = await getTranslations("paymentLinks");
+  const { link, merchant } = page;
+  const { url, title, endsAt, grossAmount: amount, currency } = link;
+  const messages = await readyLinkMessages({
+    url,
+    merchantName: merchant.name,
+    title,
+    endsAt,
+    amount,
+    currency,
+  });
+  const href = `/dashboard/payment-links/${link.id}`;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
+        title={<span className="[overflow-wrap:anywhere]">{title}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-2.5">
+            <Money amount={amount} currency={currency} />
+            <LinkStateBadge state={link.state} />
+          </span>
+        }
+        actions={
+          <>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              <ExternalLink aria-hidden="true" />
+              {t("detail.visit")}
+            </a>
+            {page.mayChange ? (
+              <>
+                <EditLink link={link} />
+                <SwitchLink link={link} />
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <LinkFigures link={link} />
+          <Card className="overflow-hidden">
+            <CardHeader className="pb-4">
+              <CardTitle>{t("detail.charges")}</CardTitle>
+            </CardHeader>
+            {page.charges.length > 0 ? (
+              <ChargeTable charges={page.charges} />
+            ) : (
+              <EmptyState icon={<ReceiptText />} title={t("detail.noCharges.title")}>
+                {t("detail.noCharges.body")}
+              </EmptyState>
+            )}
+            <OlderPager
+              newestHref={page.isContinued ? href : null}
+              olderHref={page.next && cursorHref(href, page.next)}
+            />
+          </Card>
+          <LinkFacts link={link} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
+          <ShareCard url={url} qr={page.qr} messages={messages} locale={merchant.locale} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the page of a payment link shows, its charges from that cursor on; null when there is no such link. */
+async function loadPaymentLinkPage(id: string, cursor: string | null) {
+  const { merchantId, role } = await currentMerchantSession();
+  const link = await getPaymentLinkOrThrow(merchantId, id).catch(nullWhenMissing);
+  if (!link) return null;
+  const after = cursor !== null && isId("charge", cursor) ? cursor : null;
+  const [merchant, { rows, hasNext }] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    listChargesOfLink(db(), link, { limit: CHARGES_SHOWN, after }),
+  ]);
+  const now = databaseNow();
+  const view = await viewPaymentLink(db(), link, now);
+  return {
+    link: view,
+    merchant: { name: merchant.name, locale: merchant.locale },
+    qr: toQrPngDataUri(view.url),
+    charges: rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
+    isContinued: after !== null,
+    next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    mayChange: can(role, "payments:create"),
+  };
 }

@@ -1,21 +1,163 @@
+import { ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PayoutScreen } from "#components/payouts/payout-screen";
-import { loadPayoutPage } from "#lib/pages/payouts/load-payout-page";
+import { DetailColumns } from "#components/detail/detail-columns";
+import { DetailHeader } from "#components/detail/detail-header";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { ViewTabs } from "#components/detail/view-tabs";
+import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
+import { Alert } from "#components/ui/alert";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyableCode } from "#components/ui/copyable-code";
+import { Money } from "#components/ui/money";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { payoutListHref } from "#lib/client/payout-list-params";
+import { formatDocument } from "#lib/domain/documents";
+import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
+import { DecidePayout } from "./decide-payout";
+import { PayoutRefresher } from "./payout-refresher";
 
 type PayoutPageProps = {
   params: Promise<{ payoutId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+const LIST = "/dashboard/payouts";
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payouts");
   return { title: t("detail.title") };
 }
 
-export default async function PayoutPage({ params, searchParams }: PayoutPageProps) {
+export default async function Page({ params, searchParams }: PayoutPageProps) {
   const page = await loadPayoutPage((await params).payoutId, await searchParams);
   if (!page) notFound();
   return <PayoutScreen {...page} />;
+}
+
+/** A payout: how it stands and what may be done about it, what befell it, where it goes and who asked for it; or as the API answers it. */
+async function PayoutScreen(page: PayoutPage) {
+  const t = await getTranslations("payouts");
+  const { payout, stage, view, raw } = page;
+  const path = `${LIST}/${payout.id}`;
+  return (
+    <>
+      <PayoutRefresher payout={payout} watched={stage === "waits" || stage === "moves"} />
+      <DetailHeader
+        back={{ href: payoutListHref({}), name: t("title") }}
+        neighbours={{ previous: null, next: null }}
+        overline={t("detail.to", { name: page.account.name })}
+        title={<Money amount={payout.amount} currency={payout.currency} />}
+        status={<PayoutStatusBadge status={payout.status} />}
+        actions={
+          stage === "paid" ? (
+            <Link href={`${path}/receipt`} className={buttonVariants({ variant: "secondary" })}>
+              <ReceiptText aria-hidden="true" />
+              {t("receipt.open")}
+            </Link>
+          ) : null
+        }
+      />
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...raw} />
+      ) : (
+        <DetailColumns side={<PayoutSide page={page} />}>
+          <Stage page={page} />
+          <TimelineCard entries={page.timeline} of="payout" mayRedeliver={page.mayRedeliver} />
+        </DetailColumns>
+      )}
+    </>
+  );
+}
+
+/** What a reader has to know of how it stands, and what may be decided. */
+async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }) {
+  const t = await getTranslations("payouts");
+  switch (stage) {
+    case "waits":
+      return (
+        <Alert tone="warning" title={t("detail.waits")}>
+          {decision ? <DecidePayout payout={payout} bar={decision.bar} /> : t("detail.waitsFor")}
+        </Alert>
+      );
+    case "moves":
+      return (
+        <Alert tone="info" title={t("detail.moves")}>
+          {t("detail.movesBody")}
+        </Alert>
+      );
+    case "failed":
+      return (
+        <Alert tone="danger" title={t("detail.failed")}>
+          {t(`failure.${payout.failureCode ?? "refused"}` as "failure.refused")} {t("detail.givenBack")}
+        </Alert>
+      );
+    case "canceled":
+      return <Alert tone="info">{t("detail.canceled")}</Alert>;
+    case "paid":
+      return (
+        <Alert tone="success" title={t("detail.paid")}>
+          {t("detail.paidBody")}
+        </Alert>
+      );
+  }
+}
+
+async function PayoutSide({ page }: { page: PayoutPage }) {
+  const t = await getTranslations("payouts");
+  const custodian = await getTranslations("money.custodian");
+  const { payout, account, at, total, requester, approver, isScheduled } = page;
+  const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
+  const { recipientId } = account;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("detail.facts")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          <SideFact term={t("column.account")}>
+            <Link
+              href={recipientId === null ? "/dashboard/balance" : `/dashboard/recipients/${recipientId}`}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {recipientId !== null ? account.name : at ? custodian("ownAccount", at) : t("account.MERCHANT")}
+            </Link>
+          </SideFact>
+          <SideFact term={t("detail.payer")}>
+            {at ? custodian("ownAccount", at) : custodian("platformAccount")}
+          </SideFact>
+          <SideFact term={t("column.key")}>{payout.pixKey}</SideFact>
+          <SideFact term={t("detail.document", { type: documentType })}>
+            <span className="tabular">{formatDocument(documentType, account.document)}</span>
+          </SideFact>
+          <SideFact term={t("detail.fee")}>
+            <Money amount={payout.fee} currency={payout.currency} />
+          </SideFact>
+          <SideFact term={t("detail.total")}>
+            <Money amount={total} currency={payout.currency} />
+          </SideFact>
+          <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
+            {requester ?? "—"}
+          </SideFact>
+          {payout.approvedAt === null ? null : (
+            <SideFact term={t("detail.approvedBy")}>{approver ?? t("detail.approvedAlone")}</SideFact>
+          )}
+          {payout.endToEndId === null ? null : (
+            <SideFact term={t("detail.endToEndId")}>
+              <CopyableCode value={payout.endToEndId} label={t("detail.copyEndToEndId")} />
+            </SideFact>
+          )}
+          <SideFact term={t("detail.id")}>
+            <CopyableCode value={payout.id} label={t("detail.copyId")} />
+          </SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
 }

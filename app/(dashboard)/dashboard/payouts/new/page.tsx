@@ -1,8 +1,18 @@
+import { CircleSlash } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { NewPayoutScreen } from "#components/payouts/new-payout-screen";
-import { loadNewPayoutPage } from "#lib/pages/payouts/load-new-payout-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { NegativeBalance } from "#components/ledger/negative-balance";
+import { Alert } from "#components/ui/alert";
+import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { EmptyState } from "#components/ui/empty-state";
+import { Money } from "#components/ui/money";
+import { PageHeader } from "#components/ui/page-header";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadNewPayoutPage } from "./load-new-payout-page";
+import { PayoutForm } from "./payout-form";
 
 type NewPayoutPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,4 +25,68 @@ export default async function NewPayoutPage({ searchParams }: NewPayoutPageProps
   const page = await loadNewPayoutPage(await searchParams);
   if (!page) notFound();
   return <NewPayoutScreen {...page} />;
+}
+
+/** The form that asks for a payout of the merchant's balance, or of a recipient's. */
+async function NewPayoutScreen({
+  isOpen,
+  leftToday,
+  approvalAbove,
+  sources,
+  ...form
+}: Loaded<typeof loadNewPayoutPage>) {
+  const t = await getTranslations("payouts");
+  const custodian = await getTranslations("money.custodian");
+  const { recipientId, name, heldUntil } = form.account;
+  const back =
+    recipientId === null
+      ? { href: "/dashboard/balance", label: t("back") }
+      : { href: `/dashboard/recipients/${recipientId}`, label: name };
+  const intro =
+    recipientId !== null ? t("new.introOf", { name }) : t(sources.length > 1 ? "new.introOwn" : "new.intro");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href={back.href}>{back.label}</BackLink>}
+        title={t("new.title")}
+        description={intro}
+      />
+      {heldUntil ? (
+        <Alert
+          tone="warning"
+          title={t.rich("new.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          className="mb-4"
+        >
+          {recipientId === null ? t("new.held.own") : t("new.held.of", { name })}
+        </Alert>
+      ) : null}
+      {recipientId === null ? (
+        <NegativeBalance balances={[{ currency: "BRL", ...form.account }]} className="mb-4" />
+      ) : null}
+      {isOpen ? (
+        <>
+          <p className="mb-4 text-sm text-muted-foreground">
+            {t.rich("new.bounds", {
+              left: () => <Money amount={leftToday} currency="BRL" />,
+              above: () => <Money amount={approvalAbove} currency="BRL" />,
+            })}
+          </p>
+          <PayoutForm
+            {...form}
+            sources={sources.map(({ at, ...source }) => ({
+              ...source,
+              name: at === null ? t("new.fromPlatform") : custodian("ownAccount", at),
+            }))}
+            back={back.href}
+          />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={<CircleSlash />} title={t("new.closed.title")}>
+            {t("new.closed.body")}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
 }

@@ -2,14 +2,42 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { PixPaymentScreen } from "#components/pix-payments/pix-payment-screen";
-import { readDetailView } from "#lib/client/detail-view";
-import { loadPixPaymentPage } from "#lib/pages/pix-payments/load-pix-payment-page";
+import { ChargeHeader } from "#components/charges/charge-header";
+import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
+import { CustomerCard } from "#components/charges/customer-card";
+import { RefundsCard } from "#components/charges/refunds-card";
+import { SettlementCard } from "#components/charges/settlement-card";
+import { SuspenseCard } from "#components/charges/suspense-card";
+import { DetailColumns } from "#components/detail/detail-columns";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { ViewTabs } from "#components/detail/view-tabs";
+import { DisputesCard } from "#components/disputes/disputes-card";
+import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
+import { db } from "#db/client";
+import { findNeighboursOfPixPayment } from "#db/queries/neighbours";
+import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import { can, may } from "#lib/domain/permissions";
+import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
+import type { Loaded } from "#lib/pages/loaded";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
+import { getPixPayment, getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
+import * as operations from "#lib/schemas/operations/pix-payments";
+import { CancelPixPayment } from "./cancel-pix-payment";
+import { NoPayerCard } from "./no-payer-card";
+import { PixCodeCard } from "./pix-code-card";
+import { PixPaymentFacts } from "./pix-payment-facts";
+import { ReceiverCard } from "./receiver-card";
 
 type PixPaymentPageProps = {
   params: Promise<{ paymentId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const LIST = "/dashboard/pix-payments";
 
 const readPixPayment = cache(loadPixPaymentPage);
 
@@ -24,4 +52,96 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
   const page = await readPixPayment((await params).paymentId);
   if (!page) notFound();
   return <PixPaymentScreen page={page} view={readDetailView(await searchParams)} />;
+}
+
+/** A PIX payment with everything that befell it, or as the API answers it. */
+async function PixPaymentScreen({
+  page,
+  view,
+}: {
+  page: Loaded<typeof loadPixPaymentPage>;
+  view: DetailView;
+}) {
+  const t = await getTranslations("pixPayments");
+  const { payment, charge, refunds, isWaiting, mayMove } = page;
+  const path = `${LIST}/${payment.id}`;
+  return (
+    <>
+      <ChargeRefresher watch={page.watch} painted={page.stamp} />
+      <ChargeHeader
+        back={{ href: LIST, name: t("list.title") }}
+        neighbours={page.neighbours}
+        charge={charge}
+        receiptHref={`${path}/receipt`}
+        refund={mayMove ? refunds.offer : null}
+        status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
+        cancel={page.mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
+      />
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...page.raw} />
+      ) : (
+        <DetailColumns
+          side={
+            <>
+              <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
+              <SettlementCard
+                settlement={charge.settlement}
+                feeKnown={page.attempts.length > 0}
+                returned={refunds.returned}
+                feeReturned={refunds.feeReturned}
+              />
+              {charge.customer ? (
+                <CustomerCard
+                  customer={charge.customer}
+                  title={t("payer.title")}
+                  href={`/dashboard/customers/${charge.id}`}
+                />
+              ) : (
+                <NoPayerCard mode={payment.clientMode} waiting={isWaiting} />
+              )}
+              <ReceiverCard payment={payment} />
+            </>
+          }
+        >
+          <DisputesCard disputes={page.disputes} />
+          <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
+          {isWaiting ? <PixCodeCard emv={payment.emv} sandboxTxid={page.sandboxTxid} /> : null}
+          <RefundsCard charge={charge} refunds={refunds.refunds} />
+          <TimelineCard entries={page.timeline} of="pixPayment" mayRedeliver={page.mayRedeliver} />
+        </DetailColumns>
+      )}
+    </>
+  );
+}
+
+/** What the page of a PIX payment shows: the charge's and the payment itself; null when there is no such payment. */
+async function loadPixPaymentPage(paymentId: string) {
+  const session = await currentMerchantSession();
+  const { role } = session;
+  const found = await readPayment(session, paymentId).catch(nullWhenMissing);
+  if (!found) return null;
+  const { payment, neighbours, ...details } = found;
+  const mayCreate = can(role, "payments:create");
+  const mayPay = mayCreate && details.sandboxAttemptIds.length > 0;
+  return {
+    payment,
+    ...details,
+    neighbours: neighbourPaths(LIST, neighbours),
+    isWaiting: payment.status_code === "WAITING_PAYMENT",
+    sandboxTxid: mayPay ? payment.transaction_pix_id : null,
+    raw: rawAnswer(operations.getPixPayment, String(payment.id), payment),
+    mayCreate,
+    mayMove: may(session, "money:move"),
+    mayRedeliver: can(role, "developers:manage"),
+  };
+}
+
+async function readPayment(session: MerchantSession, paymentId: string) {
+  const { merchantId } = session;
+  const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
+  const details = await readChargeDetails(session, charge.id, paymentId);
+  const neighbours = await findNeighboursOfPixPayment(db(), merchantId, Number(paymentId));
+  // Read last, so that it is never older than what stands beside it.
+  return details && { ...details, neighbours, payment: await getPixPayment(merchantId, paymentId) };
 }

@@ -1,7 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewPixPaymentScreen } from "#components/pix-payments/new-pix-payment-screen";
-import { loadNewPixPaymentPage } from "#lib/pages/pix-payments/load-new-pix-payment-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MethodOff } from "#components/settings/method-off";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findClosed } from "#lib/methods/open-methods";
+import { pix } from "#lib/methods/pix/pix";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { NewPixPaymentForm } from "./new-pix-payment-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("pixPayments");
@@ -10,4 +18,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewPixPaymentPage() {
   return <NewPixPaymentScreen {...(await loadNewPixPaymentPage())} />;
+}
+
+/** The form of a new PIX payment. */
+async function NewPixPaymentScreen({ closed }: Loaded<typeof loadNewPixPaymentPage>) {
+  const t = await getTranslations("pixPayments");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/pix-payments">{t("list.title")}</BackLink>}
+        title={t("form.title")}
+        description={t("form.intro")}
+      />
+      {closed ? <MethodOff {...closed} /> : <NewPixPaymentForm />}
+    </div>
+  );
+}
+
+/** Why the merchant cannot be paid by PIX now, null where they can. */
+async function loadNewPixPaymentPage() {
+  const { merchantId } = await currentMerchantSession({
+    permission: "payments:create",
+    otherwise: "/dashboard/pix-payments",
+  });
+  return { closed: await findClosed(await getMerchantOrThrow(db(), merchantId), pix.name) };
 }

@@ -1,9 +1,40 @@
+import { Scale } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ReconciliationScreen } from "#components/staff/reconciliation-screen";
-import { loadReconciliationPage } from "#lib/pages/providers/load-reconciliation-page";
+import type { ReactNode } from "react";
+import { BackLink } from "#components/dashboard/back-link";
+import { OlderPager } from "#components/lists/older-pager";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { db, unpreparedDb } from "#db/client";
+import { listConnectionNames } from "#db/queries/connections";
+import {
+  type DifferenceRecord,
+  listEndedDifferences,
+  listOpenDifferences,
+  listReconciliations,
+} from "#db/queries/reconciliations";
+import type { SearchParams } from "#lib/client/search-params";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
+import { accountOf } from "#lib/domain/connection";
+import { isId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { DifferenceTable } from "./difference-table";
+import { ReconciliationRuns } from "./reconciliation-runs";
 
 type ReconciliationPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PATH = "/dashboard/providers/reconciliation";
+
+const PAGE_SIZE = 10;
+
+const MOST_DIFFERENCES = 200;
+
+/** Whose account at a provider it is; `merchant` null for the platform's. Null where it is no connection, as of the sandbox. */
+type Holder = { label: string; merchant: string | null } | null;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -12,4 +43,124 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReconciliationPage({ searchParams }: ReconciliationPageProps) {
   return <ReconciliationScreen {...(await loadReconciliationPage(await searchParams))} />;
+}
+
+/** Where the ledger and the providers differ, and the comparisons that found it, for staff. */
+async function ReconciliationScreen({
+  isNewest,
+  older,
+  runs,
+  open,
+  ended,
+}: Loaded<typeof loadReconciliationPage>) {
+  const [t, words] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/providers">{words("providers.title")}</BackLink>}
+        title={t("title")}
+        description={t("intro")}
+      />
+      <Section title={t("open")}>
+        {open.length > 0 ? (
+          <DifferenceTable label={t("open")} differences={open} />
+        ) : (
+          <EmptyState icon={<Scale />} title={t("noneOpen")} />
+        )}
+      </Section>
+      <Section title={t("runs")}>
+        {runs.length > 0 ? (
+          <ReconciliationRuns label={t("runs")} runs={runs} />
+        ) : (
+          <EmptyState icon={<Scale />} title={t("noRuns")}>
+            {t("noRunsBody")}
+          </EmptyState>
+        )}
+        <OlderPager
+          newestHref={isNewest ? null : PATH}
+          olderHref={older ? staffListHref(PATH, { before: older }) : null}
+        />
+      </Section>
+      {ended.length > 0 ? (
+        <Section title={t("ended")}>
+          <DifferenceTable label={t("ended")} differences={ended} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mb-8 flex flex-col gap-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <Card className="overflow-hidden">{children}</Card>
+    </div>
+  );
+}
+
+/** The open differences with every provider, and a page of the comparisons with what they found, for staff. */
+async function loadReconciliationPage(search: SearchParams) {
+  await currentStaffSession();
+  const { before } = readStaffListParams(search);
+  const after = before !== null && isId("reconciliation", before) ? before : undefined;
+  const { rows, hasNext } = await listReconciliations(unpreparedDb(), {
+    after,
+    limit: PAGE_SIZE,
+    counted: false,
+  });
+  const ids = rows.map(({ id }) => id);
+  const [open, ended] = await Promise.all([
+    listOpenDifferences(unpreparedDb(), MOST_DIFFERENCES),
+    listEndedDifferences(unpreparedDb(), ids, MOST_DIFFERENCES),
+  ]);
+  const accounts = [...open, ...ended].map(({ account }) => account);
+  const holders = await readHolders([...accounts, ...rows.flatMap(({ unread }) => unread)]);
+  return {
+    isNewest: after === undefined,
+    older: hasNext ? (ids.at(-1) ?? null) : null,
+    runs: rows.map(({ startsAt, endsAt, createdAt, unread, ...run }) => ({
+      ...run,
+      unread: unread.map((account) => holders.get(account) ?? { account, holder: null }),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+    open: open.map((one) => toShown(one, holders)),
+    ended: ended.map((one) => toShown(one, holders)),
+  };
+}
+
+async function readHolders(accounts: readonly string[]) {
+  const ids = accounts.flatMap((account) => accountOf(account).connectionId ?? []);
+  const names = await listConnectionNames(db(), [...new Set(ids)]);
+  return new Map(
+    accounts.map((account): [string, { account: string; holder: Holder }] => {
+      const { provider, connectionId } = accountOf(account);
+      const name = connectionId === null ? undefined : names.get(connectionId);
+      return [
+        account,
+        { account: provider, holder: name ? { label: name.label, merchant: name.merchant } : null },
+      ];
+    }),
+  );
+}
+
+function toShown(difference: DifferenceRecord, holders: Awaited<ReturnType<typeof readHolders>>) {
+  const { provider, entryKind, entryId, kind, oursMinor, theirsMinor, currency, happenedAt, isBooked } =
+    difference;
+  return {
+    key: `${difference.account} ${entryKind} ${entryId}`,
+    provider,
+    holder: holders.get(difference.account)?.holder ?? null,
+    entryKind,
+    entryId,
+    kind,
+    currency,
+    isBooked,
+    ours: oursMinor === null ? null : formatAmount(oursMinor),
+    theirs: theirsMinor === null ? null : formatAmount(theirsMinor),
+    happenedAt: happenedAt.toISOString(),
+    merchantId: difference.merchantId,
+  };
 }

@@ -1,13 +1,52 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { RecipientScreen } from "#components/recipients/recipient-screen";
-import { loadRecipientName, loadRecipientPage } from "#lib/pages/recipients/load-recipient-page";
+import { cache } from "react";
+import { DetailHeader } from "#components/detail/detail-header";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { ViewTabs } from "#components/detail/view-tabs";
+import { BalanceTiles } from "#components/ledger/balance-tiles";
+import { StatementCard } from "#components/ledger/statement-card";
+import { PayoutCard } from "#components/payouts/payout-card";
+import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
+import { Alert } from "#components/ui/alert";
+import { DateTime } from "#components/ui/date-time";
+import { db } from "#db/client";
+import { findCsvChoice } from "#db/queries/csv-choices";
+import { findNeighboursOfRecipient } from "#db/queries/neighbours";
+import { readDetailView } from "#lib/client/detail-view";
+import type { SearchParams } from "#lib/client/search-params";
+import { readStatementParams, statementPeriod } from "#lib/client/statement-params";
+import type { MerchantId } from "#lib/domain/ids";
+import { may } from "#lib/domain/permissions";
+import { listStatement } from "#lib/features/ledger/list-statement";
+import { findOwedToRecipient, getRecipient } from "#lib/features/recipients/get-recipient";
+import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
+import type { Loaded } from "#lib/pages/loaded";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
+import * as operations from "#lib/schemas/operations/recipients";
+import type { RecipientView } from "#lib/schemas/recipient";
+import { EditRecipient } from "./edit-recipient";
+import { RecipientFacts } from "./recipient-facts";
+import { SwitchRecipient } from "./switch-recipient";
 
 type RecipientPageProps = {
   params: Promise<{ recipientId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const LIST = "/dashboard/recipients";
+
+type SummaryProps = { recipient: RecipientView } & NonNullable<RecipientPageData["summary"]>;
+
+const PAGE_SIZE = 25;
+
+type RecipientPageData = Loaded<typeof loadRecipientPage>;
 
 export async function generateMetadata({ params }: RecipientPageProps): Promise<Metadata> {
   const [t, { recipientId }] = await Promise.all([getTranslations("money"), params]);
@@ -18,4 +57,139 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
   const page = await loadRecipientPage((await params).recipientId, await searchParams);
   if (!page) notFound();
   return <RecipientScreen {...page} />;
+}
+
+/** A recipient with its balance and statement, or as the API answers it. */
+async function RecipientScreen({ recipient, view, neighbours, mayManage, raw, summary }: RecipientPageData) {
+  const t = await getTranslations("money");
+  const path = `${LIST}/${recipient.id}`;
+  return (
+    <>
+      <DetailHeader
+        back={{ href: LIST, name: t("recipients.title") }}
+        neighbours={neighbours}
+        title={recipient.name}
+        status={<RecipientStatusBadge status={recipient.status} />}
+        actions={
+          mayManage ? (
+            <>
+              <EditRecipient recipient={recipient} />
+              <SwitchRecipient recipient={recipient} />
+            </>
+          ) : null
+        }
+      />
+      <ViewTabs path={path} view={view} />
+      {summary ? <Summary recipient={recipient} {...summary} /> : <JsonCard {...raw} />}
+    </>
+  );
+}
+
+async function Summary({ recipient, owed, payouts, statement, timeline }: SummaryProps) {
+  const t = await getTranslations("money");
+  const { available, pending, currency } = recipient.balance;
+  const { heldUntil } = recipient;
+  return (
+    <>
+      {heldUntil ? (
+        <Alert
+          tone="warning"
+          title={t.rich("recipient.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          className="mb-6"
+        >
+          {t("recipient.held.body")}
+        </Alert>
+      ) : null}
+      <BalanceTiles
+        tiles={[
+          { key: "available", term: t("balance.available"), amount: available, currency },
+          { key: "pending", term: t("balance.pending"), amount: pending, currency },
+          ...(owed === null
+            ? []
+            : [
+                {
+                  key: "owed",
+                  term: t("recipient.owed"),
+                  amount: owed,
+                  currency,
+                  more: <span className="text-muted-foreground">{t("recipient.owedWhen")}</span>,
+                },
+              ]),
+        ]}
+      />
+      <RecipientFacts recipient={recipient} />
+      <PayoutCard {...payouts} />
+      <StatementCard {...statement} />
+      <div className="mt-6">
+        <TimelineCard entries={timeline} of="recipient" mayRedeliver={false} />
+      </div>
+    </>
+  );
+}
+
+// Read once per rendered page, for its title and for itself.
+const readRecipient = cache((merchantId: MerchantId, recipientId: string) =>
+  getRecipient(merchantId, recipientId).catch(nullWhenMissing),
+);
+
+/** The name of the merchant's recipient, as the page's title; null when there is no such recipient. */
+async function loadRecipientName(recipientId: string): Promise<string | null> {
+  const { merchantId } = await currentMerchantSession();
+  return (await readRecipient(merchantId, recipientId))?.name ?? null;
+}
+
+/** A recipient with its payouts, statement and timeline or, as JSON, alone (`summary` is null); null when there is no such recipient. */
+async function loadRecipientPage(recipientId: string, search: SearchParams) {
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
+  const recipient = await readRecipient(merchantId, recipientId);
+  if (!recipient) return null;
+  const neighbours = await findNeighboursOfRecipient(db(), merchantId, {
+    id: recipient.id,
+    createdAt: new Date(recipient.createdAt),
+  });
+  const view = readDetailView(search);
+  return {
+    recipient,
+    view,
+    neighbours: neighbourPaths(LIST, neighbours),
+    mayManage: may(session, "recipients:manage"),
+    raw: rawAnswer(operations.getRecipient, recipient.id, recipient),
+    summary: view === "json" ? null : await readSummary({ ...session, merchantId }, recipient, search),
+  };
+}
+
+async function readSummary(session: MerchantSession, recipient: RecipientView, search: SearchParams) {
+  const { merchantId, userId, role } = session;
+  const account = `RECIPIENT:${recipient.id}`;
+  const state = { ...readStatementParams(search), account };
+  const asked = { account, ...statementPeriod(state), before: state.before ?? undefined, limit: PAGE_SIZE };
+  const [owed, payouts, statement, timeline, csv] = await Promise.all([
+    findOwedToRecipient(merchantId, recipient.id),
+    readPayoutCard(session, recipient.id),
+    listStatement(merchantId, asked),
+    readTimeline(merchantId, subjectOf(recipient), role),
+    findCsvChoice(db(), userId),
+  ]);
+  return {
+    owed,
+    payouts,
+    statement: { path: `${LIST}/${recipient.id}`, state, csv, ...statement },
+    timeline,
+  };
+}
+
+// No money of its own: what it was paid stands in its statement.
+function subjectOf({ id, createdAt, balance }: RecipientView): TimelineSubject {
+  return {
+    createdAt,
+    currency: balance.currency,
+    objectIds: [id],
+    money: null,
+    attempts: [],
+    refunds: [],
+    suspense: [],
+    events: [],
+    deliveries: [],
+  };
 }

@@ -1,10 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { RequestScreen } from "#components/developers/request-screen";
-import { loadRequestPage } from "#lib/pages/developers/load-request-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { findRequest } from "#db/queries/request-log";
+import { can } from "#lib/domain/permissions";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
+import { RequestDetail } from "./request-detail";
 
 type RequestPageProps = { params: Promise<{ rowId: string }> };
+
+const ROW_ID = /^\d{1,15}$/;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("developers");
@@ -15,4 +25,32 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const page = await loadRequestPage((await params).rowId);
   if (!page) notFound();
   return <RequestScreen page={page} />;
+}
+
+/** One request that a merchant's server sent, and what was answered. */
+async function RequestScreen({ page }: { page: Loaded<typeof loadRequestPage> }) {
+  const t = await getTranslations("developers.requests");
+  if (!page.mayRead) return <NotForThisRole title={t("title")} />;
+  const { request } = page;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/requests">{t("detail.back")}</BackLink>}
+        title={
+          <span className="font-mono text-lg break-all sm:text-xl">
+            <span className="text-muted-foreground">{request.method}</span> {request.path}
+          </span>
+        }
+      />
+      <RequestDetail request={request} />
+    </>
+  );
+}
+
+/** One request of the log; `mayRead` is false for a role that reads none, null means that there is no such request. */
+async function loadRequestPage(rowId: string) {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!can(role, "developers:manage")) return { mayRead: false as const };
+  const found = ROW_ID.test(rowId) ? await findRequest(db(), merchantId, Number(rowId)) : null;
+  return found && { mayRead: true as const, request: toLoggedRequestDetail(found) };
 }

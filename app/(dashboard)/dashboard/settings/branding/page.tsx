@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { BrandingForm } from "#components/settings/branding-form";
 import { loadSettingsPage } from "#lib/pages/settings/load-settings-page";
+import { BrandingForm } from "./branding-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { InstallmentsScreen } from "#components/installments/installments-screen";
-import { loadInstallmentsPage } from "#lib/pages/settings/load-installments-page";
+import { db } from "#db/client";
+import { getPrice } from "#db/queries/prices";
+import { can } from "#lib/domain/permissions";
+import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import { card } from "#lib/methods/card/card";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { TermsForm } from "./terms-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("money");
@@ -10,4 +16,25 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InstallmentsPage() {
   return <InstallmentsScreen {...(await loadInstallmentsPage())} />;
+}
+
+/** A merchant's terms of installments. */
+async function InstallmentsScreen(page: Loaded<typeof loadInstallmentsPage>) {
+  const t = await getTranslations("money");
+  return (
+    <>
+      <p className="mb-6 text-sm text-muted-foreground">{t("installments.intro")}</p>
+      <TermsForm {...page} />
+    </>
+  );
+}
+
+/** The merchant's terms of installments, what a card payment costs, and whether the person may change the terms. */
+async function loadInstallmentsPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const [terms, price] = await Promise.all([
+    getInstallmentTerms(merchantId),
+    getPrice(db(), merchantId, card.name),
+  ]);
+  return { terms, price, mayChange: can(role, "terms:manage") };
 }

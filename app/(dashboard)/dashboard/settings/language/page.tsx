@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LanguageForm } from "#components/settings/language-form";
-import { loadLanguagePage } from "#lib/pages/settings/load-language-page";
+import { can } from "#lib/domain/permissions";
+import { getSettings } from "#lib/features/settings/get-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { TIME_ZONES } from "#lib/schemas/settings";
+import { LanguageForm } from "./language-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -10,4 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LanguagePage() {
   return <LanguageForm {...(await loadLanguagePage())} />;
+}
+
+/** The merchant's language and time zone, the zones to choose from, and whether the person may change them. */
+async function loadLanguagePage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const { locale, timeZone } = await getSettings(merchantId);
+  return { locale, timeZone, timeZones: [...TIME_ZONES], mayChange: can(role, "settings:manage") };
 }

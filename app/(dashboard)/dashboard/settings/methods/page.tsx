@@ -1,7 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MethodsScreen } from "#components/settings/methods-screen";
-import { loadMethodsPage } from "#lib/pages/settings/load-methods-page";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { can } from "#lib/domain/permissions";
+import { getCryptoTerms } from "#lib/features/settings/crypto-terms";
+import { toSettingsView } from "#lib/features/settings/get-settings";
+import { whyMethodClosed } from "#lib/methods/open-methods";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { MethodsForm } from "./methods-form";
+import { ToleranceForm } from "./tolerance-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -10,4 +19,30 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MethodsPage() {
   return <MethodsScreen {...(await loadMethodsPage())} />;
+}
+
+/** Which methods payers may use, and what a payment in coins may lack. */
+function MethodsScreen({ on, closed, toleranceBps, mayChange }: Loaded<typeof loadMethodsPage>) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <MethodsForm on={on} closed={closed} mayChange={mayChange} />
+      <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
+    </div>
+  );
+}
+
+/** The methods that are on, those that no provider here handles, the tolerance of crypto payments, and whether they may be changed. */
+async function loadMethodsPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const [merchant, { toleranceBps }] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    getCryptoTerms(merchantId),
+  ]);
+  const reasons = await Promise.all(PAYMENT_METHODS.map((method) => whyMethodClosed(merchant, method)));
+  return {
+    on: toSettingsView(merchant).methods,
+    closed: PAYMENT_METHODS.filter((_, index) => reasons[index] === "no_provider"),
+    toleranceBps,
+    mayChange: can(role, "terms:manage"),
+  };
 }

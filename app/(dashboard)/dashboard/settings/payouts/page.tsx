@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PayoutSettingsScreen } from "#components/payouts/payout-settings-screen";
-import { loadPayoutSettingsPage } from "#lib/pages/settings/load-payout-settings-page";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import type { Loaded } from "#lib/pages/loaded";
+import { loadPayoutSettingsPage } from "./load-payout-settings-page";
+import { PayoutRaise } from "./payout-raise";
+import { PayoutScheduleForm } from "./payout-schedule-form";
+import { PayoutTermsForm } from "./payout-terms-form";
 
 type PayoutSettingsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,4 +16,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PayoutSettingsPage({ searchParams }: PayoutSettingsPageProps) {
   return <PayoutSettingsScreen {...(await loadPayoutSettingsPage(await searchParams))} />;
+}
+
+/** Where a merchant's payouts go, what bounds them, and when they go by themselves. */
+function PayoutSettingsScreen(page: Loaded<typeof loadPayoutSettingsPage>) {
+  const { settings, isFree, balances, raiseDecision, mayChangeTerms, mayMove } = page;
+  return (
+    <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "payouts"]}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          {settings.raise ? <PayoutRaise raise={settings.raise} decision={raiseDecision} /> : null}
+          <PayoutTermsForm settings={settings} isFree={isFree} mayChange={mayChangeTerms} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {balances.map((balance) => (
+            <PayoutScheduleForm
+              key={`${balance.covers} ${balance.recipient?.id}`}
+              balance={balance}
+              mayChange={mayMove}
+            />
+          ))}
+        </div>
+      </div>
+    </MessagesProvider>
+  );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PriceCard } from "#components/prices/price-card";
-import { loadPricesPage } from "#lib/pages/settings/load-prices-page";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -10,4 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PricesPage() {
   return <PriceCard {...(await loadPricesPage())} />;
+}
+
+/** What payments cost the merchant. */
+async function loadPricesPage() {
+  const { merchantId } = await currentMerchantSession();
+  const { data, overdraft } = await listPrices(merchantId);
+  return { prices: data, overdraft };
 }

@@ -1,9 +1,26 @@
+import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DeliveriesScreen } from "#components/webhooks/deliveries-screen";
-import { loadDeliveriesPage } from "#lib/pages/developers/load-deliveries-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { OlderPager } from "#components/lists/older-pager";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { deliveryListHref, readDeliveryListParams } from "#lib/client/delivery-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { can } from "#lib/domain/permissions";
+import { listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
+import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { DeliveryFilters } from "./delivery-filters";
+import { DeliveryTable } from "./delivery-table";
 
 type DeliveriesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 25;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("developers");
@@ -12,4 +29,58 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeliveriesPage({ searchParams }: DeliveriesPageProps) {
   return <DeliveriesScreen page={await loadDeliveriesPage(await searchParams)} />;
+}
+
+/** The deliveries to a merchant's endpoints; without a page, that the role sees none. */
+async function DeliveriesScreen({ page }: { page: Loaded<typeof loadDeliveriesPage> | null }) {
+  const t = await getTranslations("developers");
+  if (!page) return <NotForThisRole title={t("deliveries.title")} />;
+  const { state, isFiltered, endpoints, deliveries, older } = page;
+  const webhooks = await getTranslations("webhooks");
+  return (
+    <>
+      <PageHeader
+        title={t("deliveries.title")}
+        description={t("deliveries.intro")}
+        back={<BackLink href="/dashboard/webhooks">{webhooks("title")}</BackLink>}
+      />
+      <DeliveryFilters state={state} endpoints={endpoints} />
+      <Card className="overflow-hidden">
+        {deliveries.length > 0 ? (
+          <DeliveryTable deliveries={deliveries} />
+        ) : (
+          <EmptyState
+            icon={<ListChecks />}
+            title={isFiltered ? t("nothing.title") : t("deliveries.empty.title")}
+          >
+            {isFiltered ? t("nothing.body") : t("deliveries.empty.body")}
+          </EmptyState>
+        )}
+        <OlderPager
+          newestHref={state.before ? deliveryListHref({ ...state, before: null }) : null}
+          olderHref={older ? deliveryListHref({ ...state, before: older }) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A page of the deliveries to all of the merchant's endpoints; null for a role that reads none. */
+async function loadDeliveriesPage(search: SearchParams) {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!can(role, "developers:manage")) return null;
+  const state = readDeliveryListParams(search);
+  const { endpoint: endpointId, ...asked } = state;
+  const request = { ...asked, endpointId, ...statementPeriod(state), limit: PAGE_SIZE };
+  const [{ data, hasMore }, endpoints] = await Promise.all([
+    listDeliveryPage(merchantId, request),
+    listWebhookEndpoints(merchantId),
+  ]);
+  return {
+    state,
+    isFiltered: deliveryListHref(state) !== deliveryListHref({}),
+    endpoints,
+    deliveries: data,
+    older: hasMore ? (data.at(-1)?.id ?? null) : null,
+  };
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ChargeReceiptScreen } from "#components/charges/charge-receipt-screen";
-import { loadChargeReceiptPage } from "#lib/pages/charges/load-charge-receipt-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MerchantReceipt } from "#components/detail/merchant-receipt";
+import { readReceipt } from "#lib/pages/charges/read-receipt";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type ReceiptPageProps = { params: Promise<{ chargeId: string }> };
 
@@ -15,4 +18,22 @@ export default async function ChargeReceiptPage({ params }: ReceiptPageProps) {
   const receipt = await loadChargeReceiptPage((await params).chargeId);
   if (!receipt) notFound();
   return <ChargeReceiptScreen {...receipt} />;
+}
+
+/** The receipt of a charge. */
+async function ChargeReceiptScreen(receipt: Loaded<typeof loadChargeReceiptPage>) {
+  const t = await getTranslations("dashboard");
+  return (
+    <MerchantReceipt
+      {...receipt}
+      back={<BackLink href={`/dashboard/charges/${receipt.id}`}>{t("charge.title")}</BackLink>}
+    />
+  );
+}
+
+/** What the receipt of a charge says; null while nothing was paid, and when there is no such charge. */
+async function loadChargeReceiptPage(chargeId: string) {
+  const { merchantId } = await currentMerchantSession();
+  const receipt = await readReceipt(merchantId, chargeId);
+  return receipt && { ...receipt, id: chargeId };
 }

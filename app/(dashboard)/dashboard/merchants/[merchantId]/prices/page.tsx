@@ -1,8 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MerchantPricesScreen } from "#components/staff/merchant-prices-screen";
-import { loadMerchantPricesPage } from "#lib/pages/merchants/load-merchant-prices-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
+import { findMerchant } from "#db/queries/merchants";
+import { isId } from "#lib/domain/ids";
+import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { listPrices } from "#lib/features/prices/list-prices";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+import { PayoutFeeForm } from "./payout-fee-form";
+import { PriceForm } from "./price-form";
 
 type PricesPageProps = { params: Promise<{ merchantId: string }> };
 
@@ -15,4 +25,35 @@ export default async function PricesPage({ params }: PricesPageProps) {
   const page = await loadMerchantPricesPage((await params).merchantId);
   if (!page) notFound();
   return <MerchantPricesScreen {...page} />;
+}
+
+/** The forms of what payments and payouts cost a merchant. */
+async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>) {
+  const { merchantId, merchantName, prices, overdraft, payoutFee } = page;
+  const t = await getTranslations("money");
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
+        title={`${t("prices.title")}: ${merchantName}`}
+        description={t("prices.intro")}
+      />
+      <PriceForm merchantId={merchantId} prices={prices} overdraft={overdraft} />
+      <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "payouts"]}>
+        <PayoutFeeForm merchantId={merchantId} fee={payoutFee} />
+      </MessagesProvider>
+    </>
+  );
+}
+
+/** What payments and payouts cost a merchant, for staff, who may change it; null when there is no such merchant. */
+async function loadMerchantPricesPage(merchantId: string) {
+  await currentStaffSession();
+  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
+  if (!merchant) return null;
+  const [{ data, overdraft }, { fee }] = await Promise.all([
+    listPrices(merchant.id),
+    getPayoutSettings(merchant.id),
+  ]);
+  return { merchantId: merchant.id, merchantName: merchant.name, prices: data, overdraft, payoutFee: fee };
 }

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PixPaymentReceiptScreen } from "#components/pix-payments/pix-payment-receipt-screen";
-import { loadPixPaymentReceiptPage } from "#lib/pages/pix-payments/load-pix-payment-receipt-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { MerchantReceipt } from "#components/detail/merchant-receipt";
+import { readReceipt } from "#lib/pages/charges/read-receipt";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 
@@ -15,4 +20,23 @@ export default async function PixPaymentReceiptPage({ params }: ReceiptPageProps
   const receipt = await loadPixPaymentReceiptPage((await params).paymentId);
   if (!receipt) notFound();
   return <PixPaymentReceiptScreen {...receipt} />;
+}
+
+/** The receipt of a PIX payment. */
+async function PixPaymentReceiptScreen(receipt: Loaded<typeof loadPixPaymentReceiptPage>) {
+  const t = await getTranslations("pixPayments");
+  return (
+    <MerchantReceipt
+      {...receipt}
+      back={<BackLink href={`/dashboard/pix-payments/${receipt.id}`}>{t("title")}</BackLink>}
+    />
+  );
+}
+
+/** What the receipt of a PIX payment says; null while nothing was paid, and when there is no such payment. */
+async function loadPixPaymentReceiptPage(paymentId: string) {
+  const { merchantId } = await currentMerchantSession();
+  const found = await getPixPaymentOrThrow(merchantId, paymentId).catch(nullWhenMissing);
+  const receipt = found && (await readReceipt(merchantId, found.charge.id));
+  return receipt && { ...receipt, id: paymentId };
 }

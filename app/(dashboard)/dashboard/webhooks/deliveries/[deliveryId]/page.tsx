@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { DeliveryScreen } from "#components/webhooks/delivery-screen";
-import { loadDeliveryPage } from "#lib/pages/developers/load-delivery-page";
+import { BackLink } from "#components/dashboard/back-link";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { PageHeader } from "#components/ui/page-header";
+import { Redeliver } from "#components/webhooks/redeliver";
+import { can } from "#lib/domain/permissions";
+import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { DeliveryDetailCards } from "./delivery-detail";
 
 type DeliveryPageProps = { params: Promise<{ deliveryId: string }> };
 
@@ -15,4 +22,30 @@ export default async function DeliveryPage({ params }: DeliveryPageProps) {
   const page = await loadDeliveryPage((await params).deliveryId);
   if (!page) notFound();
   return <DeliveryScreen page={page} />;
+}
+
+/** One delivery with its tries. */
+async function DeliveryScreen({ page }: { page: Loaded<typeof loadDeliveryPage> }) {
+  const t = await getTranslations("developers.deliveries");
+  if (!page.mayRead) return <NotForThisRole title={t("detail.title")} />;
+  const { delivery } = page;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/webhooks/deliveries">{t("detail.back")}</BackLink>}
+        title={t("detail.title")}
+        description={<span className="font-mono text-xs">{delivery.id}</span>}
+        actions={<Redeliver eventId={delivery.eventId} />}
+      />
+      <DeliveryDetailCards delivery={delivery} />
+    </>
+  );
+}
+
+/** One delivery with its tries; `mayRead` is false for a role that reads none, null means that there is no such delivery. */
+async function loadDeliveryPage(deliveryId: string) {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!can(role, "developers:manage")) return { mayRead: false as const };
+  const delivery = await findDeliveryDetail(merchantId, deliveryId);
+  return delivery && { mayRead: true as const, delivery };
 }

@@ -1,0 +1,61 @@
+import { ShieldCheck } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { formatMoney } from "#lib/domain/format-money";
+import { AskedFields, type AskedFieldsProps } from "./asked-fields";
+
+type LinkFormProps = {
+  page: {
+    grossAmount: string;
+    currency: string;
+    merchantName: string;
+    ownCheckoutId: string | null;
+    asked: AskedFieldsProps["asked"] | null;
+  };
+  action: string;
+  /** This painting of the page: pressed twice, its button opens one checkout. */
+  formKey: string;
+  refusal: "busy" | "failed" | "fields" | null;
+  typed: Record<string, string>;
+  wrong: string[];
+};
+
+/** The one step of a link's page. A plain form: it works before any script, and without one. */
+export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkFormProps) {
+  const t = useTranslations("paymentLinks.page");
+  const { asked, ownCheckoutId, grossAmount } = page;
+  const amount = formatMoney(useLocale(), grossAmount, page.currency);
+  const isFixed = !asked?.openAmount && (asked?.mostPieces ?? 1) === 1;
+  return (
+    <form method="post" action={action} className="flex flex-col gap-4">
+      <input type="hidden" name="key" value={formKey} />
+      {refusal ? (
+        <Alert tone="danger" role="alert">
+          {t(`refused.${refusal}`)}
+        </Alert>
+      ) : null}
+      {ownCheckoutId ? <Alert>{t("own")}</Alert> : null}
+      {asked && !ownCheckoutId ? (
+        <AskedFields asked={asked} grossAmount={grossAmount} typed={typed} wrong={wrong} />
+      ) : null}
+      <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
+        {ownCheckoutId ? t("continue") : isFixed ? t("pay", { amount }) : t("proceed")}
+      </button>
+      {asked && ownCheckoutId ? (
+        <button
+          type="submit"
+          name="anew"
+          value="1"
+          className={buttonVariants({ variant: "secondary", size: "lg", className: "w-full" })}
+        >
+          {t("anew")}
+        </button>
+      ) : null}
+      <p className="flex items-start gap-2 text-sm text-muted-foreground">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t("next", { merchant: page.merchantName })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { EndedPage } from "#components/checkout/parts/ended-page";
+import { Notice } from "#components/checkout/parts/notice";
+import { AddressText } from "#components/crypto/address-text";
+import { formatCoin } from "#components/crypto/format-coin.ts";
+import { networkName } from "#components/crypto/network-name.ts";
+import { DateTime } from "#components/ui/date-time";
+import { Glyph } from "#components/ui/glyph";
+import { isWatched } from "#lib/client/crypto-checkout-stamp";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { TransactionLines } from "./transaction-lines";
+
+type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };
+
+/** Nothing should be sent here any more: why, and what becomes of what was sent already. */
+export function EndedView({ view, reason }: EndedViewProps) {
+  const t = useTranslations("pay.ended");
+  const { merchantName: merchant } = view;
+  return (
+    <EndedPage
+      glyph={reason === "FAILED" ? "cross" : "clock"}
+      title={t(`${reason}.title`)}
+      body={t(`${reason}.body`, { merchant })}
+      back={t("back", { merchant })}
+      view={view}
+    >
+      <div className="mt-5 w-full text-left empty:hidden">
+        <ConnectionNotices />
+      </div>
+      {reason === "EXPIRED" ? <AlreadySent view={view} /> : null}
+    </EndedPage>
+  );
+}
+
+/** For who sent before reading this: until when the address is watched, or what became of what came. */
+function AlreadySent({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.ended");
+  const locale = useLocale();
+  if (isWatched(view)) {
+    return (
+      <div className="mt-6 w-full rounded-lg border border-border p-4 text-left text-sm">
+        <p className="flex items-center gap-2 font-medium">
+          <Glyph name="eye" className="size-4 shrink-0 text-accent" />
+          {t("watched.title")}
+        </p>
+        <p className="mt-1 text-muted-foreground">
+          {t.rich("watched.body", { until: () => <DateTime key="until" value={view.closesAt} /> })}
+        </p>
+        {view.payAddress ? (
+          <p className="mt-3 border-t border-border pt-3 break-words text-muted-foreground">
+            <span className="block text-xs">{networkName(view.coin.code)}</span>
+            <AddressText address={view.payAddress} />
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  if (view.transactions.length === 0) return null;
+  return (
+    <div className="mt-6 w-full text-left">
+      <Notice tone="warning">
+        {t("kept", {
+          received: `${formatCoin(locale, view.amountReceived)} ${view.coin.symbol}`,
+          merchant: view.merchantName,
+        })}
+      </Notice>
+      <TransactionLines view={view} />
+    </div>
+  );
+}

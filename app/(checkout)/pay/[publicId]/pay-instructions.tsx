@@ -1,0 +1,95 @@
+import { useTranslations } from "next-intl";
+import { CopyCode } from "#components/checkout/parts/copy-code";
+import { LiveDot } from "#components/checkout/parts/live-dot";
+import { PlainReload } from "#components/checkout/parts/plain-reload";
+import { QrCode } from "#components/checkout/parts/qr-code";
+import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
+import { AddressText } from "#components/crypto/address-text";
+import { CoinMark } from "#components/crypto/coin-mark";
+import { networkName } from "#components/crypto/network-name.ts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { AmountToSend } from "./amount-to-send";
+import { ReceivedSoFar } from "./received-so-far";
+
+/** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
+export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay");
+  if (view.payAddress === null) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-6 text-sm font-medium">
+        <SpinnerRing className="size-4 text-accent" />
+        {t("preparing")}
+      </p>
+    );
+  }
+  return (
+    <section
+      data-arrival=""
+      tabIndex={-1}
+      aria-label={t("ready")}
+      className="flex flex-col gap-5 outline-none"
+    >
+      {view.status === "PARTIALLY_PAID" ? <ReceivedSoFar view={view} /> : null}
+      <CoinAndNetwork view={view} />
+      <AmountToSend view={view} />
+      <AddressToSendTo address={view.payAddress} />
+      {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
+      <p className="flex items-center gap-2.5 border-t border-border pt-4 text-sm font-medium">
+        <LiveDot />
+        {t(view.status === "PARTIALLY_PAID" ? "waitingForRest" : "waiting")}
+      </p>
+      <PlainReload />
+    </section>
+  );
+}
+
+function CoinAndNetwork({ view: { coin } }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay");
+  const network = networkName(coin.code);
+  return (
+    <div className="rounded-lg bg-warning-soft p-4">
+      <p className="flex items-center gap-3">
+        <CoinMark currency={coin.code} className="bg-card text-foreground" />
+        <span className="min-w-0 font-semibold text-balance">
+          {t("coinOnNetwork", { symbol: coin.symbol, network })}
+        </span>
+      </p>
+      <p className="mt-2.5 text-sm text-foreground/85">{t("otherLoses", { symbol: coin.symbol, network })}</p>
+    </div>
+  );
+}
+
+function AddressToSendTo({ address }: { address: string }) {
+  const t = useTranslations("pay");
+  const copied = useTranslations("ui")("copied");
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-sm font-medium">{t("address")}</h2>
+      <p className="rounded-md border border-border bg-muted px-3 py-2.5 text-sm break-words text-muted-foreground">
+        <AddressText address={address} />
+      </p>
+      <CopyCode
+        value={address}
+        words={{ copy: t("copyAddress"), copied }}
+        look={buttonVariants({ size: "xl", className: "w-full" })}
+      />
+    </div>
+  );
+}
+
+function WalletCode({ uri }: { uri: string }) {
+  const t = useTranslations("pay");
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <QrCode text={uri} title={t("qrTitle")} />
+      <p className="text-center text-sm text-balance text-muted-foreground">{t("scan")}</p>
+      <a
+        href={uri}
+        className={buttonVariants({ variant: "secondary", size: "lg", className: "w-full lg:hidden" })}
+      >
+        {t("openWallet")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { CopyCode } from "#components/checkout/parts/copy-code";
+import { CoinAmount } from "#components/crypto/coin-amount";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { HashText } from "./hash-text";
+
+/** Every transaction to the address, to be compared with one's wallet. */
+export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.transactions");
+  const copied = useTranslations("ui")("copied");
+  if (view.transactions.length === 0) return null;
+  return (
+    <ul aria-label={t("label")} className="mt-3 divide-y divide-border text-left text-sm">
+      {view.transactions.map(({ hash, amount, confirmations }) => (
+        <li key={hash} className="flex items-center justify-between gap-3 py-2">
+          <span className="min-w-0">
+            <CoinAmount
+              amount={amount}
+              symbol={view.coin.symbol}
+              className="block font-medium [overflow-wrap:anywhere]"
+            />
+            <span className="block text-muted-foreground">
+              <HashText hash={hash} />
+            </span>
+          </span>
+          <span className="flex shrink-0 items-center gap-1 text-xs text-muted-foreground">
+            {t("depth", {
+              done: Math.min(confirmations, view.requiredConfirmations),
+              required: view.requiredConfirmations,
+            })}
+            <CopyCode
+              value={hash}
+              words={{ copy: t("copyHash"), copied }}
+              iconOnly
+              look={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, type LucideIcon, Palette, ReceiptText, Tags, UsersRound, Webhook } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
+import { Disclosure } from "#components/ui/disclosure";
+import type { FirstStep, StepToShow } from "#lib/domain/first-steps";
+import { chargeCommand } from "./charge-command";
+
+const ICONS: Record<FirstStep, LucideIcon> = {
+  paid: ReceiptText,
+  delivered: Webhook,
+  prices: Tags,
+  team: UsersRound,
+  branding: Palette,
+};
+
+/** What everybody begins with, as a list that stays until all of it is done; what is done takes one line. */
+export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
+  const t = useTranslations("overview.start");
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
+  return (
+    <Card aria-labelledby="first-steps" className="overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
+        <h2 id="first-steps" className="font-semibold tracking-tight">
+          {t("title")}
+        </h2>
+        <p className="tabular text-sm text-muted-foreground">{t("progress", { done, all: steps.length })}</p>
+      </div>
+      <ol className="divide-y divide-border border-t border-border">
+        {steps.map((step) => (
+          <Step key={step.step} {...step} isNext={step === next} apiUrl={apiUrl} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step, isDone, href, isNext, apiUrl }: StepToShow & { isNext: boolean; apiUrl: string }) {
+  const t = useTranslations("overview.start");
+  const Icon = isDone ? Check : ICONS[step];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground [&_svg]:size-4"
+      >
+        <Icon className={isDone ? "text-success" : undefined} />
+      </span>
+      <div className="min-w-0">
+        <p className={isDone ? "text-sm text-muted-foreground" : "text-sm font-medium"}>
+          {t(`${step}.title`)}
+          {isDone ? <span className="ml-2 text-success">{t("done")}</span> : null}
+        </p>
+        {isDone ? null : (
+          <p className="mt-0.5 max-w-prose text-sm text-muted-foreground">{t(`${step}.body`)}</p>
+        )}
+        {step === "paid" && !isDone ? <ByApi command={chargeCommand(apiUrl)} /> : null}
+      </div>
+      {isDone || href === null ? null : (
+        <Link
+          href={href}
+          className={buttonVariants({
+            variant: isNext ? "primary" : "secondary",
+            size: "sm",
+            className: "max-sm:col-start-2 max-sm:justify-self-start",
+          })}
+        >
+          {t(`${step}.action`)}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The same by the API, for who wants to see it. */
+function ByApi({ command }: { command: string }) {
+  const t = useTranslations("overview.start");
+  return (
+    <Disclosure
+      title={t("command")}
+      className="mt-1 max-w-2xl text-sm"
+      titleClassName="w-fit py-1 text-accent hover:text-accent"
+    >
+      <div className="mt-1 flex items-start gap-2 rounded-lg border border-border bg-muted/50 py-1 pr-1 pl-3.5">
+        <pre className="min-w-0 flex-1 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+          {command}
+        </pre>
+        <CopyButton value={command} label={t("copy")} iconOnly variant="ghost" />
+      </div>
+    </Disclosure>
+  );
+}

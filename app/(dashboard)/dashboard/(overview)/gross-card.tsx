@@ -1,0 +1,105 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { SeriesSwatch } from "#components/charts/series-swatch";
+import { StackedBars } from "#components/charts/stacked-bars";
+import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
+import { Card } from "#components/ui/card";
+import { Money } from "#components/ui/money";
+import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/domain/activity-totals";
+import { formatAmount } from "#lib/domain/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import type { PeriodUnit, Span } from "#lib/domain/period";
+import { bucketNames } from "./bucket-names";
+import { Delta } from "./delta";
+import { GrossTable } from "./gross-table";
+
+/** A part of the period: what was taken in it, in minor units, by method. */
+export type GrossBucket = Span & { gross: Record<PaymentMethod, number> };
+type GrossCardProps = {
+  totals: ActivityTotals;
+  previous: ActivityTotals;
+  foreign: ForeignTotal[];
+  buckets: GrossBucket[];
+  unit: PeriodUnit;
+  timeZone: string;
+};
+
+/** Gross of the period and how it came in: as a chart, and as the table behind it, which needs no script; nothing as a sentence. */
+export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
+  const t = useTranslations("overview");
+  const words = useTranslations("dashboard");
+  const [locale, format] = [useLocale(), useFormatter()];
+  const used = PAYMENT_METHODS.filter((method) => buckets.some(({ gross }) => gross[method] > 0));
+  const points = buckets.map((bucket) => ({
+    ...bucketNames(format, bucket, unit, timeZone),
+    values: bucket.gross,
+  }));
+  const series = used.map((method) => ({
+    key: method,
+    name: words(`method.${method}`),
+    look: METHOD_LOOK[method],
+  }));
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-5 sm:px-6">
+        <div>
+          <h2 className="text-sm text-muted-foreground">{t("total.gross")}</h2>
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Money
+              amount={formatAmount(totals.grossMinor)}
+              currency="BRL"
+              className="text-3xl font-semibold tracking-tight"
+            />
+            <Delta change={changeOf(totals.grossMinor, previous.grossMinor)} moreIsGood />
+          </p>
+          {foreign.map(({ currency, paidCount, grossMinor }) => (
+            <p key={currency} className="mt-1 text-xs text-muted-foreground">
+              {t.rich("foreign", {
+                count: paidCount,
+                amount: () => <Money amount={formatAmount(grossMinor)} currency={currency} />,
+              })}
+            </p>
+          ))}
+        </div>
+        {used.length > 0 ? <Legend series={series} /> : null}
+      </div>
+      {used.length === 0 ? (
+        <p className="mt-4 border-t border-border px-5 py-10 text-center text-sm text-muted-foreground">
+          {t("chart.none")}
+        </p>
+      ) : (
+        <>
+          <div className="mt-4 h-64 px-2 sm:px-4">
+            <StackedBars
+              title={t("chart.title")}
+              description={t("chart.description")}
+              totalName={t("column.total")}
+              series={series}
+              points={points}
+              currency="BRL"
+              locale={locale}
+            />
+          </div>
+          <GrossTable points={points} methods={used} unit={unit} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type LegendProps = {
+  series: { key: PaymentMethod; name: string; look: (typeof METHOD_LOOK)[PaymentMethod] }[];
+};
+
+function Legend({ series }: LegendProps) {
+  const t = useTranslations("overview");
+  return (
+    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted-foreground">
+      {series.map(({ key, name, look }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <SeriesSwatch look={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
+import { findFirstSteps } from "#db/queries/first-steps";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { readOverviewParams } from "#lib/client/overview-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { planFirstSteps } from "#lib/domain/first-steps";
+import type { MerchantId } from "#lib/domain/ids";
+import { resolvePeriod } from "#lib/domain/period";
+import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
+import { dayOf } from "#lib/domain/zoned-day";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { getOverview } from "#lib/features/overview/get-overview";
+import { listLatest } from "#lib/features/overview/list-latest";
+import type { Loaded } from "#lib/pages/loaded";
+import { env } from "#lib/platform/env";
+import { currentSession } from "#lib/platform/page/current-session";
+import { attentionItems, platformItems } from "./attention-items";
+import { toLatestItem } from "./to-latest-item";
+
+/** The platform's day is that of its home. */
+const PLATFORM_TIME_ZONE = "America/Sao_Paulo";
+
+export type OverviewPage = Loaded<typeof loadOverviewPage>;
+export type MerchantOverviewPage = Extract<OverviewPage, { of: "merchant" }>;
+export type FirstStepsPage = Extract<OverviewPage, { of: "new merchant" }>;
+export type PlatformOverviewPage = Extract<OverviewPage, { of: "platform" }>;
+
+/** How business goes: the merchant's, or for staff the platform's. A merchant without any charge is shown the first steps. */
+export async function loadOverviewPage(search: SearchParams) {
+  const { merchantId, role } = await currentSession();
+  return merchantId === null ? platformOverview(role) : merchantOverview(merchantId, role, search);
+}
+
+async function merchantOverview(merchantId: MerchantId, role: Role, search: SearchParams) {
+  const [{ timeZone }, steps] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    findFirstSteps(db(), merchantId),
+  ]);
+  const mayCreate = can(role, "payments:create");
+  const firstSteps = planFirstSteps(steps, role);
+  const apiUrl = `${env().publicUrl}/api`;
+  if (!steps.charge) return { of: "new merchant" as const, firstSteps, apiUrl };
+  const now = databaseNow();
+  const today = dayOf(now, timeZone);
+  const choice = readOverviewParams(search, today);
+  const period = resolvePeriod(choice, timeZone, now);
+  const [overview, attention, latest, balance] = await Promise.all([
+    getOverview(merchantId, period, now),
+    findMerchantAttention(db(), merchantId, now),
+    listLatest(merchantId),
+    getBalance(merchantId),
+  ]);
+  return {
+    of: "merchant" as const,
+    balances: balance.data,
+    mayCreate,
+    firstSteps,
+    apiUrl,
+    timeZone,
+    today,
+    choice,
+    period,
+    overview,
+    attention: attentionItems(attention, role),
+    latest: latest.map(toLatestItem),
+  };
+}
+
+async function platformOverview(role: Role) {
+  const now = databaseNow();
+  const [queues, overview] = await Promise.all([
+    findPlatformQueues(db()),
+    getOverview(null, resolvePeriod({ kind: "today" }, PLATFORM_TIME_ZONE, now), now),
+  ]);
+  return {
+    of: "platform" as const,
+    merchants: queues.merchants,
+    attention: platformItems(queues, role),
+    overview,
+  };
+}

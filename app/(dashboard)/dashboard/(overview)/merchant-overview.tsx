@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { PageHeader } from "#components/ui/page-header";
+import type { Span } from "#lib/domain/period";
+import { AttentionList } from "./attention-list";
+import { BalanceStrip } from "./balance-strip";
+import { FirstSteps } from "./first-steps";
+import { GrossCard } from "./gross-card";
+import { HowCounted } from "./how-counted";
+import { LatestList } from "./latest-list";
+import type { MerchantOverviewPage } from "./load-overview-page";
+import { MethodTable } from "./method-table";
+import { PeriodPicker } from "./period-picker";
+import { TotalsGrid } from "./totals-grid";
+
+/** How a merchant's business goes, and what waits for a person. */
+export function MerchantOverview(page: MerchantOverviewPage) {
+  const { mayCreate, timeZone, today, choice, period, overview, attention, latest } = page;
+  const { totals, previous } = overview;
+  return (
+    <>
+      <Header span={period.span} before={period.previous} timeZone={timeZone} mayCreate={mayCreate} />
+      <AttentionList items={attention} />
+      {page.firstSteps ? (
+        <div className="mb-6">
+          <FirstSteps steps={page.firstSteps} apiUrl={page.apiUrl} />
+        </div>
+      ) : null}
+      <BalanceStrip balances={page.balances} />
+      <PeriodPicker choice={choice} period={period} today={today} />
+      <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
+      <div className="mt-6">
+        <TotalsGrid totals={totals} previous={previous} />
+        <HowCounted timeZone={timeZone} />
+      </div>
+      <div className="mt-4 flex flex-col gap-6">
+        <MethodTable methods={overview.methods} />
+        <LatestList items={latest} />
+      </div>
+    </>
+  );
+}
+
+type HeaderProps = { span: Span; before: Span; timeZone: string; mayCreate: boolean };
+
+async function Header({ span, before, timeZone, mayCreate }: HeaderProps) {
+  const [t, words, format] = await Promise.all([
+    getTranslations("overview"),
+    getTranslations("dashboard"),
+    getFormatter(),
+  ]);
+  const range = ({ from, to }: Span) =>
+    format.dateTimeRange(from, new Date(to.getTime() - 1), { day: "numeric", month: "short", timeZone });
+  return (
+    <PageHeader
+      title={t("title")}
+      description={t("intro", { period: range(span), before: range(before) })}
+      actions={
+        mayCreate ? (
+          <Link href="/dashboard/charges/new" className={buttonVariants()}>
+            <Plus aria-hidden="true" />
+            {words("charges.create")}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

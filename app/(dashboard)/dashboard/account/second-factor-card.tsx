@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { EnableSecondFactor } from "#components/account/enable-second-factor";
+import { Alert } from "#components/ui/alert";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { StatusBadge } from "#components/ui/status-badge";
+import { DisableSecondFactor } from "./disable-second-factor";
+import { RenewRecoveryCodes } from "./renew-recovery-codes";
+
+const FEW_CODES = 3;
+
+type SecondFactorCardProps = {
+  enabled: boolean;
+  /** Recovery codes left. */
+  left: number;
+  /** Somebody has just signed in by a recovery code. */
+  usedRecovery: boolean;
+};
+
+export function SecondFactorCard({ enabled, left, usedRecovery }: SecondFactorCardProps) {
+  const t = useTranslations("team.account.factor");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("why")}</CardDescription>
+        </div>
+        <StatusBadge tone={enabled ? "success" : "neutral"} shape={enabled ? "tick" : "dash"}>
+          {enabled ? t("on") : t("off")}
+        </StatusBadge>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {enabled && (usedRecovery || left <= FEW_CODES) ? (
+          <Alert tone="warning" title={usedRecovery ? t("usedRecovery") : undefined}>
+            {t("left", { left })}
+          </Alert>
+        ) : null}
+        {enabled && !usedRecovery && left > FEW_CODES ? (
+          <p className="text-sm text-muted-foreground">{t("left", { left })}</p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          {enabled ? (
+            <>
+              <RenewRecoveryCodes />
+              <DisableSecondFactor />
+            </>
+          ) : (
+            <EnableSecondFactor />
+          )}
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

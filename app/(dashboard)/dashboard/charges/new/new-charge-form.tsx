@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { FormFailure } from "#components/ui/form-failure";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useCreateCharge } from "#lib/client/charge-actions";
+import { type ChargeProblem, toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
+import { NewChargeFields } from "./new-charge-fields";
+import { type SplitChoice, SplitFields } from "./split-fields";
+import { SplitPreview } from "./split-preview";
+
+const PREVIEW_AFTER_MS = 300;
+
+type NewChargeFormProps = {
+  /** Who may share in the charge. */
+  recipients: SplitChoice[];
+  /** False where the merchant has Pix switched off: the payer chooses among the others. */
+  takesPix: boolean;
+  capturesLater: boolean;
+};
+
+export function NewChargeForm({ recipients, takesPix, capturesLater }: NewChargeFormProps) {
+  const t = useTranslations("dashboard");
+  const router = useRouter();
+  const create = useCreateCharge();
+  const keyOf = useIntentKey();
+  const { form, problems, failure, busy, edit } = useForm<ChargeProblem>({
+    toProblems: toChargeProblems,
+    check: (data) => (data.get("/grossAmount") ? null : { "/grossAmount": "amount" }),
+    send: async (data) => {
+      // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
+      const key = keyOf(JSON.stringify([...data]));
+      const chargeId = await create.mutateAsync({ body: toChargeBody(data, key.since), key: key.value });
+      toast.success(t("newCharge.created"));
+      router.push(`/dashboard/charges/${chargeId}`);
+    },
+  });
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A little later, so that the amount typed stands in its hidden control, and typing asks once.
+  function previewSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const body = form.ref.current && toPreviewBody(new FormData(form.ref.current));
+      setPreviewed(body && JSON.stringify(body));
+    }, PREVIEW_AFTER_MS);
+  }
+
+  return (
+    <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
+      <NewChargeFields
+        problems={problems}
+        onEdit={edit}
+        takesPix={takesPix}
+        capturesLater={capturesLater}
+        split={
+          <SplitFields
+            recipients={recipients}
+            problems={problems}
+            onEdit={edit}
+            onRows={previewSoon}
+            preview={<SplitPreview body={previewed} />}
+          />
+        }
+      />
+      <FormFailure failure={failure} noAnswer={t("newCharge.noAnswer")} />
+      <PageFormActions
+        back={{ href: "/dashboard/charges", label: t("newCharge.back") }}
+        submit={t("newCharge.submit")}
+        busy={busy || create.isSuccess}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { Select } from "#components/ui/select";
+import { MAX_SPLIT_RULES } from "#lib/domain/settlement";
+import type { ChargeProblem } from "./charge-body";
+
+export type SplitChoice = { id: string; name: string };
+
+type SplitFieldsProps = {
+  recipients: SplitChoice[];
+  /** By JSON Pointer, the name of the control. */
+  problems: Record<string, ChargeProblem>;
+  onEdit: (pointer: string) => void;
+  /** Called when a row came or went. */
+  onRows: () => void;
+  preview: ReactNode;
+};
+
+/** Rows of a split, each named by the API's JSON Pointers, with a preview of who would get what. */
+export function SplitFields({ recipients, problems, onEdit, onRows, preview }: SplitFieldsProps) {
+  const t = useTranslations("money.split");
+  const [rows, setRows] = useState<number[]>([]);
+  const change = (next: number[]) => {
+    setRows(next);
+    onEdit("/split");
+    onRows();
+  };
+  return (
+    <Card>
+      <CardHeader className="justify-start">
+        <div>
+          <CardTitle>
+            {t("title")}
+            <span className="ml-1.5 text-sm font-normal text-muted-foreground">{t("optional")}</span>
+          </CardTitle>
+          <CardDescription>
+            {recipients.length > 0 ? (
+              t("intro")
+            ) : (
+              <>
+                {t("none")}{" "}
+                <Link href="/dashboard/recipients" className="text-accent underline underline-offset-4">
+                  {t("manage")}
+                </Link>
+              </>
+            )}
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-5">
+        {rows.map((row, index) => (
+          <SplitRow
+            key={row}
+            index={index}
+            recipients={recipients}
+            problems={problems}
+            onEdit={onEdit}
+            onRemove={() => change(rows.filter((other) => other !== row))}
+          />
+        ))}
+        {recipients.length > 0 && rows.length < MAX_SPLIT_RULES ? (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() => change([...rows, (rows.at(-1) ?? 0) + 1])}
+          >
+            <Plus aria-hidden="true" />
+            {t("add")}
+          </Button>
+        ) : null}
+        {problems["/split"] ? (
+          <Alert tone="danger" role="alert">
+            {t("exceeds")}
+          </Alert>
+        ) : null}
+        {rows.length > 0 ? preview : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+type SplitRowProps = Pick<SplitFieldsProps, "recipients" | "problems" | "onEdit"> & {
+  index: number;
+  onRemove: () => void;
+};
+
+function SplitRow({ index, recipients, problems, onEdit, onRemove }: SplitRowProps) {
+  const t = useTranslations("money.split");
+  const titleId = useId();
+  const at = (name: string) => `/split/${index}/${name}`;
+  const edited = (name: string) => () => {
+    onEdit(at(name));
+    onEdit("/split");
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="grid items-start gap-3 border-b border-border pb-5 sm:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]"
+    >
+      <span id={titleId} className="sr-only">
+        {t("row", { number: index + 1 })}
+      </span>
+      <Field
+        label={t("recipient")}
+        error={problems[at("recipientId")] ? t("problem.recipientId") : undefined}
+        required
+      >
+        <Select name={at("recipientId")} defaultValue="" onChange={edited("recipientId")}>
+          <option value="">{t("choose")}</option>
+          {recipients.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("type")}>
+        <Select name={at("type")} defaultValue="PERCENT" onChange={edited("value")}>
+          <option value="PERCENT">{t("PERCENT")}</option>
+          <option value="FIXED">{t("FIXED")}</option>
+        </Select>
+      </Field>
+      <Field label={t("value")} error={problems[at("value")] ? t("problem.value") : undefined} required>
+        <Input
+          name={at("value")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          className="tabular"
+          onChange={edited("value")}
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("remove", { number: index + 1 })}
+        className="sm:mt-[1.625rem]"
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

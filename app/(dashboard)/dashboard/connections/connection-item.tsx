@@ -1,0 +1,108 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert";
+import { Badge } from "#components/ui/badge";
+import { CopyableCode } from "#components/ui/copyable-code";
+import { formatMoney } from "#lib/domain/format-money";
+import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { ConnectionProblem } from "./connection-problem";
+import { DeleteConnection } from "./delete-connection";
+import { EditConnection } from "./edit-connection";
+import { EditSettings } from "./edit-settings";
+import { SwitchConnection } from "./switch-connection";
+import { TestConnection } from "./test-connection";
+
+type ConnectionItemProps = {
+  connection: ConnectionView;
+  adapter: ConnectionAdapterView | null;
+  /** What people call the connection whose account this one pays from; null where that is its own. */
+  paysFrom: string | null;
+};
+
+/** One connection: what it is for, whether it works, where its reports go, and what can be done with it. */
+export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItemProps) {
+  const t = useTranslations("connections");
+  const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
+    connection;
+  const { isProven, hostsToApprove } = connection;
+  const needsApproval = hostsToApprove.length > 0;
+  const isWaiting = mode === "live" && (!isProven || needsApproval);
+  return (
+    <li aria-label={label} className="px-5 py-4 sm:px-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 text-sm font-medium wrap-break-word">{label}</span>
+        <Badge tone={isEnabled ? "success" : "neutral"}>{t(isEnabled ? "enabled" : "disabled")}</Badge>
+        {isWaiting ? (
+          <Badge tone="warning">{t(needsApproval ? "proof.waiting" : "proof.missing")}</Badge>
+        ) : null}
+        {isPlatforms ? <Badge>{t(`mode.${mode}`)}</Badge> : null}
+      </p>
+      <p className="mt-1 text-xs text-muted-foreground">
+        {t("summary", { provider: providerLabel, port: t(`port.${port}`), priority })}
+      </p>
+      <ConnectionAccount connection={connection} paysFrom={paysFrom} />
+      <ConnectionLimits connection={connection} />
+      <ConnectionProblem connection={connection} />
+      {mode === "live" ? <NextStep connection={connection} /> : null}
+      {reportAddress ? (
+        <div className="mt-2 text-xs">
+          <p className="text-muted-foreground">{t("reportAddress")}</p>
+          <CopyableCode value={reportAddress} label={t("copyAddress")} />
+        </div>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <TestConnection connectionId={connection.id} />
+        <EditConnection connection={connection} />
+        {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
+        {isWaiting && !isEnabled ? null : <SwitchConnection connection={connection} />}
+        {isUsed ? null : <DeleteConnection connectionId={connection.id} />}
+      </div>
+    </li>
+  );
+}
+
+/** Whose account it is at the provider, as its test proved, and where the money of it lies. */
+function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "connection" | "paysFrom">) {
+  const t = useTranslations("connections");
+  const { account, isProven, isPlatforms, port, providerLabel: provider } = connection;
+  const lying = isPlatforms ? null : paysFrom ? t("paysFrom", { label: paysFrom }) : t("holdsOwn");
+  return (
+    <>
+      {isProven ? (
+        <p className="mt-1 text-xs wrap-anywhere">
+          {account ? t("account", { provider, account }) : t("accountBySecret", { provider })}
+        </p>
+      ) : null}
+      {lying && (paysFrom || port !== "payout") ? (
+        <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">{lying}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What has to happen, and by whom, before a live connection takes money; nothing where it does. */
+function NextStep({ connection }: Pick<ConnectionItemProps, "connection">) {
+  const t = useTranslations("connections.proof");
+  const { isProven, isEnabled, hostsToApprove } = connection;
+  if (hostsToApprove.length > 0) {
+    return (
+      <Alert tone="warning" className="mt-3">
+        <span className="wrap-anywhere">{t("approval", { hosts: hostsToApprove.join(", ") })}</span>
+      </Alert>
+    );
+  }
+  if (isEnabled) return null;
+  return <p className="mt-2 text-xs text-muted-foreground">{t(isProven ? "ready" : "first")}</p>;
+}
+
+function ConnectionLimits({ connection: { smallest, largest, daily } }: { connection: ConnectionView }) {
+  const t = useTranslations("connections");
+  const locale = useLocale();
+  const shown = (amount: string) => ({ amount: formatMoney(locale, amount, "BRL") });
+  const limits = [
+    smallest && t("limits.smallest", shown(smallest)),
+    largest && t("limits.largest", shown(largest)),
+    daily && t("limits.daily", shown(daily)),
+  ].filter((limit) => limit !== null);
+  if (limits.length === 0) return null;
+  return <p className="tabular mt-1 text-xs text-muted-foreground">{limits.join(" · ")}</p>;
+}

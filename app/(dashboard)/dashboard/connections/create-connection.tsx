@@ -1,0 +1,135 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { PointerField } from "#components/ui/pointer-field";
+import { Select } from "#components/ui/select";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useCreateConnection } from "#lib/client/connection-actions";
+import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { readSettingFields, SettingFields } from "./setting-fields";
+import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
+
+type CreateConnectionProps = {
+  adapters: ConnectionAdapterView[];
+  isPlatforms: boolean;
+  /** The merchant's connections that take money: one that sends money pays from the account of one of them. */
+  holders: Pick<ConnectionView, "id" | "label" | "providerLabel">[];
+};
+
+/** The way to a new connection: which provider, and its settings. */
+export function CreateConnection({ adapters, isPlatforms, holders }: CreateConnectionProps) {
+  const t = useTranslations("connections");
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button>
+          <Plus aria-hidden="true" />
+          {t("create.button")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t("create.title")} className="max-w-2xl">
+        <CreateForm
+          adapters={adapters}
+          isPlatforms={isPlatforms}
+          holders={holders}
+          onDone={() => setOpen(false)}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function CreateForm({
+  adapters,
+  isPlatforms,
+  holders,
+  onDone,
+}: CreateConnectionProps & { onDone: () => void }) {
+  const t = useTranslations("connections");
+  const router = useRouter();
+  const create = useCreateConnection();
+  const [provider, setProvider] = useState(adapters[0]?.name ?? "");
+  const adapter = adapters.find(({ name }) => name === provider);
+  const fields = adapter?.fields ?? [];
+  const hasHolder = !isPlatforms && adapter?.port === "payout" && holders.length > 0;
+  const { form, problems, failure, busy, edit } = useForm({ toProblems: toSettingProblems, send });
+  const problemOf = useSettingProblems(problems);
+
+  async function send(data: FormData) {
+    await create.mutateAsync({
+      provider,
+      label: String(data.get("/label") ?? "").trim(),
+      settings: readSettingFields(fields, data),
+      ...(isPlatforms ? { mode: String(data.get("/mode")) } : {}),
+      ...(hasHolder ? { custodian: String(data.get("/custodian")) } : {}),
+    });
+    onDone();
+    toast.success(t("create.done"));
+    router.refresh();
+  }
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <Field label={t("form.provider")} error={problemOf("/provider")} required>
+        <Select name="/provider" value={provider} onChange={(event) => setProvider(event.target.value)}>
+          {adapters.map(({ name, label, port }) => (
+            <option key={name} value={name}>
+              {`${label} · ${t(`port.${port}`)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isPlatforms ? (
+        <Field label={t("form.mode")} required>
+          <Select name="/mode" defaultValue="live">
+            <option value="live">{t("mode.live")}</option>
+            <option value="test">{t("mode.test")}</option>
+          </Select>
+        </Field>
+      ) : null}
+      {hasHolder ? (
+        <Field
+          label={t("form.custodian")}
+          hint={t("form.custodianHint")}
+          error={problemOf("/custodian")}
+          required
+        >
+          <Select name="/custodian">
+            {holders.map(({ id, label, providerLabel }) => (
+              <option key={id} value={id}>
+                {`${label} · ${providerLabel}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <PointerField
+        pointer="/label"
+        label={t("form.label")}
+        hint={t("form.labelHint")}
+        error={problemOf("/label")}
+        maxLength={60}
+        required
+        onEdit={edit}
+      />
+      <SettingFields key={provider} fields={fields} connection={null} problemOf={problemOf} onEdit={edit} />
+      <FormFailure failure={failure} />
+      <DialogFormActions
+        cancel={t("form.cancel")}
+        onCancel={onDone}
+        submit={t("create.submit")}
+        busy={busy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AmountInput } from "#components/ui/amount-input";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { PointerField } from "#components/ui/pointer-field";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useUpdateConnection } from "#lib/client/connection-actions";
+import type { ConnectionView } from "#lib/schemas/connection";
+import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
+
+const LIMITS = ["smallest", "largest", "daily"] as const;
+
+/** Renames a connection, and says when it is used: its priority and limits. */
+export function EditConnection({ connection }: { connection: ConnectionView }) {
+  const t = useTranslations("connections");
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="sm">
+          {t("edit.button")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t("edit.title")} description={t("edit.body")}>
+        <EditForm connection={connection} onDone={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditForm({ connection, onDone }: { connection: ConnectionView; onDone: () => void }) {
+  const t = useTranslations("connections");
+  const router = useRouter();
+  const update = useUpdateConnection(connection.id);
+  const { form, problems, failure, busy, edit } = useForm({ toProblems: toSettingProblems, send });
+  const problemOf = useSettingProblems(problems);
+
+  async function send(data: FormData) {
+    const text = (name: string) => String(data.get(`/${name}`) ?? "").trim();
+    const limits = LIMITS.map((name) => [name, text(name) || null]);
+    const body = { label: text("label"), priority: Number(text("priority")), ...Object.fromEntries(limits) };
+    await update.mutateAsync(body);
+    onDone();
+    toast.success(t("edit.done"));
+    router.refresh();
+  }
+
+  const shared = (name: "label" | "priority") => ({
+    pointer: `/${name}`,
+    label: t(`form.${name}`),
+    error: problemOf(`/${name}`),
+    defaultValue: String(connection[name]),
+    onEdit: edit,
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <PointerField {...shared("label")} maxLength={60} required />
+      <PointerField {...shared("priority")} hint={t("form.priorityHint")} inputMode="numeric" required />
+      {LIMITS.map((name) => (
+        <Field key={name} label={t(`form.${name}`)} note={t("form.optional")} error={problemOf(`/${name}`)}>
+          <AmountInput
+            name={`/${name}`}
+            initial={connection[name] ?? ""}
+            onEdit={() => edit(`/${name}`)}
+            className="tabular"
+          />
+        </Field>
+      ))}
+      <FormFailure failure={failure} />
+      <DialogFormActions cancel={t("form.cancel")} onCancel={onDone} submit={t("edit.submit")} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { listAttempts } from "#db/queries/attempts";
+import { findCharge } from "#db/queries/charges";
+import { listEventsOf } from "#db/queries/events";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findNeighboursOfInvoice } from "#db/queries/neighbours";
+import { findUser } from "#db/queries/users";
+import { invoiceStamp } from "#lib/client/invoice-stamp";
+import { formatUnits } from "#lib/domain/crypto/units";
+import type { UserId } from "#lib/domain/ids";
+import { can, may } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { viewCharge } from "#lib/features/charges/view-charge";
+import { nameCustodians } from "#lib/features/connections/name-custodians";
+import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
+import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import type { Loaded } from "#lib/pages/loaded";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentSession } from "#lib/platform/page/current-session";
+import { payUrlOf } from "#lib/products/crypto-invoice/get-crypto-checkout";
+import type { InvoiceView } from "#lib/schemas/invoice";
+import { getInvoice } from "#lib/schemas/operations/invoices";
+import { readClosingPayment } from "./read-closing-payment";
+
+const LIST = "/dashboard/crypto";
+
+export type InvoicePage = Loaded<typeof loadInvoicePage>;
+
+/** What the page of an invoice shows to its merchant's person or, of any merchant, to staff; null when there is no such invoice. */
+export async function loadInvoicePage(invoiceId: string) {
+  const session = await currentSession();
+  const { merchantId, role } = session;
+  const isStaff = merchantId === null;
+  const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
+  if (!record) return null;
+  const [invoice, merchant, charge, told, people, neighbours] = await Promise.all([
+    viewInvoice(record),
+    getMerchantOrThrow(db(), record.merchantId),
+    readCharge(record),
+    readEvents(record),
+    readPeople(record),
+    findNeighboursOfInvoice(db(), merchantId, record),
+  ]);
+  const [timeline, closing, payer] = await Promise.all([
+    readTimeline(record.merchantId, subjectOf(record, charge, told), role),
+    charge && readClosingPayment(record, charge.record, told.attempts, charge.refunds.takenMinor),
+    readPayer(record),
+  ]);
+  return {
+    invoice,
+    merchantName: merchant.name,
+    isStaff,
+    charge: charge && { view: charge.view, refunds: charge.refunds, payUrl: charge.payUrl },
+    closing,
+    timeline,
+    neighbours: neighbourPaths(LIST, neighbours),
+    stamp: invoiceStamp(invoice),
+    // A withdrawal that waits for staff to decide about it.
+    isUndecided: invoice.type === "WITHDRAWAL" && invoice.status === "REQUESTED",
+    raw: rawAnswer(getInvoice, invoice.id, invoice),
+    approval:
+      isStaff && invoice.type === "WITHDRAWAL"
+        ? { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record) }
+        : null,
+    sandbox: !isStaff && can(role, "payments:create") ? sandboxOf(record, invoice) : null,
+    mayMove: !isStaff && may(session, "money:move"),
+    mayRedeliver: !isStaff && can(role, "developers:manage"),
+    owed: owedOf(record, invoice),
+    watched: isWatched(record, invoice, merchantTime(record.merchantId, databaseNow())),
+    beside: {
+      idTransaction: record.idTransaction,
+      address: record.payAddress,
+      closesAt: record.closesAt?.toISOString() ?? null,
+      customerName: record.customerName,
+      customerEmail: record.customerEmail,
+      failureReason: record.failureReason,
+      payer,
+      ...people,
+    },
+  };
+}
+
+/** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. Null for a payment. */
+async function readPayer({ type, custodian }: InvoiceRecord) {
+  if (type !== "WITHDRAWAL") return null;
+  return { at: (await nameCustodians([custodian])).get(custodian) ?? null };
+}
+
+/** What plays the payer of a payment whose coins come from the sandbox's own chain; null for any other invoice. */
+function sandboxOf(
+  { provider, providerPaymentId, payCurrency, requiredConfirmations }: InvoiceRecord,
+  { type }: InvoiceView,
+) {
+  if (provider !== "sandbox" || providerPaymentId === null || type !== "PAYMENT") return null;
+  return { paymentId: providerPaymentId, currency: payCurrency, requiredConfirmations };
+}
+
+async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
+  if (chargeId === null) return null;
+  const [record, refunds] = await Promise.all([
+    findCharge(db(), merchantId, chargeId),
+    explainRefunds(merchantId, chargeId),
+  ]);
+  if (!record) throw new Error("the charge beneath an invoice is missing");
+  return { record, view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
+}
+
+async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {
+  const attempts = chargeId ? await listAttempts(db(), merchantId, chargeId) : [];
+  const objects = [id, chargeId, ...attempts.map((attempt) => attempt.id)].filter(
+    (object) => object !== null,
+  );
+  const events = await listEventsOf(db(), merchantId, objects);
+  return { attempts, events, deliveries: await listChargeDeliveries(merchantId, events) };
+}
+
+function subjectOf(
+  record: InvoiceRecord,
+  charge: Awaited<ReturnType<typeof readCharge>>,
+  told: Awaited<ReturnType<typeof readEvents>>,
+): TimelineSubject {
+  const { id, chargeId, currency, createdAt, providerPaymentId } = record;
+  return {
+    ...told,
+    createdAt: createdAt.toISOString(),
+    currency,
+    objectIds: chargeId === null ? [id] : [id, chargeId],
+    money: chargeId === null ? { withdrawalId: id } : { chargeId },
+    refunds: charge?.refunds.refunds ?? [],
+    suspense: charge?.view.suspense ?? [],
+    // A payment goes by the provider's id of it, a payout by ours.
+    provider: { account: record, reference: providerPaymentId ?? id },
+  };
+}
+
+async function readPeople({ requestedBy, decidedBy }: InvoiceRecord) {
+  const nameOf = async (id: UserId | null) =>
+    id === null ? null : ((await findUser(db(), id))?.name ?? null);
+  const [requester, decider] = await Promise.all([nameOf(requestedBy), nameOf(decidedBy)]);
+  return { requestedBy: requester, decidedBy: decider };
+}
+
+function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { status }: InvoiceView) {
+  if (status !== "WAITING_PAYMENT" && status !== "PARTIALLY_PAID") return null;
+  return receivedUnits < payUnits ? formatUnits(payUnits - receivedUnits, payCurrency) : null;
+}
+
+/** True while the invoice may still change by itself; a paid one may yet get too much, which is told at the next visit. */
+function isWatched({ closesAt }: InvoiceRecord, { status }: InvoiceView, now: Date): boolean {
+  switch (status) {
+    case "PAID":
+    case "FAILED":
+    case "REFUNDED":
+    case "CONFIRMED":
+    case "REJECTED":
+      return false;
+    case "EXPIRED":
+      return closesAt !== null && now < closesAt;
+    case "WAITING_PAYMENT":
+    case "PARTIALLY_PAID":
+    case "CONFIRMING":
+    case "REQUESTED":
+    case "APPROVED":
+    case "SENT":
+      return true;
+  }
+}

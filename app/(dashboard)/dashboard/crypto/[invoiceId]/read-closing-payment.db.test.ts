@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { db } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { createRefund } from "#lib/payments/create-refund";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { createRefundBody } from "#lib/schemas/refund";
+import { storedAttempt, storedCharge } from "#test/new-charge";
+import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { payPix } from "#test/paid-charge";
+import { readClosingPayment } from "./read-closing-payment";
+
+it("an invoice that Pix has closed shows what paid it, and offers that amount, not the coins, for a refund", async () => {
+  const { merchantId } = await newMerchant();
+  const waiting = await newCryptoPayment(merchantId);
+  const invoice = await payCoins(waiting, waiting.payUnits / 2n);
+  const read = async () => {
+    const charge = await storedCharge(merchantId, invoice.chargeId ?? "");
+    const { takenMinor } = await explainRefunds(merchantId, charge.id);
+    const attempts = await listAttempts(db(), merchantId, charge.id);
+    return readClosingPayment(await storedInvoice(invoice.id), charge, attempts, takenMinor);
+  };
+  expect(await read()).toBeNull();
+  const { id } = await payCheckout(merchantId, invoice.chargeId as never, { paymentMethod: "PIX" }, null);
+  const { providerReference, amountMinor } = await storedAttempt(merchantId, id);
+  await payPix(providerReference);
+  const amount = (amountMinor / 100).toFixed(2);
+  expect(await read()).toMatchObject({ method: "PIX", amount, offer: { left: amount } });
+  const body = createRefundBody.parse({ amount: "1.00" });
+  await createRefund(merchantId, invoice.chargeId ?? "", body, null, SYSTEM_ACTOR);
+  expect((await read())?.offer?.left).toBe(((amountMinor - 100) / 100).toFixed(2));
+});

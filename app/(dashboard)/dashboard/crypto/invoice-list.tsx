@@ -1,0 +1,175 @@
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
+import { networkName } from "#components/crypto/network-name.ts";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
+import {
+  type InvoiceListParams,
+  type InvoiceOrderField,
+  invoiceListHref,
+  orderedHref,
+} from "#lib/client/invoice-list-params";
+import { BEGINNING } from "#lib/client/list-position";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { OwnAccountName } from "#lib/domain/custody";
+import type { InvoiceView } from "#lib/schemas/invoice";
+import { ShortCoinAmount } from "./short-coin-amount";
+
+type InvoiceListProps = {
+  invoices: InvoiceView[];
+  state: InvoiceListParams;
+  /** Names of the merchants by their numbers; given where the list is of all of them. */
+  merchants?: ReadonlyMap<number, string> | undefined;
+  /** Which account paid a withdrawal (null: the platform's), by its id; only where it is to be told. */
+  payers: ReadonlyMap<string, OwnAccountName | null>;
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** Crypto invoices as the dashboard's list, ordered by what an index has. */
+export async function InvoiceList({ invoices, state, merchants, payers, chosen, actions }: InvoiceListProps) {
+  const t = await getTranslations("crypto.list");
+  const l = await getTranslations("lists.column");
+  const sort = (field: InvoiceOrderField) => ({
+    href: orderedHref(state, field),
+    direction:
+      state.order === `${field}.ASC`
+        ? ("ascending" as const)
+        : state.order === `${field}.DESC`
+          ? ("descending" as const)
+          : null,
+  });
+  const custodian = await getTranslations("money.custodian");
+  const payerOf = (id: string) => {
+    const at = payers.get(id);
+    if (at === undefined) return undefined;
+    return at === null ? custodian("platformAccount") : custodian("ownAccount", at);
+  };
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "amount", label: t("column.amount"), sort: sort("amount") },
+    { id: "status", label: t("column.status"), sort: sort("status") },
+    { id: "coin", label: t("column.coin") },
+    { id: "received", label: t("column.received"), from: "xl" },
+    {
+      id: "reference",
+      label: t(merchants ? "column.merchant" : "column.reference"),
+      className: "w-full min-w-36 max-w-0",
+    },
+    { id: "created", label: t("column.created"), className: quiet, sort: sort("createdAt") },
+    { id: "updated", label: t("column.updated"), from: "2xl", className: quiet, sort: sort("updatedAt") },
+    { id: "address", label: l("address"), from: "chosen", className: "font-mono text-xs" },
+    { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  return (
+    <DataList
+      list="invoices"
+      label={t("title")}
+      columns={columns}
+      rows={invoices.map((invoice) =>
+        toRow(invoice, state, { merchant: merchants?.get(invoice.user_id), payer: payerOf(invoice.id) }),
+      )}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+type Names = { merchant: string | undefined; payer: string | undefined };
+
+function toRow(invoice: InvoiceView, state: InvoiceListParams, { merchant, payer }: Names): ListRow {
+  const none = <NoValue />;
+  const { pay_address } = invoice.payment_details;
+  return {
+    id: invoice.id,
+    href: `/dashboard/crypto/${invoice.id}`,
+    cells: {
+      amount: (
+        <span className="inline-flex items-center gap-2">
+          <Direction invoice={invoice} />
+          <Money amount={String(invoice.amount)} currency={invoice.currency} />
+        </span>
+      ),
+      status: <InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />,
+      coin: <DueCoins invoice={invoice} />,
+      received: <ReceivedCoins invoice={invoice} />,
+      reference: merchant ? (
+        <>
+          <Link
+            href={invoiceListHref({ ...state, user_id: invoice.user_id, ...BEGINNING })}
+            className="relative z-10 block truncate underline-offset-4 hover:underline"
+          >
+            {merchant}
+          </Link>
+          <span className="block truncate text-xs text-muted-foreground">
+            {invoice.external_reference ?? none}
+          </span>
+        </>
+      ) : (
+        <TwoLines first={invoice.external_reference} second={payer} />
+      ),
+      created: <ShortDateTime value={invoice.createdAt} />,
+      updated: <ShortDateTime value={invoice.updatedAt} />,
+      address: pay_address ?? none,
+      id: invoice.id,
+    },
+    card: <InvoiceCard invoice={invoice} names={[merchant, invoice.external_reference, payer]} />,
+  };
+}
+
+type InvoiceCardProps = { invoice: InvoiceView; names: (string | null | undefined)[] };
+
+function InvoiceCard({ invoice, names }: InvoiceCardProps) {
+  const words = names.filter(Boolean).join(" · ");
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex items-center gap-2 font-medium">
+          <Direction invoice={invoice} />
+          <Money amount={String(invoice.amount)} currency={invoice.currency} />
+        </span>
+        <InvoiceStatusBadge status={invoice.status} additional={invoice.additional_status} />
+      </span>
+      <DueCoins invoice={invoice} />
+      {words ? <span className="truncate text-sm text-muted-foreground">{words}</span> : null}
+      <ShortDateTime value={invoice.createdAt} className="text-xs text-muted-foreground" />
+    </>
+  );
+}
+
+/** Into or out of the account, by an arrow and by a word. */
+function Direction({ invoice }: { invoice: InvoiceView }) {
+  const t = useTranslations("crypto");
+  const Icon = invoice.type === "PAYMENT" ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <span className="text-muted-foreground" title={t(`type.${invoice.type}`)}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t(`type.${invoice.type}`)}</span>
+    </span>
+  );
+}
+
+function DueCoins({ invoice }: { invoice: InvoiceView }) {
+  const { pay_amount, pay_currency } = invoice.payment_details;
+  return (
+    <span className="block text-sm">
+      <ShortCoinAmount amount={pay_amount} symbol={PAY_CURRENCIES[pay_currency].symbol} />
+      <span className="block text-xs text-muted-foreground">{networkName(pay_currency)}</span>
+    </span>
+  );
+}
+
+function ReceivedCoins({ invoice }: { invoice: InvoiceView }) {
+  const { amount_received, pay_currency } = invoice.payment_details;
+  if (amount_received === null || amount_received === "0") return <NoValue />;
+  return <ShortCoinAmount amount={amount_received} symbol={PAY_CURRENCIES[pay_currency].symbol} />;
+}

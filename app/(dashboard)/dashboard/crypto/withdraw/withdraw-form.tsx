@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { CoinChoice } from "#components/crypto/coin-choice";
+import { FiatFields } from "#components/crypto/fiat-fields";
+import { FormField } from "#components/crypto/form-field";
+import {
+  type FormProblem,
+  missingFields,
+  toFormProblems,
+  toInvoiceBody,
+} from "#components/crypto/invoice-body.ts";
+import { Card, CardContent } from "#components/ui/card";
+import { FormFailure } from "#components/ui/form-failure";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useRequestWithdrawal } from "#lib/client/invoice-actions";
+import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { formatMoney } from "#lib/domain/format-money";
+import { ConfirmWithdrawal } from "./confirm-withdrawal";
+import { hasAddressShape } from "./has-address-shape";
+
+type WithdrawFormProps = {
+  coins: readonly [PayCurrency, ...PayCurrency[]];
+  /** What may be withdrawn of each currency, as decimal text. */
+  available: Record<FiatCurrency, string>;
+  /** What may be withdrawn besides from accounts of the merchant's own. */
+  own: { custodian: string; name: string; currency: string; available: string }[];
+};
+
+/** Asks for a withdrawal, after saying once more where what would go. */
+export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
+  const t = useTranslations("crypto");
+  const locale = useLocale();
+  const router = useRouter();
+  const request = useRequestWithdrawal();
+  const keyOf = useIntentKey();
+  const [currency, setCurrency] = useState<FiatCurrency>("BRL");
+  const [coin, setCoin] = useState<PayCurrency>(coins[0]);
+  const [asked, setAsked] = useState<FormData | null>(null);
+  const { form, problems, failure, edit, explain } = useForm<FormProblem>({
+    toProblems: toFormProblems,
+    check: (data) => {
+      const missing = missingFields(data, ["/amount", "/pay_address"]);
+      if (Object.keys(missing).length > 0) return missing;
+      return hasAddressShape(coin, String(data.get("/pay_address")).trim())
+        ? {}
+        : { "/pay_address": "address" };
+    },
+    send: async (data) => setAsked(data),
+  });
+  const ownHere = own.filter((source) => source.currency === currency);
+  const busy = request.isPending || request.isSuccess;
+
+  async function send() {
+    if (!asked || busy) return;
+    try {
+      const key = keyOf(JSON.stringify([...asked])).value;
+      const id = await request.mutateAsync({ body: toInvoiceBody(asked), key });
+      toast.success(t("withdraw.requested"));
+      router.push(`/dashboard/crypto/${id}`);
+    } catch (error) {
+      setAsked(null);
+      explain(error);
+    }
+  }
+
+  const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit: edit });
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <Card>
+        <CardContent className="grid items-start gap-5 sm:grid-cols-2">
+          <FiatFields
+            currencies={FIAT_CURRENCIES}
+            currency={currency}
+            onCurrency={(chosen) => {
+              setCurrency(chosen);
+              edit("/amount");
+            }}
+            onAmount={() => edit("/amount")}
+            hint={
+              <>
+                {t("withdraw.available", { amount: formatMoney(locale, available[currency], currency) })}
+                {ownHere.map(({ custodian, name, available: there }) => (
+                  <span key={custodian} className="block wrap-anywhere">
+                    {t("withdraw.availableAt", {
+                      account: name,
+                      amount: formatMoney(locale, there, currency),
+                    })}
+                  </span>
+                ))}
+                {ownHere.length > 0 ? <span className="block">{t("withdraw.oneAccount")}</span> : null}
+              </>
+            }
+            error={problems["/amount"] ? t(`form.problem.${problems["/amount"]}`) : undefined}
+          />
+          <CoinChoice
+            name="/pay_currency"
+            coins={coins}
+            chosen={coin}
+            onChoose={(chosen) => {
+              setCoin(chosen);
+              edit("/pay_address");
+            }}
+          />
+          <FormField
+            {...field("/pay_address")}
+            label={t("withdraw.address")}
+            hint={t("withdraw.addressHint")}
+            maxLength={128}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            className="font-mono"
+            wide
+            required
+          />
+          <FormField
+            {...field("/external_reference")}
+            label={t("form.reference")}
+            note={t("form.optional")}
+            maxLength={255}
+            wide
+          />
+        </CardContent>
+      </Card>
+      <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
+      <PageFormActions
+        back={{ href: "/dashboard/crypto", label: t("form.back") }}
+        submit={t("withdraw.submit")}
+      />
+      <ConfirmWithdrawal asked={asked} busy={busy} onConfirm={send} onClose={() => setAsked(null)} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { DisputeDue } from "#components/disputes/dispute-due";
+import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
+import { DisputeReason } from "./dispute-reason";
+
+type DisputeTableProps = {
+  disputes: ShownDispute[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** A merchant's disputes as the dashboard's list. */
+export async function DisputeTable({ disputes, chosen, actions }: DisputeTableProps) {
+  const t = await getTranslations("disputes");
+  const l = await getTranslations("lists.column");
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "amount", label: t("column.amount"), align: "right" },
+    { id: "status", label: t("column.status") },
+    { id: "kind", label: t("column.kind"), from: "xl", className: "w-[40%] min-w-32 max-w-0 truncate" },
+    { id: "reason", label: t("facts.reason"), className: `w-[60%] min-w-36 max-w-0 truncate ${quiet}` },
+    { id: "opened", label: t("facts.opened"), className: quiet },
+    { id: "due", label: t("facts.due"), from: "xl", className: quiet },
+    { id: "closed", label: t("facts.closed"), from: "chosen", className: quiet },
+    { id: "charge", label: t("facts.charge"), from: "chosen", className: "font-mono text-xs" },
+    { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  return (
+    <DataList
+      list="disputes"
+      label={t("title")}
+      columns={columns}
+      rows={disputes.map((dispute) => toRow(dispute, t(`kind.${dispute.kind}`)))}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+function toRow(dispute: ShownDispute, kind: string): ListRow {
+  const { id, amount, currency, reason, dueAt, createdAt, closedAt, chargeId, isUrgent } = dispute;
+  const none = <NoValue />;
+  const money = <Money amount={amount} currency={currency} />;
+  const status = <DisputeStatusBadge status={dispute.status} />;
+  const opened = <ShortDateTime value={createdAt} />;
+  const due = dueAt === null ? none : <ShortDateTime value={dueAt} />;
+  return {
+    id,
+    href: `/dashboard/disputes/${id}`,
+    cells: {
+      amount: money,
+      status,
+      kind,
+      reason: reason === null ? none : <DisputeReason reason={reason} />,
+      opened,
+      due: isUrgent ? <span className="font-medium text-warning">{due}</span> : due,
+      closed: closedAt === null ? none : <ShortDateTime value={closedAt} />,
+      charge: chargeId,
+      id,
+    },
+    card: (
+      <>
+        <span className="flex items-center justify-between gap-3 font-medium">
+          {money}
+          {status}
+        </span>
+        <span className="block text-xs text-muted-foreground">
+          {kind}
+          {reason === null ? null : (
+            <>
+              {" · "}
+              <DisputeReason reason={reason} />
+            </>
+          )}
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-3 text-xs text-muted-foreground">
+          {opened}
+          <DisputeDue dispute={dispute} className="text-xs" />
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
+import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
+import { AmountInput } from "#components/ui/amount-input";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { FormSection } from "#components/ui/form-section";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { PointerField } from "#components/ui/pointer-field";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useCreatePaymentLink } from "#lib/client/payment-link-actions";
+import type { ChargeMethod } from "#lib/domain/payment-methods";
+import { LinkAsks } from "./link-asks";
+import { LinkMethods } from "./link-methods";
+
+/** `methods` are those that the merchant's payers have. */
+export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
+  const t = useTranslations("paymentLinks.form");
+  const router = useRouter();
+  const create = useCreatePaymentLink();
+  const keyOf = useIntentKey();
+  const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
+    toProblems: toLinkProblems,
+    check: (data) => {
+      const missing = (["title", "grossAmount"] as const).filter((name) => !data.get(`/${name}`));
+      return Object.fromEntries(missing.map((name) => [`/${name}`, name]));
+    },
+    send: async (data) => {
+      const body = toNewLinkBody(data, methods);
+      const { id } = await create.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      toast.success(t("created"));
+      router.push(`/dashboard/payment-links/${id}`);
+    },
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <FormSection title={t("section.what")}>
+        <Field
+          label={t("amount")}
+          error={problems["/grossAmount"] && t("problem.grossAmount")}
+          required
+          className="sm:col-span-2"
+        >
+          <AmountInput name="/grossAmount" onEdit={() => edit("/grossAmount")} />
+        </Field>
+        <LinkTexts problems={problems} onEdit={edit} />
+      </FormSection>
+      <FormSection title={t("section.limits")} note={t("optional")}>
+        <LinkLimits problems={problems} onEdit={edit} />
+        <PointerField
+          pointer="/redirectUrl"
+          label={t("redirectUrl")}
+          hint={t("redirectUrlHint")}
+          error={problems["/redirectUrl"] && t("problem.redirectUrl")}
+          onEdit={edit}
+          type="url"
+          placeholder="https://"
+          maxLength={2048}
+        />
+      </FormSection>
+      <LinkAsks problems={problems} onEdit={edit} />
+      <LinkMethods methods={methods} problem={"/methods" in problems} onEdit={() => edit("/methods")} />
+      <FormFailure failure={failure} />
+      <PageFormActions
+        back={{ href: "/dashboard/payment-links", label: t("cancel") }}
+        submit={t("submit")}
+        busy={busy || create.isSuccess}
+      />
+    </form>
+  );
+}

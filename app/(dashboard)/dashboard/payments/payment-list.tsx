@@ -1,0 +1,86 @@
+import { getTranslations } from "next-intl/server";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { Money } from "#components/ui/money";
+import { NoValue } from "#components/ui/no-value";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
+import type { PaymentsPage } from "./load-payments-page";
+
+type Payment = PaymentsPage["payments"][number];
+
+type PaymentListProps = {
+  payments: Payment[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+};
+
+/** All payments of a merchant as the dashboard's list. */
+export async function PaymentList({ payments, chosen }: PaymentListProps) {
+  const t = await getTranslations("lists.payments");
+  const l = await getTranslations("lists.column");
+  const d = await getTranslations("dashboard");
+  const columns: ListColumn[] = [
+    { id: "amount", label: d("charges.column.amount"), align: "right" },
+    { id: "status", label: d("charges.column.status") },
+    { id: "method", label: t("column.method") },
+    { id: "description", label: d("charges.column.description"), className: "w-[55%] min-w-40 max-w-0" },
+    {
+      id: "customer",
+      label: d("charges.column.customer"),
+      from: "xl",
+      className: "w-[45%] min-w-40 max-w-0",
+    },
+    { id: "created", label: d("charges.column.created"), className: "text-muted-foreground" },
+    { id: "product", label: t("column.product"), from: "chosen" },
+    { id: "refunded", label: l("refunded"), from: "chosen", align: "right" },
+    { id: "paid", label: l("paid"), from: "chosen", className: "text-muted-foreground" },
+    { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  const rows = payments.map((payment) =>
+    toRow(payment, {
+      method: payment.method && d(`method.${payment.method}`),
+      product: t(`product.${payment.product}`),
+    }),
+  );
+  return <DataList list="payments" label={t("title")} columns={columns} rows={rows} chosen={chosen} />;
+}
+
+function toRow(payment: Payment, words: { method: string | null; product: string }): ListRow {
+  const { currency, description, externalReference } = payment;
+  const nothing = <NoValue />;
+  const money = <Money amount={payment.amount} currency={currency} />;
+  const status = <ChargeStatusBadge {...payment} />;
+  const created = <ShortDateTime value={payment.createdAt} />;
+  const about = description ?? externalReference ?? payment.customerName;
+  return {
+    id: payment.id,
+    href: payment.href,
+    cells: {
+      amount: money,
+      status,
+      method: words.method ?? nothing,
+      description: <TwoLines first={description} second={externalReference} />,
+      customer: <TwoLines first={payment.customerName} second={payment.customerEmail} />,
+      created,
+      product: words.product,
+      refunded: <Money amount={payment.refunded} currency={currency} />,
+      paid: payment.paidAt ? <ShortDateTime value={payment.paidAt} /> : nothing,
+      id: payment.shownId,
+    },
+    card: (
+      <>
+        <span className="flex items-center justify-between gap-3 font-medium">
+          {money}
+          {status}
+        </span>
+        {about ? <span className="truncate text-sm">{about}</span> : null}
+        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+          {created}
+          <span>{words.method}</span>
+        </span>
+      </>
+    ),
+  };
+}

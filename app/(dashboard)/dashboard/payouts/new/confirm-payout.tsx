@@ -1,0 +1,60 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { formatDocument } from "#lib/domain/documents";
+import { formatMoney } from "#lib/domain/format-money";
+import type { NewPayoutPage } from "./load-new-payout-page";
+
+type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {
+  /** What the form says; null while nothing is asked. */
+  asked: FormData | null;
+  /** The account that pays; null where there is but one. */
+  payer: string | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Repeats amount, fee, key and whose it must be before they are asked for: a Pix that has arrived does not come back. */
+export function ConfirmPayout({ asked, account, payer, fee, busy, onConfirm, onClose }: ConfirmPayoutProps) {
+  const t = useTranslations("payouts.confirm");
+  const locale = useLocale();
+  if (!asked) return null;
+  const amount = formatMoney(locale, String(asked.get("/amount")), "BRL");
+  const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
+  const owner = `${account.name}, ${documentType} ${formatDocument(documentType, account.document)}`;
+  const facts = [
+    ["amount", amount],
+    ...(fee === null ? [] : [["fee", formatMoney(locale, fee, "BRL")] as const]),
+    ...(payer === null ? [] : [["from", payer] as const]),
+    ["key", String(asked.get("/pixKey")).trim()],
+    ["owner", owner],
+  ] as const;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      keepOpen
+      tone="primary"
+      title={t("title", { amount })}
+      description={
+        <>
+          {facts.map(([term, value]) => (
+            <span key={term} className="mb-2.5 block">
+              <span className="block text-xs">{t(term)}</span>
+              <span className="block font-medium wrap-anywhere text-foreground">{value}</span>
+            </span>
+          ))}
+          <span className="mt-4 block">{t("body")}</span>
+        </>
+      }
+      confirmLabel={t("submit", { amount })}
+      cancelLabel={t("back")}
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { AmountInput } from "#components/ui/amount-input";
+import { Button } from "#components/ui/button";
+import { Card, CardContent } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { FormFailure } from "#components/ui/form-failure";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { PointerField } from "#components/ui/pointer-field";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useRequestPayout } from "#lib/client/payout-actions";
+import { PLATFORM } from "#lib/domain/custody";
+import { formatMoney } from "#lib/domain/format-money";
+import { ConfirmPayout } from "./confirm-payout";
+import type { NewPayoutPage } from "./load-new-payout-page";
+import { type PayoutProblem, toPayoutProblems } from "./payout-body";
+import { type NamedSource, PayoutSourceChoice } from "./payout-source-choice";
+
+type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
+  sources: NamedSource[];
+  /** Where to go without a payout. */
+  back: string;
+};
+
+/** Asks for a payout, after saying once more how much goes where. */
+export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormProps) {
+  const t = useTranslations("payouts.new");
+  const sentence = useTranslations("payouts.problem");
+  const cancel = useTranslations("ui")("cancel");
+  const locale = useLocale();
+  const router = useRouter();
+  const request = useRequestPayout();
+  const keyOf = useIntentKey();
+  const [initial, setInitial] = useState({ amount: "", times: 0 });
+  const [custodian, setCustodian] = useState(chosen);
+  const [asked, setAsked] = useState<FormData | null>(null);
+  const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
+    toProblems: toPayoutProblems,
+    check: (data) => ({
+      ...(data.get("/amount") === "" ? { "/amount": "amount" as const } : {}),
+      ...(String(data.get("/pixKey")).trim() === "" ? { "/pixKey": "pixKey" as const } : {}),
+    }),
+    send: async (data) => setAsked(data),
+  });
+  const source = sources.find((one) => one.custodian === custodian) ?? null;
+  const most = source?.most ?? null;
+  const busy = request.isPending || request.isSuccess;
+  const complaint = (pointer: string) => {
+    const problem = problems[pointer];
+    return problem && sentence(problem);
+  };
+
+  async function send() {
+    if (!asked || busy) return;
+    const body = {
+      amount: asked.get("/amount"),
+      pixKey: String(asked.get("/pixKey")).trim(),
+      ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
+      ...(custodian === PLATFORM ? {} : { custodian }),
+    };
+    try {
+      const id = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      toast.success(t("requested"));
+      router.push(`/dashboard/payouts/${id}`);
+    } catch (error) {
+      setAsked(null);
+      explain(error);
+    }
+  }
+
+  const all = most === null ? null : formatMoney(locale, most, "BRL");
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <Card>
+        <CardContent className="flex flex-col gap-5">
+          {sources.length > 1 ? (
+            <PayoutSourceChoice
+              sources={sources}
+              chosen={custodian}
+              onChoose={(one) => {
+                setCustodian(one);
+                edit("/amount");
+              }}
+            />
+          ) : null}
+          <div className="flex flex-col items-start gap-2">
+            <Field
+              label={t("amount")}
+              hint={t("available", { amount: formatMoney(locale, source?.available ?? "0.00", "BRL") })}
+              error={complaint("/amount")}
+              required
+              className="w-full"
+            >
+              <AmountInput
+                key={initial.times}
+                name="/amount"
+                initial={initial.amount}
+                onEdit={() => edit("/amount")}
+              />
+            </Field>
+            {most !== null && all !== null ? (
+              <Button
+                variant="link"
+                className="h-auto min-h-9 text-left whitespace-normal"
+                onClick={() => {
+                  setInitial(({ times }) => ({ amount: most, times: times + 1 }));
+                  edit("/amount");
+                }}
+              >
+                {t("all", { amount: all })}
+              </Button>
+            ) : null}
+          </div>
+          <PointerField
+            pointer="/pixKey"
+            label={t("key")}
+            hint={t("keyHint")}
+            error={complaint("/pixKey")}
+            onEdit={edit}
+            defaultValue={account.pixKey ?? ""}
+            maxLength={77}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            required
+          />
+        </CardContent>
+      </Card>
+      <FormFailure failure={failure} noAnswer={t("noAnswer")} />
+      <PageFormActions back={{ href: back, label: cancel }} submit={t("submit")} />
+      <ConfirmPayout
+        asked={asked}
+        account={account}
+        payer={sources.length > 1 ? (source?.name ?? null) : null}
+        fee={fee}
+        busy={busy}
+        onConfirm={send}
+        onClose={() => setAsked(null)}
+      />
+    </form>
+  );
+}

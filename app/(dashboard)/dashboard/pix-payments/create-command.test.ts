@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { createCommand } from "./create-command";
+
+test("the command sends what the API's contract takes", () => {
+  const command = createCommand("https://pay.example.com/api", new Date("2026-11-21T12:00:00Z"));
+  expect(command).toContain("curl -s https://pay.example.com/api/payments -H ");
+  const [, body = ""] = /-d '(.*)'$/.exec(command) ?? [];
+  expect(createPixPaymentBody.parse(JSON.parse(body))).toEqual({
+    clientMode: "requestCheckout",
+    amount: 1050,
+    expire_at: new Date("2026-11-22T12:00:00Z"),
+  });
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { ClipboardPenLine, Link2, UserRoundX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ExpiryFields } from "#components/charges/expiry-fields";
+import { AmountInput } from "#components/ui/amount-input";
+import { Field } from "#components/ui/field";
+import { FormSection } from "#components/ui/form-section";
+import { PointerField } from "#components/ui/pointer-field";
+import { RadioCard } from "#components/ui/radio-card";
+import type { ClientMode } from "#lib/domain/client-mode";
+import type { PixPaymentProblem } from "./pix-payment-body";
+
+const MODES: [ClientMode, typeof Link2][] = [
+  ["requestCheckout", Link2],
+  ["fillDataNow", ClipboardPenLine],
+  ["noNeedToSpecify", UserRoundX],
+];
+
+type NewPixPaymentFieldsProps = {
+  /** By JSON Pointer, the name of the control. */
+  problems: Record<string, PixPaymentProblem>;
+  onEdit: (pointer: string) => void;
+};
+
+/** The fields of a PIX payment, and of its payer where the merchant is the one to tell. */
+export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsProps) {
+  const t = useTranslations("pixPayments.form");
+  const [mode, setMode] = useState<ClientMode>("requestCheckout");
+  const text = (pointer: string) => {
+    const problem = problems[pointer];
+    return { pointer, error: problem ? t(`problem.${problem}`) : undefined, onEdit };
+  };
+  const optional = t("optional");
+  return (
+    <>
+      <FormSection title={t("section.payment")}>
+        <Field label={t("amount")} error={text("/amount").error} required className="sm:col-span-2">
+          <AmountInput name="/amount" onEdit={() => onEdit("/amount")} />
+        </Field>
+        <PointerField {...text("/description")} label={t("description")} note={optional} maxLength={500} />
+        <PointerField
+          {...text("/external_reference")}
+          label={t("reference")}
+          note={optional}
+          maxLength={255}
+        />
+        <ExpiryFields {...text("/expire_at")} label={t("expiry")} />
+        <PointerField
+          {...text("/redirect_url")}
+          label={t("redirect")}
+          note={optional}
+          hint={t("redirectHint")}
+          type="url"
+          placeholder="https://"
+          maxLength={2048}
+        />
+      </FormSection>
+      <FormSection title={t("section.payer")}>
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-1.5 text-sm font-medium">{t("mode")}</legend>
+          <div className="grid gap-3">
+            {MODES.map(([one, Icon]) => (
+              <RadioCard
+                key={one}
+                name="/clientMode"
+                value={one}
+                checked={mode === one}
+                onChange={() => setMode(one)}
+                title={t(`modes.${one}.name`)}
+                hint={t(`modes.${one}.hint`)}
+                icon={<Icon aria-hidden="true" className="size-5" />}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {mode === "fillDataNow" ? (
+          <>
+            <PointerField {...text("/name_client")} label={t("name")} maxLength={200} required />
+            <PointerField {...text("/document_client")} label={t("document")} maxLength={50} required />
+            <PointerField
+              {...text("/email")}
+              label={t("email")}
+              note={optional}
+              type="email"
+              maxLength={254}
+            />
+            <PointerField
+              {...text("/phoneNumber")}
+              label={t("phone")}
+              note={optional}
+              type="tel"
+              placeholder="(11) 91234-5678"
+              maxLength={25}
+            />
+          </>
+        ) : null}
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { FormFailure } from "#components/ui/form-failure";
+import { PageFormActions } from "#components/ui/page-form-actions";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { useCreatePixPayment } from "#lib/client/pix-payment-actions";
+import { NewPixPaymentFields } from "./new-pix-payment-fields";
+import { type PixPaymentProblem, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
+
+export function NewPixPaymentForm() {
+  const t = useTranslations("pixPayments.form");
+  const router = useRouter();
+  const create = useCreatePixPayment();
+  const keyOf = useIntentKey();
+  const { form, problems, failure, busy, edit } = useForm<PixPaymentProblem>({
+    toProblems: toPixPaymentProblems,
+    check: (data) => (data.get("/amount") ? null : { "/amount": "amount" }),
+    send: async (data) => {
+      // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
+      const key = keyOf(JSON.stringify([...data]));
+      const { normalizePhone } = await import("#lib/schemas/phone");
+      const body = toPixPaymentBody(data, key.since, normalizePhone);
+      const payment = await create.mutateAsync({ body, key: key.value });
+      toast.success(t("created"));
+      router.push(`/dashboard/pix-payments/${payment.id}`);
+    },
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <NewPixPaymentFields problems={problems} onEdit={edit} />
+      <FormFailure failure={failure} noAnswer={t("noAnswer")} />
+      <PageFormActions
+        back={{ href: "/dashboard/pix-payments", label: t("back") }}
+        submit={t("submit")}
+        busy={busy || create.isSuccess}
+      />
+    </form>
+  );
+}

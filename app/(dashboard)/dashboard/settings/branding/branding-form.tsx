@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import type { SettingsView } from "#lib/schemas/settings";
+import { BrandPreview } from "./brand-preview";
+import { ColorForm } from "./color-form";
+import { LogoPicker } from "./logo-picker";
+
+type BrandingFormProps = { settings: SettingsView; mayChange: boolean };
+
+/** Logo and colour, and what they make of the checkout while they are chosen. */
+export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
+  const t = useTranslations("settings");
+  const { brand, name } = settings;
+  const [typed, setTyped] = useState(brand.color ?? "");
+  const color = /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : null;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <CardContent className="flex flex-col gap-6">
+          <LogoPicker logoUrl={brand.logoUrl} mayChange={mayChange} />
+          <hr className="border-border" />
+          <ColorForm typed={typed} color={color} onType={setTyped} mayChange={mayChange} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardHeader>
+          <CardTitle>{t("branding.preview.title")}</CardTitle>
+        </CardHeader>
+        <CardContent>
+          <BrandPreview name={name} color={color} logoUrl={brand.logoUrl} />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

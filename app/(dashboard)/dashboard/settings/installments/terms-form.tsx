@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { Card, CardContent } from "#components/ui/card";
+import { FormFailure } from "#components/ui/form-failure";
+import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
+import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
+import { useSetInstallmentTerms } from "#lib/client/installment-actions";
+import type { Price } from "#lib/domain/fee";
+import { formatAmount } from "#lib/domain/money";
+import type { InstallmentTermsView } from "#lib/schemas/installments";
+import { type TypedTerms, toTerms, toTermsBody } from "./terms-body";
+import { TermsFields } from "./terms-fields";
+import { TermsPreview } from "./terms-preview";
+
+type TermsFormProps = { terms: InstallmentTermsView; price: Price; mayChange: boolean };
+
+/** A merchant's installment terms and, as they are typed, what its payers would see. */
+export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
+  const t = useTranslations("money.installments");
+  const locale = useLocale();
+  const router = useRouter();
+  const save = useSetInstallmentTerms();
+  const [typed, setTyped] = useState<TypedTerms>(() => ({
+    maxCount: terms.maxCount,
+    minAmount: terms.minAmount,
+    interestFreeCount: terms.interestFreeCount,
+    monthlyInterest: formatTypedDecimal(locale, formatAmount(terms.monthlyInterestBps)),
+  }));
+  const { form, problems, failure, busy } = useForm({
+    send: async () => {
+      await save.mutateAsync(toTermsBody(typed));
+      toast.success(t("saved"));
+      router.refresh();
+    },
+    toProblems: (errors) => Object.fromEntries(errors.map(({ pointer }) => [pointer, true])),
+  });
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card className="xl:sticky xl:top-8">
+        <CardContent>
+          <form {...form}>
+            <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-5">
+              <TermsFields
+                typed={typed}
+                onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+                isWrong={(field) => problems[`/${field}`] !== undefined}
+              />
+              <FormFailure failure={failure} />
+              {mayChange ? (
+                <Button type="submit" size="lg" busy={busy} className="sm:self-end">
+                  {t("save")}
+                </Button>
+              ) : null}
+            </fieldset>
+          </form>
+        </CardContent>
+      </Card>
+      <TermsPreview terms={toTerms(typed)} price={price} />
+    </div>
+  );
+}

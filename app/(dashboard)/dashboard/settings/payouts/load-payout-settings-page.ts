@@ -1,0 +1,70 @@
+import { db } from "#db/client";
+import { getPayoutSettings as queryPayoutSettings } from "#db/queries/payout-settings";
+import { readPayoutSettingsParams } from "#lib/client/payout-settings-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { teamApprovalBar } from "#lib/domain/approval-bar";
+import type { MerchantId } from "#lib/domain/ids";
+import { isZeroAmount } from "#lib/domain/money";
+import type { ScheduleCover } from "#lib/domain/payout-schedule";
+import { may } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { toAsked } from "#lib/features/payouts/decide-raise";
+import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
+import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
+import type { PayoutScheduleView } from "#lib/schemas/payout";
+
+/** One balance, or all recipients', with the schedule that pays it out; null where none does. */
+export type ScheduledBalance = {
+  covers: ScheduleCover;
+  recipient: { id: string; name: string } | null;
+  schedule: PayoutScheduleView | null;
+};
+
+/**
+ * Where a merchant's payouts go, what bounds them and when they go by themselves: those of its own balance, of all recipients and,
+ * where the address names one, of that recipient.
+ */
+export async function loadPayoutSettingsPage(search: SearchParams) {
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
+  const recipientId = readPayoutSettingsParams(search);
+  const [settings, { data }, named] = await Promise.all([
+    getPayoutSettings(merchantId),
+    listPayoutSchedules(merchantId, undefined),
+    recipientId === null ? null : readNamed(merchantId, recipientId),
+  ]);
+  const of = (covers: ScheduleCover): ScheduledBalance => ({
+    covers,
+    recipient: null,
+    schedule: data.find((schedule) => schedule.covers === covers) ?? null,
+  });
+  return {
+    settings,
+    isFree: isZeroAmount(settings.fee),
+    balances: [...(named ? [named] : []), of("MERCHANT"), of("RECIPIENTS")],
+    raiseDecision: await readRaiseDecision(session),
+    mayChangeTerms: may(session, "settings:manage"),
+    mayMove: may(session, "money:move"),
+  };
+}
+
+/** For a person who may decide about raised limits that wait: what keeps them from approving these. Null otherwise. */
+async function readRaiseDecision(session: MerchantSession) {
+  const { raise } = await queryPayoutSettings(db(), session.merchantId);
+  if (!raise || !may(session, "money:move")) return null;
+  return {
+    bar: await findApprovalBar(db(), await getOwnUser(session.userId), toAsked(raise), teamApprovalBar),
+  };
+}
+
+async function readNamed(merchantId: MerchantId, recipientId: string): Promise<ScheduledBalance | null> {
+  const recipient = await getRecipient(merchantId, recipientId).catch(nullWhenMissing);
+  if (!recipient) return null;
+  const { data } = await listPayoutSchedules(merchantId, recipient.id);
+  const { id, name } = recipient;
+  return { covers: "RECIPIENT", recipient: { id, name }, schedule: data[0] ?? null };
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { SettingsForm } from "#components/settings/settings-form";
+import { AmountInput } from "#components/ui/amount-input";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/select";
+import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout-schedule";
+import type { ScheduledBalance } from "./load-payout-settings-page";
+
+const CHOICES = ["NEVER", ...PAYOUT_RHYTHMS] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** When one balance, or every recipient's, is paid out without being asked. */
+export function PayoutScheduleForm({
+  balance,
+  mayChange,
+}: {
+  balance: ScheduledBalance;
+  mayChange: boolean;
+}) {
+  const t = useTranslations("payouts.settings.schedule");
+  const words = useTranslations("settings");
+  const { covers, recipient, schedule } = balance;
+  const [every, setEvery] = useState<Choice>(schedule?.every ?? "NEVER");
+  const runs = schedule !== null && every === schedule.every;
+  return (
+    <Card>
+      <CardHeader>
+        <div className="min-w-0">
+          <CardTitle>{t(covers, { name: recipient?.name ?? "" })}</CardTitle>
+          <CardDescription>{t(`hint.${covers}`)}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PUT", path: "/api/payout-schedules" }}
+          toBody={(form) => toBody(form, balance)}
+          mayChange={mayChange}
+          readOnly={words("readOnlyTerms")}
+          saved={t("saved")}
+        >
+          {({ complaint, edit }) => (
+            <>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <Field label={t("every")}>
+                  <Select
+                    name="/every"
+                    value={every}
+                    onChange={({ target }) => {
+                      setEvery(CHOICES.find((choice) => choice === target.value) ?? "NEVER");
+                      edit("/onDay");
+                    }}
+                  >
+                    {CHOICES.map((choice) => (
+                      <option key={choice} value={choice}>
+                        {t(`rhythm.${choice}`)}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <DayField every={every} onDay={runs ? schedule.onDay : null} error={complaint("/onDay")} />
+              </div>
+              {every === "NEVER" ? null : (
+                <Field label={t("minimum")} hint={t("minimumHint")} error={complaint("/minimum")} required>
+                  <AmountInput
+                    name="/minimum"
+                    initial={schedule?.minimum ?? "1.00"}
+                    onEdit={() => edit("/minimum")}
+                    className="tabular"
+                  />
+                </Field>
+              )}
+              {runs ? (
+                <p className="text-sm text-muted-foreground">
+                  {t.rich("next", { at: () => <DateTime value={schedule.nextAt} /> })}
+                </p>
+              ) : null}
+            </>
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}
+
+type DayFieldProps = { every: Choice; onDay: number | null; error: string | undefined };
+
+/** The day of a rhythm that has one. */
+function DayField({ every, onDay, error }: DayFieldProps) {
+  const t = useTranslations("payouts.settings.schedule");
+  const format = useFormatter();
+  const last = every === "NEVER" ? 0 : LAST_DAY[every];
+  if (last === 0) return null;
+  const nameOf = (day: number) =>
+    last === 7
+      ? format.dateTime(dayOfWeek(day), { weekday: "long", timeZone: "UTC" })
+      : t("dayOfMonth", { day });
+  return (
+    <Field label={t("onDay")} error={error}>
+      <Select key={every} name="/onDay" defaultValue={onDay ?? 1}>
+        {Array.from({ length: last }, (_, index) => index + 1).map((day) => (
+          <option key={day} value={day}>
+            {nameOf(day)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+// The first of January 2024 was a Monday, the first day of the week.
+function dayOfWeek(day: number): Date {
+  return new Date(Date.UTC(2024, 0, day));
+}
+
+function toBody(form: FormData, { covers, recipient }: ScheduledBalance) {
+  const read = (name: string) => String(form.get(`/${name}`) ?? "");
+  const [day, minimum] = [read("onDay"), read("minimum")];
+  return {
+    covers,
+    ...(recipient ? { recipientId: recipient.id } : {}),
+    every: read("every"),
+    ...(day === "" ? {} : { onDay: Number(day) }),
+    // A minimum of zero is submitted as nothing; the API refuses it where one is needed.
+    ...(form.has("/minimum") ? { minimum: minimum || "0.00" } : {}),
+  };
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Checkbox } from "#components/ui/checkbox";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { PointerField } from "#components/ui/pointer-field";
+import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
+import { formatDocument } from "#lib/domain/documents";
+import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
+import type { SettingsView } from "#lib/schemas/settings";
+import { BankPreview } from "./bank-preview";
+
+type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
+
+/** Who a merchant is to its payers, and how that reads in their bank's app. */
+export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
+  const t = useTranslations("settings");
+  const { name, city, pixName, pixCity } = settings;
+  const [shown, setShown] = useState<Named>({ name, city, pixName, pixCity });
+  const asked = pixNamesOf(settings, shown);
+  const receiver = pixReceiverOf(shown);
+  const document = formatDocument(settings.documentType, settings.document);
+  const optional = t("optional");
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card>
+        <CardHeader>
+          <CardTitle>{t("profile.section")}</CardTitle>
+        </CardHeader>
+        <CardContent>
+          <SettingsForm
+            change={{ method: "PATCH", path: "/api/settings/profile" }}
+            toBody={toProfileBody}
+            mayChange={mayChange}
+            readOnly={t("readOnly")}
+            saved={t("saved")}
+          >
+            {({ complaint, edit }) => {
+              const field = (
+                name: "name" | "legalName" | "city" | "supportEmail" | "website" | MissingPixName,
+              ) => ({
+                pointer: `/${name}`,
+                label: t(`profile.${name}`),
+                error: complaint(`/${name}`),
+                onEdit: edit,
+                defaultValue: settings[name] ?? "",
+              });
+              return (
+                // What is typed bubbles up here, to the preview beside the form.
+                <div
+                  className="grid items-start gap-5 sm:grid-cols-2"
+                  onInput={({ target }) => {
+                    const { name, value } = target as HTMLInputElement;
+                    const typed = /^\/pix/.test(name) ? value.trim() || null : value;
+                    if (name.slice(1) in shown) setShown((before) => ({ ...before, [name.slice(1)]: typed }));
+                  }}
+                >
+                  <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
+                  <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
+                  {asked.map((pix) => (
+                    <PointerField
+                      key={pix}
+                      {...field(pix)}
+                      hint={t(`profile.${pix}Hint`)}
+                      maxLength={pix === "pixName" ? BRCODE_LIMITS.merchantName : BRCODE_LIMITS.merchantCity}
+                    />
+                  ))}
+                  <PointerField {...field("legalName")} maxLength={200} required />
+                  <Field label={t("profile.document")} hint={t("profile.documentHint")}>
+                    <Input value={document} readOnly className="tabular" />
+                  </Field>
+                  <PointerField
+                    {...field("supportEmail")}
+                    note={optional}
+                    hint={t("profile.supportEmailHint")}
+                    type="email"
+                    maxLength={254}
+                  />
+                  <PointerField
+                    {...field("website")}
+                    note={optional}
+                    type="url"
+                    placeholder="https://"
+                    maxLength={2048}
+                  />
+                  <Checkbox
+                    name="/receiptMail"
+                    defaultChecked={settings.receiptMail}
+                    onChange={() => edit("/receiptMail")}
+                    label={t("profile.receiptMail")}
+                    hint={t("profile.receiptMailHint")}
+                    className="sm:col-span-2"
+                  />
+                </div>
+              );
+            }}
+          </SettingsForm>
+        </CardContent>
+      </Card>
+      <BankPreview name={receiver.name} city={receiver.city} document={document} />
+    </div>
+  );
+}
+
+// Most merchants need none, and are not asked; whoever has one may change it or take it away.
+function pixNamesOf(settings: SettingsView, shown: Named): MissingPixName[] {
+  const missing = missingPixNames({ ...shown, pixName: null, pixCity: null });
+  return (["pixName", "pixCity"] as const).filter((pix) => missing.includes(pix) || settings[pix] !== null);
+}
+
+function toProfileBody(form: FormData): Record<string, unknown> {
+  const read = (name: string) => String(form.get(`/${name}`) ?? "").trim();
+  return {
+    name: read("name"),
+    legalName: read("legalName"),
+    city: read("city"),
+    pixName: read("pixName") || null,
+    pixCity: read("pixCity") || null,
+    supportEmail: read("supportEmail") || null,
+    website: read("website") || null,
+    receiptMail: form.has("/receiptMail"),
+  };
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast.ts";
+import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
+import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { EndpointForm, type EndpointValues } from "./endpoint-form";
+
+export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
+  const t = useTranslations("webhooks.edit");
+  const router = useRouter();
+  const update = useUpdateEndpoint(endpoint.id);
+  const [open, setOpen] = useState(false);
+
+  async function send({ url, types, description }: EndpointValues) {
+    await update.mutateAsync({ url, types, description: description || null });
+    setOpen(false);
+    toast.success(t("done"));
+    router.refresh();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="sm">
+          {t("button")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t("title")} className="max-w-2xl">
+        <EndpointForm
+          endpoint={endpoint}
+          submitLabel={t("submit")}
+          send={send}
+          onCancel={() => setOpen(false)}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useRotateEndpointSecret } from "#lib/client/webhook-endpoints";
+import { NewSecret } from "./new-secret";
+
+/** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */
+export function RotateSecret({ endpointId }: { endpointId: string }) {
+  const t = useTranslations("webhooks");
+  const rotate = useRotateEndpointSecret(endpointId);
+  const say = useFailureToast();
+  const [open, setOpen] = useState(false);
+  const secret = rotate.data?.secret;
+
+  function change(next: boolean) {
+    setOpen(next);
+    if (!next) rotate.reset();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="sm">
+          {t("rotate.button")}
+        </Button>
+      </DialogTrigger>
+      {secret ? (
+        <DialogContent title={t("rotate.doneTitle")} description={t("rotate.doneBody")}>
+          <NewSecret secret={secret} onDone={() => change(false)} />
+        </DialogContent>
+      ) : (
+        <DialogContent title={t("rotate.title")} description={t("rotate.body")}>
+          <DialogActions>
+            <Button variant="secondary" onClick={() => change(false)}>
+              {t("form.cancel")}
+            </Button>
+            <Button busy={rotate.isPending} onClick={() => rotate.mutate(undefined, { onError: say })}>
+              {t("rotate.confirm")}
+            </Button>
+          </DialogActions>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { loadForm } from "#components/checkout/methods/forms.ts";
+
+/** The choice of a method: a legend and native radios, which alone decide what is seen, with a script or without. */
+export function MethodFieldset({ children }: { children: ReactNode }) {
+  const { busy, choose } = usePayment();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+
+  // What was picked before the script came, or put back by the browser, stands in the radios alone.
+  useEffect(() => {
+    const picked = fieldset.current?.querySelector<HTMLInputElement>("input:checked");
+    if (picked) choose(picked.value);
+    return () => choose(null);
+  }, [choose]);
+
+  return (
+    <fieldset
+      ref={fieldset}
+      disabled={busy}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) choose(target.value);
+      }}
+      // Whoever points at a method may be about to pick it.
+      onPointerOver={({ target }) => {
+        const radio = target instanceof Element && target.closest("label")?.querySelector("input");
+        if (radio) loadForm(radio.value);
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+type PickMethodProps = { method: string; className: string; children: ReactNode };
+
+/** A button of a panel that leads to another method, as if the payer had picked it. */
+export function PickMethod({ method, className, children }: PickMethodProps) {
+  function pick() {
+    const radio = document.querySelector<HTMLInputElement>(`[type=radio][value=${method}]`);
+    radio?.click();
+    radio?.focus();
+  }
+  return (
+    <button type="button" onClick={pick} className={className}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import ts from "typescript";
+import { componentLevels } from "#scripts/testing/component-levels";
+import { pageFiles, partsOfOnePage } from "#scripts/testing/page-files";
+
+const MOST_IN_A_FOLDER = 25;
+const LONGEST_FUNCTION = 50;
+
+/** What the product is made of: no tests and what only they use, no benches, no torture, nothing generated. */
+const PRODUCT = /^(?:app|components|db|lib|packages|scripts)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
+const NO_PRODUCT =
+  /\.test\.tsx?$|\.d\.ts$|^scripts\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
+
+/** The components that the checkout draws on its way to paying by card, by the names under which its files draw them. */
+const CARD_PAYMENT = {
+  Panel: { file: "components/checkout/methods/card/card-panel.tsx", name: "CardPanel" },
+  Form: { file: "components/checkout/methods/card/card-form.tsx", name: "CardForm" },
+};
+
+/** The names of the components between the checkout's page and its Pay button, both counted, when a card pays. */
+export function levelsToPay(): string[] {
+  const page = { file: "app/(checkout)/checkout/[checkoutId]/page.tsx", name: "CheckoutPage" };
+  return componentLevels(page, "PayButton", CARD_PAYMENT);
+}
+
+/** The size and the shape of the product as the files of the repository show them, a line each. */
+export function measureFigures(): string[] {
+  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  const files = listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
+  const texts = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const lines = texts.map(({ text }) => text.split("\n").length - 1).sort((a, b) => a - b);
+  const { pages, files: ofPages } = pageFiles();
+  const levels = levelsToPay();
+  const syntax = texts.map(({ file, text }) => measureSyntax(file, text));
+  const rows: [string, string | number][] = [
+    ["product files", files.length],
+    ["product lines", lines.reduce((sum, one) => sum + one, 0)],
+    ["median lines of a file", lines[Math.floor(lines.length / 2)] ?? 0],
+    ["pages", pages.length],
+    ["files in which they lie (page, loader, screen)", ofPages.size],
+    ["parts of one page outside its folder", partsOfOnePage().size],
+    ["component levels from the checkout's page to Pay", `${levels.length} (${levels.join(" > ")})`],
+    [`folders above ${MOST_IN_A_FOLDER} files`, fullFolders(files).join(", ") || "none"],
+    ["singletons on globalThis", singletons(texts.map(({ text }) => text)).length],
+    [`functions over ${LONGEST_FUNCTION} lines`, sum(syntax.map(({ longFunctions }) => longFunctions))],
+    ["type assertions (as)", sum(syntax.map(({ assertions }) => assertions))],
+  ];
+  return rows.map(([name, value]) => `${name}: ${value}`);
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function fullFolders(files: string[]): string[] {
+  const counts = Map.groupBy(files, (file) => dirname(file));
+  return [...counts]
+    .filter(([, own]) => own.length > MOST_IN_A_FOLDER)
+    .map(([folder, own]) => `${folder} (${own.length})`)
+    .sort();
+}
+
+/** The names of what lives once in a process, shared by the two bundles. */
+function singletons(texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/\b__ponte\w*/g)].map(([name]) => name)))];
+}
+
+function measureSyntax(file: string, text: string): { longFunctions: number; assertions: number } {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const found = { longFunctions: 0, assertions: 0 };
+  const lineOf = (at: number) => source.getLineAndCharacterOfPosition(at).line;
+  const visit = (node: ts.Node) => {
+    const isLong =
+      ts.isFunctionLike(node) && lineOf(node.getEnd()) - lineOf(node.getStart()) >= LONGEST_FUNCTION;
+    if (isLong) found.longFunctions += 1;
+    if (ts.isAsExpression(node) && node.type.getText() !== "const") found.assertions += 1;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
