@@ -113,7 +113,9 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
   const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
   const account = accountKey(of);
   const found: Found[] = [];
-  for (const difference of differences) {
+  // A list may tell a refund before its payment, which has to be booked first.
+  const isBack = ({ theirs: one }: (typeof differences)[number]) => Number(one?.kind === "GIVEN_BACK");
+  for (const difference of differences.toSorted((a, b) => isBack(a) - isBack(b))) {
     const { kind, theirs: one } = difference;
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
     found.push({ ...difference, account, isBooked });

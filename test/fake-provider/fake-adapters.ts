@@ -38,8 +38,9 @@ const fakePix: Adapter<"pix", typeof settings> = {
     },
     listPayments: async (txid) => callFake(account, `list ${txid}`).outcomes,
     refund: async ({ refundId }) => {
-      callFake(account, `refund ${refundId}`);
-      return "SUCCEEDED";
+      const { refundAnswer } = callFake(account, `refund ${refundId}`);
+      if (refundAnswer instanceof Error) throw refundAnswer;
+      return refundAnswer;
     },
     removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
     listEntries: async () => callFake(account, "books").entries,
