@@ -65,10 +65,10 @@ async function doubtAboutMoney(
   return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";
 }
 
-// A payment of which everything went back may be told as one that failed.
+// A payment may be told as one that failed because everything went back of it, which is settled as such.
 function doubtAboutEnd({ status }: AttemptRecord, outcome: ProviderOutcome): ReportAlertReason | null {
   const { kind } = outcome;
-  if (kind === "FAILED" && outcome.givenBack && status === "REFUNDED") return null;
+  if (kind === "FAILED" && outcome.givenBack) return null;
   const isEnd = kind === "FAILED" || kind === "CANCELED";
   return isEnd && (status === "PAID" || status === "REFUNDED") ? "CONTRADICTION" : null;
 }

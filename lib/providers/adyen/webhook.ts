@@ -21,6 +21,8 @@ const item = z.object({
     // Not covered by the signature, and so read for people alone.
     chargebackReasonCode: reportedName.nullish().catch(null),
     defensePeriodEndsAt: reportedInstant.nullish().catch(null),
+    // Which of both a "cancel or refund" became.
+    "modification.action": reportedName.nullish().catch(null),
   }),
 });
 export type AdyenEvent = z.output<typeof item>;

@@ -1,9 +1,9 @@
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { isByMed, toDisputeId } from "#lib/providers/api-pix/disputes";
+import { toToldRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
-import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
-import type { ReceivedPix } from "#lib/providers/api-pix/wire";
+import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
+import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its Pix a refund can still be asked for (Banco Central's manual: 90 days), and settled. */
@@ -54,13 +54,15 @@ function refundEntries(pix: ReceivedPix): ProviderEntry[] {
   return devolucoes.flatMap((one) => {
     const { id, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];
+    const told = toToldRefund(endToEndId, one);
     const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
     return [
       {
         kind: "GIVEN_BACK",
-        ...(isByMed(one)
-          ? { id: toDisputeId(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
-          : { id: toRefundId(id) }),
+        paymentId: endToEndId,
+        ...(told === null
+          ? { id: toNameAtPsp(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
+          : { id: told.id }),
         amountMinor: valor,
         currency: "BRL",
         at,

@@ -4,6 +4,7 @@ import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixDue } from "#lib/domain/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { toToldRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
 import { type Cobranca, cobranca, type ReceivedPix, toValor } from "#lib/providers/api-pix/wire";
@@ -104,7 +105,7 @@ async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promi
 }
 
 /**
- * What became of the charge of that txid: each Pix that was received for it, also late and double ones. An expired charge stays
+ * What became of the charge of that txid: each Pix that was received for it, also late and double ones, with what went back of it. An expired charge stays
  * ATIVA and tells nothing. A status that the API does not have is PROCESSING, under its own name: nothing is guessed.
  */
 export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
@@ -149,12 +150,16 @@ function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobran
     }
     known.set(pix.endToEndId, pix);
   }
-  return [...known.values()].map(({ endToEndId, valor }) => ({
-    kind: "PAID",
-    amountMinor: valor,
-    providerPaymentId: endToEndId,
-    gatewayStatus: status,
-  }));
+  return [...known.values()].map(({ endToEndId, valor, devolucoes = [] }) => {
+    const refunds = devolucoes.flatMap((one) => toToldRefund(endToEndId, one) ?? []);
+    return {
+      kind: "PAID",
+      amountMinor: valor,
+      providerPaymentId: endToEndId,
+      gatewayStatus: status,
+      ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
+    };
+  });
 }
 
 /** Removes the charge of that txid, so that it takes no money. One that is unknown, paid or removed already stays as it is. */

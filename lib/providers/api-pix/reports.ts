@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { ReportDoor } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
-import { findDevolucao, toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
+import { toToldRefund } from "#lib/providers/api-pix/given-back";
+import { findDevolucao } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
@@ -57,8 +58,8 @@ export const apiPixReports: ReportDoor<ApiPixSettings> = {
 };
 
 /**
- * What became of a refund, as the PSP says when it is asked: of one of ours once it has ended, or of one that the payer's bank asked
- * for (MED), which disputes the payment; null for any other.
+ * What became of a refund, as the PSP says when it is asked: of one of ours or one that was made at the bank, once it has ended, or of
+ * one that the payer's bank asked for (MED), which disputes the payment; null for any other.
  */
 async function findSubject(
   client: ApiPixClient,
@@ -67,13 +68,14 @@ async function findSubject(
 ): Promise<ReportSubject | null> {
   const known = await findDevolucao(client, pixId, id);
   if (!known) return null;
-  const refundId = toRefundId(id);
-  if (refundId === id) {
+  const refund = toToldRefund(pixId, known);
+  if (refund === null) {
     const told = toDispute(pixId, known);
     return told && txid ? { kind: "dispute", reference: txid, told } : null;
   }
-  const answer = toRefundAnswer(known.status);
-  return answer === "PENDING" ? null : { kind: "refund", refundId, answer, amountMinor: known.valor };
+  const { id: refundId, paymentId, answer, amountMinor } = refund;
+  if (answer === "PENDING") return null;
+  return { kind: "refund", refundId, answer, amountMinor, of: { reference: txid ?? null, paymentId } };
 }
 
 function outcomeOf(subject: ReportSubject): string {

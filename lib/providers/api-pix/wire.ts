@@ -18,6 +18,11 @@ export const endToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
 /** A txid of any charge, or the id of a refund. */
 export const shortId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/);
 
+/** What names a refund at the PSP: its own id is unique for its Pix alone. */
+export function toNameAtPsp(endToEndId: string, devolucaoId: string): string {
+  return `${endToEndId}:${devolucaoId}`;
+}
+
 /** A refund of a Pix as the PSP tells it. */
 export const devolucao = z.object({
   id: shortId,

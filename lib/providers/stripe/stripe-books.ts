@@ -4,7 +4,13 @@ import type { ProviderEntry } from "#lib/domain/reconciliation";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
-import { ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
+import {
+  findPricedPayment,
+  listToldRefunds,
+  ownRefund,
+  stripeRefund,
+  toRefundAnswer,
+} from "#lib/providers/stripe/stripe-refunds";
 
 /** The money of a charge, which carries the metadata of its payment. */
 const charge = z.object({
@@ -63,15 +69,14 @@ function toReceived({
 
 async function toGivenBack(client: Stripe, back: z.output<typeof refund>): Promise<Moved | null> {
   const { payment_intent: paymentId } = back;
-  const price = paymentId ? await findPriceOf(client, paymentId) : null;
-  if (!price) return null;
+  const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
+  if (!payment) return null;
+  const { ponte_attempt: reference } = payment.price;
+  const of = { kind: "GIVEN_BACK", paymentId: payment.id, reference } as const;
   const own = ownRefund(back);
-  return {
-    kind: "GIVEN_BACK",
-    id: own?.refundId ?? back.id,
-    amountMinor: own?.brlMinor ?? toReais(price, back.amount),
-    reference: price.ponte_attempt,
-  };
+  if (own) return { ...of, id: own.refundId, amountMinor: own.brlMinor };
+  const told = (await listToldRefunds(client, payment)).find(({ id }) => id === back.id);
+  return told ? { ...of, id: told.id, amountMinor: told.amountMinor } : null;
 }
 
 /** The frozen price of a payment; null for what is none of ours. */

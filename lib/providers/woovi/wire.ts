@@ -16,6 +16,8 @@ const refund = z.object({
   value: reportedMinor,
   status: reportedName,
   time: reportedInstant.optional(),
+  /** Of the Pix that it gives back, where it is listed with its charge. */
+  endToEndId: reportedName.nullish(),
 });
 
 /** A refund as Woovi tells it. */
@@ -36,6 +38,9 @@ export const transactionPage = z.object({ transactions: z.array(transaction), pa
 
 /** One page of refunds. */
 export const refundPage = z.object({ refunds: z.array(refund), pageInfo });
+
+/** All refunds of a charge. */
+export const chargeRefunds = z.object({ refunds: z.array(refund) });
 
 /** The registered addresses. */
 export const webhookList = z.object({
