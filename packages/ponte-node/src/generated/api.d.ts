@@ -5832,6 +5832,11 @@ export interface components {
             createdAt: string;
             /** @description The suspense item whose money it gives back; null for a refund of the charge itself */
             suspenseId: string | null;
+            /**
+             * @description MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done.
+             * @enum {string}
+             */
+            initiatedBy: "MERCHANT" | "PROVIDER";
         };
         /** @description Money of a Pix payment went back, all of it or a part. */
         PixPaymentRefundedEvent: {
@@ -6125,6 +6130,11 @@ export interface components {
             createdAt: string;
             /** @description The suspense item whose money it gives back; null for a refund of the charge itself */
             suspenseId: string | null;
+            /**
+             * @description MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done.
+             * @enum {string}
+             */
+            initiatedBy: "MERCHANT" | "PROVIDER";
         };
         /** @description An event's data about a refund. */
         RefundData: {
