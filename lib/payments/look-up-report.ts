@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { addRateUses } from "#db/queries/rate-counts";
 import { type Account, accountKey } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
+import { raiseOddRows } from "#lib/features/provider-health/raise-odd-rows";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { readReports, type SentReport } from "#lib/payments/read-report";
 import { findReportSource, type ReportSource } from "#lib/payments/report-source";
@@ -45,7 +46,9 @@ export async function lookUpReport({ provider, connectionId, part, askedAt }: Jo
 
 async function readPart(source: ReportSource, rawBody: string): Promise<SentReport[]> {
   try {
-    return await readReports(source, new Headers(), rawBody);
+    const { reports, odd } = await readReports(source, new Headers(), rawBody);
+    await raiseOddRows(db(), source.account, odd, rawBody);
+    return reports;
   } catch (error) {
     if (error instanceof ProviderTimeout || error instanceof ProviderUnavailable) throw error;
     const account = accountKey(source.account);

@@ -17,12 +17,14 @@ import {
   type ProviderEntry,
 } from "#lib/domain/reconciliation";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { raiseOddRows } from "#lib/features/provider-health/raise-odd-rows";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderBooks } from "#lib/providers/books";
+import { keepingOddRows } from "#lib/providers/odd-rows";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { providerNames } from "#lib/providers/registry";
 
@@ -48,7 +50,7 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
  * Compares the ledger with what every account at every provider says of a period, and keeps what it finds. Money that a provider tells alone is
  * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
  * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
- * books cannot be read, which the comparison names too. Throws at the end what kept a provider's books from being compared.
+ * books cannot be read, which the comparison names too. A row of them that cannot be read is a report alert, and the others are compared. Throws at the end what kept a provider's books from being compared.
  */
 export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));
@@ -105,7 +107,10 @@ async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Comp
 
 async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
   // A payment at the edge of the period may be on its other side in their books.
-  const wide = await books.listEntries(new Date(start.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS));
+  const from = new Date(start.getTime() - DAY_MS);
+  const to = new Date(end.getTime() + DAY_MS);
+  const { result: wide, odd } = await keepingOddRows(() => books.listEntries(from, to));
+  await raiseOddRows(db(), of, odd);
   const theirs = wide.filter(({ at }) => at >= start && at < end);
   const known = new Set(wide.map(entryKey));
   const ours = await listBookedBetween(db(), of, start, end);

@@ -13,6 +13,8 @@ export type FakeAccount = {
   /** What it says when it is asked for a refund of a Pix; an error is thrown. */
   refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
+  /** Rows that stand in each list that it answers, and that nobody can read. */
+  oddRows: unknown[];
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
   paymentIds: string[];
   problem: ConnectionProblem | null;
@@ -30,6 +32,7 @@ export function fakeAccount(name: string): FakeAccount {
     outcomes: [],
     refundAnswer: "SUCCEEDED",
     entries: [],
+    oddRows: [],
     paymentIds: [],
     problem: null,
   };

@@ -3,6 +3,7 @@ import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { logger } from "#lib/platform/log/logger";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { keepingOddRows } from "#lib/providers/odd-rows";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
@@ -29,7 +30,8 @@ async function asking(
   ask: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {
   try {
-    return await ask();
+    // A row that cannot be read is no fault of the settings; operators see it where the list is read for what it tells.
+    return (await keepingOddRows(ask)).result;
   } catch (error) {
     if (error instanceof ProviderTimeout) return { code: "unreachable", detail: error.message, field: null };
     if (error instanceof ProviderFault) return { code: "wrong_setting", detail: error.message, field: null };

@@ -7,7 +7,7 @@ const MED = new Set(["MED_OPERACIONAL", "MED_FRAUDE", "MED_PIX_AUTOMATICO"]);
 
 /** True for a refund that the payer's bank asked for. */
 export function isByMed({ natureza }: Devolucao): boolean {
-  return natureza !== undefined && MED.has(natureza);
+  return !!natureza && MED.has(natureza);
 }
 
 /**

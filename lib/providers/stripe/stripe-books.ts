@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
+import { takeRows } from "#lib/providers/odd-rows";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
@@ -40,9 +41,10 @@ export async function listStripeEntries(client: Stripe, start: Date, end: Date):
     const params = { created, limit: 100, expand: ["data.source"] };
     for await (const one of client.balanceTransactions.list(params)) {
       if (!KINDS.has(one.type)) continue;
-      const { source, created: at } = readAnswer(movement, one);
-      const entry = await toEntry(client, source);
-      if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
+      for (const { source, created: at } of takeRows(movement, [one], "a balance transaction")) {
+        const entry = await toEntry(client, source);
+        if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
+      }
     }
   });
   return entries.filter(({ at }) => at >= start && at < end);

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { ToldRefund } from "#lib/domain/told-refund";
+import { takeRows } from "#lib/providers/odd-rows";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
@@ -42,7 +43,7 @@ export function listRefundsOf(client: Stripe, paymentId: string): Promise<Stripe
   return askStripe(async () => {
     const refunds: StripeRefund[] = [];
     for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 })) {
-      refunds.push(readAnswer(stripeRefund, refund));
+      refunds.push(...takeRows(stripeRefund, [refund], "a refund"));
     }
     return refunds;
   });

@@ -62,7 +62,7 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
   const pages = await listPages(client, "transaction", transactionPage, { charge: txid });
   const paid = pages
     .flatMap(({ transactions }) => transactions)
-    .filter(({ type = "PAYMENT" }) => type === "PAYMENT");
+    .filter(({ type }) => (type ?? "PAYMENT") === "PAYMENT");
   if (paid.some((one) => one.charge && one.charge.correlationID !== txid)) {
     throw new ProviderTimeout("Woovi lists a Pix of another charge");
   }
