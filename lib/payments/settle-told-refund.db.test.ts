@@ -407,7 +407,8 @@ it("while a dispute is open it is booked, and once one was lost no more than is 
 it("a payment that its provider tells as undone because all of it went back is refunded, and no contradiction", async () => {
   const attempt = await paidPix();
   const undone = {
-    ...{ kind: "FAILED", failureCode: "provider_error", failureMessage: "No.", gatewayStatus: "Refunded" },
+    kind: "FAILED",
+    ...{ failureCode: "provider_error", failureMessage: "No.", gatewayStatus: "Refunded" },
     givenBack: { paymentId: `E-${attempt.id}`, sumMinor: 1050 },
   } as const;
   const settleUndone = (of: AttemptRecord) =>

@@ -207,13 +207,18 @@ function woovi() {
   return wooviAdapter.open({ ...OF, settings: wooviAdapter.settings.parse({ appId: "app" }) });
 }
 
+const AS_IT_IS = {
+  status: (body: Record<string, unknown>) => body,
+  amount: (body: Record<string, unknown>) => body,
+};
+
 async function atStripe(
   url: string,
   data: unknown[],
   read: (stripe: ReturnType<ReturnType<typeof newStripeAdapter>["open"]>) => Promise<unknown[]>,
 ): Promise<unknown[]> {
   const list = { object: "list", url, data, has_more: false };
-  const server = await startFakeServer(() => ({ status: 200, body: list }), {});
+  const server = await startFakeServer(() => ({ status: 200, body: list }), AS_IT_IS);
   try {
     const { hostname, port } = server.origin;
     return await read(

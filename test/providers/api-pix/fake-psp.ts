@@ -81,14 +81,15 @@ class Psp {
       const { status, body: said } = answer;
       this.findings.push(...(this.#document?.findInAnswer(method, route.path, status, said) ?? []));
     }
+    if (route.path === "/pix" && answer.status === 200) return withOddRows(answer, this.bank.oddRows);
     return answer;
   }
 
   /** Tells the registered address of Pix, as a PSP does; answers the status it got, null where none is registered. */
   async tell(pix: readonly Pix[]): Promise<number | null> {
-    const body = { pix };
+    this.findings.push(...(this.#document?.findInCallback({ pix }) ?? []));
+    const body = { pix: [...this.bank.oddRows, ...pix] };
     this.callbacks.push(body);
-    this.findings.push(...(this.#document?.findInCallback(body) ?? []));
     const webhookUrl = this.bank.webhooks.get(PIX_KEY);
     if (!webhookUrl) return null;
     const { status } = await fetch(`${webhookUrl}/pix`, {
@@ -116,6 +117,11 @@ class Psp {
       body: { access_token: token, token_type: "Bearer", expires_in: tokenSeconds, ...scopes },
     };
   }
+}
+
+function withOddRows(answer: Answer, oddRows: readonly unknown[]): Answer {
+  const body = answer.body as { pix: unknown[] };
+  return { ...answer, body: { ...body, pix: [...oddRows, ...body.pix] } };
 }
 
 const oneLess = (valor: string) => formatAmount(Number(valor.replace(".", "")) - 1);
