@@ -7,8 +7,8 @@ import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/refund";
+import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/reported-refund";
 import type { REFUND } from "#lib/domain/status-tables";
-import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/told-refund";
 
 /**
  * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was

@@ -1,7 +1,7 @@
 import type { EventType } from "#lib/domain/event-types";
 import { can, type Permission } from "#lib/domain/permissions";
+import type { RefundInitiator } from "#lib/domain/reported-refund";
 import { isStaff, type Role } from "#lib/domain/roles";
-import type { RefundInitiator } from "#lib/domain/told-refund";
 
 /**
  * The notices that people of a merchant choose among: a paid charge, a payout, a dispute or a refund that was made at the provider, an endpoint that refuses

@@ -1,3 +1,4 @@
+import type { GivenBack } from "#lib/domain/reported-refund";
 import {
   type AttemptStatus,
   type AttemptTransition,
@@ -7,7 +8,6 @@ import {
   isOpenAttempt,
   nextAttemptStatus,
 } from "#lib/domain/states";
-import type { GivenBack } from "#lib/domain/told-refund";
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];

@@ -4,14 +4,14 @@ import { databaseNow } from "#db/clock";
 import { countUnsignedReports } from "#db/queries/report-alerts";
 import { accountKey } from "#lib/domain/connection";
 import { PonteError, refusalIn } from "#lib/domain/errors";
-import { raiseOddRows } from "#lib/features/provider-health/raise-odd-rows";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { lookUpLater } from "#lib/payments/look-up-report";
 import { type ReadCall, readReports, type SentReport } from "#lib/payments/read-report";
 import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
 import { type Taken, takeReports } from "#lib/payments/take-reports";
-import { keepingOddRows } from "#lib/providers/odd-rows";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** As many reports without a right signature are kept in an hour; anybody can send them. */
 const UNSIGNED_AN_HOUR = 100;
@@ -51,8 +51,8 @@ async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
 async function readOrKeep(source: ReportSource, headers: Headers, rawBody: string): Promise<SentReport[]> {
   const { account } = source;
   try {
-    const { reports, odd } = await readCall(source, headers, rawBody);
-    await raiseOddRows(db(), account, odd, rawBody);
+    const { reports, unreadable } = await readCall(source, headers, rawBody);
+    await raiseUnreadableRows(db(), account, unreadable, rawBody);
     return reports;
   } catch (error) {
     // Reading may ask the provider what the report is about; the provider then sends it again.
@@ -72,11 +72,11 @@ async function readCall(source: ReportSource, headers: Headers, rawBody: string)
   const { account, defer } = source;
   if (!defer) return readReports(source, headers, rawBody);
   const sent: unknown = JSON.parse(rawBody);
-  const { result, odd } = await keepingOddRows(async () => defer(sent));
+  const { result, unreadable } = await collectUnreadableRows(async () => defer(sent));
   await lookUpLater(account, result.later);
-  if (result.now === null) return { reports: [], odd };
+  if (result.now === null) return { reports: [], unreadable };
   const read = await readReports(source, headers, JSON.stringify(result.now));
-  return { reports: read.reports, odd: [...odd, ...read.odd] };
+  return { reports: read.reports, unreadable: [...unreadable, ...read.unreadable] };
 }
 
 // Where the schema was broken, without what stood there.

@@ -7,7 +7,7 @@ import { planEnquiry } from "#lib/domain/enquiry-schedule";
 import { refusalIn } from "#lib/domain/errors";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
-import { raiseOddRows } from "#lib/features/provider-health/raise-odd-rows";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { askForCapture } from "#lib/payments/ask-for-capture";
@@ -17,8 +17,8 @@ import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle-outcome";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { logger } from "#lib/platform/log/logger";
-import { keepingOddRows } from "#lib/providers/odd-rows";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** After how long a provider that did not answer is asked again. */
 const RETRY_MS = 20_000;
@@ -81,8 +81,8 @@ function isCaptureLost({ captureAskedAt }: AttemptRecord, told: readonly Told[],
 
 /** A row of its answer that cannot be read is kept for operators, and what else it told is settled. */
 async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<Told[]> {
-  const { result, odd } = await keepingOddRows(() => method.enquire(attempt, now));
-  await raiseOddRows(db(), attempt, odd);
+  const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
+  await raiseUnreadableRows(db(), attempt, unreadable);
   return result;
 }
 

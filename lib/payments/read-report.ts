@@ -1,13 +1,13 @@
 import type { ReportSource } from "#lib/payments/report-source";
 import { toStorableJson } from "#lib/payments/storable-json";
-import { keepingOddRows, type OddRow } from "#lib/providers/odd-rows";
 import type { ProviderReport } from "#lib/providers/reports";
+import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
 
 /** One report of those that a call grouped: `body` is what was said of it, `rawBody` the text of the whole call. */
 export type SentReport = ProviderReport & { body: Record<string, unknown>; rawBody: string };
 
 /** What a call of a provider grouped: the reports that can be read, and the rows that cannot, which take no effect. */
-export type ReadCall = { reports: SentReport[]; odd: OddRow[] };
+export type ReadCall = { reports: SentReport[]; unreadable: UnreadableRow[] };
 
 /**
  * Reads an authentic call of a provider, row by row. Throws for a text that is no JSON or that the provider's schema does not allow, and
@@ -20,12 +20,12 @@ export async function readReports(
 ): Promise<ReadCall> {
   const sent: unknown = JSON.parse(rawBody);
   const whole = toStorableJson(sent);
-  const { result: told, odd } = await keepingOddRows(() => read(headers, sent));
+  const { result: told, unreadable } = await collectUnreadableRows(() => read(headers, sent));
   const rest = told.length === 1 ? whole : {};
   const reports = told.map((report) => ({
     ...report,
     body: report.part === undefined ? rest : toStorableJson(report.part),
     rawBody,
   }));
-  return { reports, odd };
+  return { reports, unreadable };
 }

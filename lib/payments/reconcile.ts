@@ -17,16 +17,16 @@ import {
   type ProviderEntry,
 } from "#lib/domain/reconciliation";
 import { findProvider } from "#lib/features/connections/find-provider";
-import { raiseOddRows } from "#lib/features/provider-health/raise-odd-rows";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderBooks } from "#lib/providers/books";
-import { keepingOddRows } from "#lib/providers/odd-rows";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { providerNames } from "#lib/providers/registry";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 3;
@@ -109,8 +109,8 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
   // A payment at the edge of the period may be on its other side in their books.
   const from = new Date(start.getTime() - DAY_MS);
   const to = new Date(end.getTime() + DAY_MS);
-  const { result: wide, odd } = await keepingOddRows(() => books.listEntries(from, to));
-  await raiseOddRows(db(), of, odd);
+  const { result: wide, unreadable } = await collectUnreadableRows(() => books.listEntries(from, to));
+  await raiseUnreadableRows(db(), of, unreadable);
   const theirs = wide.filter(({ at }) => at >= start && at < end);
   const known = new Set(wide.map(entryKey));
   const ours = await listBookedBetween(db(), of, start, end);

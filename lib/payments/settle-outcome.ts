@@ -5,7 +5,7 @@ import { findSuspenseOfPayment } from "#db/queries/suspense";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { settleAttempt } from "#lib/payments/settle-attempt";
-import { settleGivenBack } from "#lib/payments/settle-told-refund";
+import { settleGivenBack } from "#lib/payments/settle-reported-refund";
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 

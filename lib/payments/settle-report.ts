@@ -19,7 +19,7 @@ import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleOutcome } from "#lib/payments/settle-outcome";
-import { settleOwnRefund, settleToldRefund } from "#lib/payments/settle-told-refund";
+import { settleOwnRefund, settleReportedRefund } from "#lib/payments/settle-reported-refund";
 import type { Port } from "#lib/providers/ports";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -103,7 +103,7 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, { answer, amountMinor }, now);
   if (!of || amountMinor === null) return "NOTHING_OF_OURS";
   const told = { id: refundId, paymentId: of.paymentId, answer, amountMinor };
-  const doubt = await settleToldRefund(tx, attempt, told, now);
+  const doubt = await settleReportedRefund(tx, attempt, told, now);
   if (doubt === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
   return doubt;
 }

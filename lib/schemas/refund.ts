@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
+import { REFUND_INITIATORS } from "#lib/domain/reported-refund";
 import { REFUND } from "#lib/domain/status-tables";
-import { REFUND_INITIATORS } from "#lib/domain/told-refund";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { idOf } from "#lib/schemas/id";
 import { instant, text } from "#lib/schemas/text";

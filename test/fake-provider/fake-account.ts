@@ -14,7 +14,7 @@ export type FakeAccount = {
   refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
   /** Rows that stand in each list that it answers, and that nobody can read. */
-  oddRows: unknown[];
+  unreadableRows: unknown[];
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
   paymentIds: string[];
   problem: ConnectionProblem | null;
@@ -32,7 +32,7 @@ export function fakeAccount(name: string): FakeAccount {
     outcomes: [],
     refundAnswer: "SUCCEEDED",
     entries: [],
-    oddRows: [],
+    unreadableRows: [],
     paymentIds: [],
     problem: null,
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Adapter, ReportDoor } from "#lib/providers/adapter";
-import { listOf, takeRows } from "#lib/providers/odd-rows";
 import type { ProviderReport } from "#lib/providers/reports";
+import { listOf, readRows } from "#lib/providers/unreadable-rows";
 import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 
 const settings = z.object({
@@ -24,7 +24,7 @@ const isReport = (row: unknown) => typeof row === "object" && row !== null && "e
 
 /** The rows of a list of an account, behind those that nobody can read. */
 function listed<Row>(account: FakeAccount, rows: Row[]): Row[] {
-  return [...takeRows(z.never(), account.oddRows, "a row"), ...rows];
+  return [...readRows(z.never(), account.unreadableRows, "a row"), ...rows];
 }
 
 /** A bank for tests. What it answers is set by `fakeAccount`, under its setting `account`. */

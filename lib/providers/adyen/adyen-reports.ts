@@ -37,7 +37,7 @@ function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject |
   const isOurRefund = about.id.startsWith("rfd_");
   const answer = refundAnswerOf(event);
   if (isOurRefund) return answer && toRefund(event, about, answer);
-  if (answer) return toRefundMadeThere(event, about, answer);
+  if (answer) return toRefundByProvider(event, about, answer);
   const dispute = toDispute(event, about);
   if (dispute) return dispute;
   const outcome = toOutcome(event, about);
@@ -66,7 +66,7 @@ function toRefund({ amount }: AdyenEvent, about: MerchantReference, answer: Refu
 }
 
 /** A refund that was made in Adyen's Customer Area bears the reference of its payment, and Adyen's own id of it. */
-function toRefundMadeThere(
+function toRefundByProvider(
   { pspReference: refundId, originalReference, amount }: AdyenEvent,
   about: MerchantReference,
   answer: RefundAnswer,

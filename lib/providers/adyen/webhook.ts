@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { listOf } from "#lib/providers/odd-rows";
 import { reportedInstant, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const text = z.string().max(500);
 const truth = z.union([z.boolean(), z.stringbool()]);

@@ -1,6 +1,6 @@
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { toToldRefund } from "#lib/providers/api-pix/given-back";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
@@ -51,7 +51,7 @@ function refundEntries(pix: ReceivedPix): ProviderEntry[] {
   return devolucoes.flatMap((one) => {
     const { id, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];
-    const told = toToldRefund(endToEndId, one);
+    const told = toReportedRefund(endToEndId, one);
     const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
     return [
       {

@@ -4,7 +4,7 @@ import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixDue } from "#lib/domain/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { toToldRefund } from "#lib/providers/api-pix/given-back";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
 import {
@@ -158,7 +158,7 @@ function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobran
     known.set(pix.endToEndId, pix);
   }
   return [...known.values()].map(({ endToEndId, valor, devolucoes }) => {
-    const refunds = devolucoes.flatMap((one) => toToldRefund(endToEndId, one) ?? []);
+    const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
     return {
       kind: "PAID",
       amountMinor: valor,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
-import { listOf } from "#lib/providers/odd-rows";
 import { readAnswer } from "#lib/providers/read-answer";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 100;
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { ReportDoor } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
-import { toToldRefund } from "#lib/providers/api-pix/given-back";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { findDevolucao } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, receivedTxid, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
-import { listOf } from "#lib/providers/odd-rows";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 // The amounts and states that a call tells are not read: nobody signed them.
 const reportedPix = z.object({
@@ -64,7 +64,7 @@ async function findSubject(
 ): Promise<ReportSubject | null> {
   const known = await findDevolucao(client, pixId, id);
   if (!known) return null;
-  const refund = toToldRefund(pixId, known);
+  const refund = toReportedRefund(pixId, known);
   if (refund === null) {
     const told = toDispute(pixId, known);
     return told && txid ? { kind: "dispute", reference: txid, told } : null;

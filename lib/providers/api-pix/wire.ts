@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatAmount } from "#lib/domain/money";
-import { listOf } from "#lib/providers/odd-rows";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 /** An amount as API Pix writes it, such as "10.50", in minor units: its digits are moved, never calculated with. */
 export const valor = z

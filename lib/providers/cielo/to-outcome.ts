@@ -3,7 +3,7 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { Mode } from "#lib/domain/mode";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { owedPartOf } from "#lib/domain/payer-part";
-import type { GivenBack } from "#lib/domain/told-refund";
+import type { GivenBack } from "#lib/domain/reported-refund";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { declineCodeOf } from "#lib/providers/cielo/decline-codes";
 import { ProviderTimeout } from "#lib/providers/provider-error";

@@ -4,9 +4,9 @@ import { shortId } from "#lib/providers/api-pix/wire";
 import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
 import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
 import { hintId } from "#lib/providers/hint-id";
-import { listOf } from "#lib/providers/odd-rows";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport } from "#lib/providers/reports";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 // What a call says became of a Pix is not read: nobody signed it. One without our id came to the key, or is a try of the address.
 const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.nullish() }).nullish() });

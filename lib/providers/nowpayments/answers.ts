@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStorableInstant } from "#lib/domain/storable-instant";
-import { listOf } from "#lib/providers/odd-rows";
 import { reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 /** What NOWPayments answers, with every number as the text that was sent. Members that are not named here are ignored. */
 

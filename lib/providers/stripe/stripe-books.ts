@@ -1,17 +1,17 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
-import { takeRows } from "#lib/providers/odd-rows";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
 import {
   findPricedPayment,
-  listToldRefunds,
+  listReportedRefunds,
   ownRefund,
   stripeRefund,
   toRefundAnswer,
 } from "#lib/providers/stripe/stripe-refunds";
+import { readRows } from "#lib/providers/unreadable-rows";
 
 /** The money of a charge, which carries the metadata of its payment. */
 const charge = z.object({
@@ -41,7 +41,7 @@ export async function listStripeEntries(client: Stripe, start: Date, end: Date):
     const params = { created, limit: 100, expand: ["data.source"] };
     for await (const one of client.balanceTransactions.list(params)) {
       if (!KINDS.has(one.type)) continue;
-      for (const { source, created: at } of takeRows(movement, [one], "a balance transaction")) {
+      for (const { source, created: at } of readRows(movement, [one], "a balance transaction")) {
         const entry = await toEntry(client, source);
         if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
       }
@@ -77,7 +77,7 @@ async function toGivenBack(client: Stripe, back: z.output<typeof refund>): Promi
   const of = { kind: "GIVEN_BACK", paymentId: payment.id, reference } as const;
   const own = ownRefund(back);
   if (own) return { ...of, id: own.refundId, amountMinor: own.brlMinor };
-  const told = (await listToldRefunds(client, payment)).find(({ id }) => id === back.id);
+  const told = (await listReportedRefunds(client, payment)).find(({ id }) => id === back.id);
   return told ? { ...of, id: told.id, amountMinor: told.amountMinor } : null;
 }
 

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { ToldRefund } from "#lib/domain/told-refund";
-import { takeRows } from "#lib/providers/odd-rows";
+import type { ReportedRefund } from "#lib/domain/reported-refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
@@ -13,6 +12,7 @@ import {
   toReais,
 } from "#lib/providers/stripe/frozen-price";
 import { type StripePayment, stripePayment } from "#lib/providers/stripe/session-schema";
+import { readRows } from "#lib/providers/unreadable-rows";
 
 /** A refund of Stripe, as much as is needed of it. `ponte_refund` in its metadata is our id of it, and says that it is ours. */
 export const stripeRefund = z.object({
@@ -43,7 +43,7 @@ export function listRefundsOf(client: Stripe, paymentId: string): Promise<Stripe
   return askStripe(async () => {
     const refunds: StripeRefund[] = [];
     for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 })) {
-      refunds.push(...takeRows(stripeRefund, [refund], "a refund"));
+      refunds.push(...readRows(stripeRefund, [refund], "a refund"));
     }
     return refunds;
   });
@@ -73,11 +73,11 @@ export function toPricedPayment({
  * All refunds of a payment in BRL: ours as they were asked for; those that were made on Stripe's own pages at the payment's frozen rate, cut to
  * the cent, but that the one which completes the payment is all that was left of it.
  */
-export async function listToldRefunds(
+export async function listReportedRefunds(
   client: Stripe,
   { id: paymentId, price, receivedMinor }: PricedPayment,
-): Promise<ToldRefund[]> {
-  const told: ToldRefund[] = [];
+): Promise<ReportedRefund[]> {
+  const told: ReportedRefund[] = [];
   let [backMinor, backBrl] = [0, 0];
   for (const refund of (await listRefundsOf(client, paymentId)).toReversed()) {
     const answer = toRefundAnswer(refund);

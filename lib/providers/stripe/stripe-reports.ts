@@ -9,7 +9,7 @@ import { findPriceOf } from "#lib/providers/stripe/stripe-books";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
 import {
   findPricedPayment,
-  listToldRefunds,
+  listReportedRefunds,
   type PricedPayment,
   stripeRefund,
 } from "#lib/providers/stripe/stripe-refunds";
@@ -154,7 +154,7 @@ async function readRefund(client: Stripe, id: string): Promise<ReportSubject[]> 
 /** All refunds of a payment: what one made on Stripe's own pages is worth depends on the others. */
 async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<ReportSubject[]> {
   const { ponte_attempt: reference } = payment.price;
-  const refunds = await listToldRefunds(client, payment);
+  const refunds = await listReportedRefunds(client, payment);
   return refunds.map(({ id: refundId, answer, amountMinor, paymentId }) => ({
     ...{ kind: "refund", refundId, answer, amountMinor, of: { reference, paymentId } },
   }));

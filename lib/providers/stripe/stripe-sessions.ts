@@ -10,7 +10,7 @@ import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/provi
 import { toMetadata } from "#lib/providers/stripe/frozen-price";
 import { toOutcome } from "#lib/providers/stripe/session-outcome";
 import { type StripeSession, stripeSession } from "#lib/providers/stripe/session-schema";
-import { listToldRefunds, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
+import { listReportedRefunds, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
 
 const MINUTE_MS = 60_000;
 // Stripe takes an end 30 minutes to 24 hours after a session's beginning, by its own clock.
@@ -61,7 +61,7 @@ async function withGivenBack(client: Stripe, session: StripeSession): Promise<Pr
   const priced = toPricedPayment(payment);
   // Its list is read only where something went back.
   if (!priced || !money || (typeof money === "object" && money.amount_refunded === 0)) return outcome;
-  const refunds = await listToldRefunds(client, priced);
+  const refunds = await listReportedRefunds(client, priced);
   return refunds.length > 0 ? { ...outcome, givenBack: { refunds } } : outcome;
 }
 

@@ -1,4 +1,4 @@
-import type { ToldRefund } from "#lib/domain/told-refund";
+import type { ReportedRefund } from "#lib/domain/reported-refund";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
@@ -37,7 +37,7 @@ export async function listRefundsOfCharge(
   client: WooviClient,
   txid: string,
   paymentIds: readonly string[],
-): Promise<ToldRefund[]> {
+): Promise<ReportedRefund[]> {
   const refunds = await askForRefunds(client, txid);
   return refunds.flatMap(({ correlationID: id, value: amountMinor, status, endToEndId }) => {
     const paymentId =

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf } from "#lib/providers/odd-rows";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const charge = z.object({
   correlationID: reportedName,

@@ -18,7 +18,7 @@ type AtTheBank = {
 
 const HOUR_MS = 3_600_000;
 /** Rows as PSPs send them beside the others, which their own document does not allow. The last two are Pix that nobody asked for. */
-function oddRows(horario: string): object[] {
+function unreadableRows(horario: string): object[] {
   return [
     { endToEndId: "E".repeat(33), txid: "one too many", valor: "1.00", horario },
     { endToEndId: "E".repeat(32), txid: null, valor: "7.00", chave: null, horario, devolucoes: null },
@@ -40,7 +40,7 @@ export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> 
   psp.bank.refund(endToEndId, "appdobanco2", "5.00");
   psp.bank.refund(endToEndId, "appdobanco3", "9.90");
   psp.bank.endRefund(endToEndId, "appdobanco3", "NAO_REALIZADO");
-  psp.bank.oddRows.push(...oddRows(psp.bank.now()));
+  psp.bank.unreadableRows.push(...unreadableRows(psp.bank.now()));
   await told();
   psp.failNext("server_error", "question");
   const unanswered = await lookUpAll(at.connectionId);

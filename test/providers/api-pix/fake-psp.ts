@@ -81,14 +81,15 @@ class Psp {
       const { status, body: said } = answer;
       this.findings.push(...(this.#document?.findInAnswer(method, route.path, status, said) ?? []));
     }
-    if (route.path === "/pix" && answer.status === 200) return withOddRows(answer, this.bank.oddRows);
+    if (route.path === "/pix" && answer.status === 200)
+      return withUnreadableRows(answer, this.bank.unreadableRows);
     return answer;
   }
 
   /** Tells the registered address of Pix, as a PSP does; answers the status it got, null where none is registered. */
   async tell(pix: readonly Pix[]): Promise<number | null> {
     this.findings.push(...(this.#document?.findInCallback({ pix }) ?? []));
-    const body = { pix: [...this.bank.oddRows, ...pix] };
+    const body = { pix: [...this.bank.unreadableRows, ...pix] };
     this.callbacks.push(body);
     const webhookUrl = this.bank.webhooks.get(PIX_KEY);
     if (!webhookUrl) return null;
@@ -119,9 +120,9 @@ class Psp {
   }
 }
 
-function withOddRows(answer: Answer, oddRows: readonly unknown[]): Answer {
+function withUnreadableRows(answer: Answer, unreadableRows: readonly unknown[]): Answer {
   const body = answer.body as { pix: unknown[] };
-  return { ...answer, body: { ...body, pix: [...oddRows, ...body.pix] } };
+  return { ...answer, body: { ...body, pix: [...unreadableRows, ...body.pix] } };
 }
 
 const oneLess = (valor: string) => formatAmount(Number(valor.replace(".", "")) - 1);

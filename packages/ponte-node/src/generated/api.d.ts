@@ -2108,7 +2108,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A refund went through */
+        /** A refund went through: one that was asked for here, or one that was made at the provider */
         post: operations["onRefundSucceeded"];
         delete?: never;
         options?: never;
@@ -6167,7 +6167,7 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "NONE" | "PARTIAL" | "FULL";
-        /** @description A refund went through. */
+        /** @description A refund went through: one that was asked for here, or one that was made at the provider. */
         RefundSucceededEvent: {
             /**
              * @description The event's id.

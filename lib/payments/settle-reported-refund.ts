@@ -16,13 +16,13 @@ import { paidMinorOf } from "#lib/domain/held-amount";
 import { isId, type SuspenseId } from "#lib/domain/ids";
 import { isCounted, isHeld } from "#lib/domain/outcome";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
+import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/reported-refund";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
-import { type GivenBack, refundIdOfSum, type ToldRefund } from "#lib/domain/told-refund";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { newId } from "#lib/platform/ids/new-id";
 
 /** What a provider says of a refund of ours; `amountMinor` is null where it does not tell it. */
-type Said = Pick<ToldRefund, "answer"> & { amountMinor: number | null };
+type Said = Pick<ReportedRefund, "answer"> & { amountMinor: number | null };
 
 /**
  * Settles what a provider says of a refund that was asked for here, in the caller's transaction. Answers why an operator must look at it;
@@ -45,10 +45,10 @@ export async function settleOwnRefund(
  * made at the provider, which is booked once it has succeeded and only once. Answers why an operator must look at it; null when it is
  * as expected. Throws ReportRefused for more than is left of what the payment brought.
  */
-export async function settleToldRefund(
+export async function settleReportedRefund(
   tx: Tx,
   attempt: AttemptRecord,
-  told: ToldRefund,
+  told: ReportedRefund,
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const { merchantId, chargeId } = attempt;
@@ -68,8 +68,9 @@ export async function settleToldRefund(
 }
 
 /**
- * Settles all that a provider tells with a payment of what went back of it. Where it tells only a sum, what is beyond our books was given
- * back without us, unless a refund of ours is on its way, which may be a part of that sum.
+ * Settles all that a provider tells with a payment of what went back of it; one refund that does not fit keeps neither the payment nor the
+ * others from being booked. Where it tells only a sum, what is beyond our books was given back without us, unless a refund of ours is on
+ * its way, which may be a part of that sum. Answers why an operator must look at it; null when it is as expected.
  */
 export async function settleGivenBack(
   tx: Tx,
@@ -79,15 +80,25 @@ export async function settleGivenBack(
 ): Promise<ReportAlertReason | null> {
   const refunds = "refunds" in given ? given.refunds : await beyondOurs(tx, attempt, given);
   let doubt: ReportAlertReason | null = null;
-  for (const refund of refunds) doubt = (await settleToldRefund(tx, attempt, refund, now)) ?? doubt;
+  for (const refund of refunds) doubt = (await settleOrDoubt(tx, attempt, refund, now)) ?? doubt;
   return doubt;
+}
+
+// What is refused is refused before anything of it is written.
+async function settleOrDoubt(tx: Tx, attempt: AttemptRecord, told: ReportedRefund, now: Date) {
+  try {
+    return await settleReportedRefund(tx, attempt, told, now);
+  } catch (error) {
+    if (error instanceof ReportRefused) return error.reason;
+    throw error;
+  }
 }
 
 async function beyondOurs(
   tx: Tx,
   { id, merchantId, chargeId }: AttemptRecord,
   given: Extract<GivenBack, { sumMinor: number }>,
-): Promise<ToldRefund[]> {
+): Promise<ReportedRefund[]> {
   await lockCharge(tx, merchantId, chargeId);
   const { paymentId, sumMinor } = given;
   const ours = (await listRefunds(tx, merchantId, chargeId)).filter(
@@ -105,7 +116,7 @@ type Subject = { charge: ChargeRecord; attempt: AttemptRecord };
 async function book(
   tx: Tx,
   { charge, attempt }: Subject,
-  { id: providerRefundId, paymentId: providerPaymentId, amountMinor }: ToldRefund,
+  { id: providerRefundId, paymentId: providerPaymentId, amountMinor }: ReportedRefund,
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const { merchantId, provider } = attempt;
@@ -142,21 +153,19 @@ async function findSource(
   const gone = (await listRefunds(tx, merchantId, charge.id)).filter(
     ({ status }) => status === REFUND.after.succeed,
   );
-  const items = await listSuspenseOf(tx, merchantId, [charge.id]);
-  const paidMinor = paidMinorOf(charge);
-  const countedMinor = sumOf(items.filter(({ status }) => isCounted(status)));
-  const ofPayment = (broughtMinor: number): Source => {
+  const ofPayment = async (broughtMinor: number): Promise<Source> => {
     const back = gone.filter(
       (one) =>
         one.suspenseId === null &&
         one.attemptId === attempt.id &&
         one.providerPaymentId === providerPaymentId,
     );
-    return { suspenseId: null, leftMinor: broughtMinor - sumOf(back), isWhole: false };
+    const leftMinor = Math.min(broughtMinor - sumOf(back), await leftOfCharge(tx, charge));
+    return { suspenseId: null, leftMinor, isWhole: false };
   };
   if (charge.status === "PAID" && attempt.providerPaymentId === providerPaymentId) {
-    const source = ofPayment(paidMinor - countedMinor);
-    return { ...source, leftMinor: Math.min(source.leftMinor, await leftOfCharge(tx, charge)) };
+    const items = await listSuspenseOf(tx, merchantId, [charge.id]);
+    return ofPayment(paidMinorOf(charge) - sumOf(items.filter(({ status }) => isCounted(status))));
   }
   const item = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
   if (item?.attemptId !== attempt.id) return null;

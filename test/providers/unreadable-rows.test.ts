@@ -9,9 +9,9 @@ import type { ProviderAnswer, ProviderCall } from "#lib/providers/call-provider"
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
-import { keepingOddRows, type OddRow } from "#lib/providers/odd-rows";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
@@ -41,8 +41,8 @@ const BANK = apiPixAdapter.settings.parse({
 const OF = { id: "con_of_a_test", mode: "live" } as const;
 const pages = (pix: unknown[]) => ({ parametros: { paginacao: { quantidadeDePaginas: 1 } }, pix });
 
-/** A list of a provider: what reading it gives with these rows; `row` is one that can be read, `odd` one that cannot. */
-type List = { row: unknown; odd: unknown; read: (rows: unknown[]) => Promise<unknown[]> };
+/** A list of a provider: what reading it gives with these rows; `row` is one that can be read, `unreadable` one that cannot. */
+type List = { row: unknown; unreadable: unknown; read: (rows: unknown[]) => Promise<unknown[]> };
 
 /** Answers calls whose path ends so, and a token. */
 function answering(path: string, body: unknown): void {
@@ -63,7 +63,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
   adyen: {
     notificationItems: {
       row: adyenEvent({ merchantReference: "att_01m861awkcf6dv3hjxek9ef3g4.100.100" }),
-      odd: adyenEvent({ eventDate: "yesterday" }),
+      unreadable: adyenEvent({ eventDate: "yesterday" }),
       read: (rows) =>
         adyenReports.read(connectionTo(), new Headers(), toWebhook(rows as never[], COMPANY.hmacKey)),
     },
@@ -71,18 +71,18 @@ const LISTS: Record<string, Record<string, List> | string> = {
   "api-pix": {
     "the webhook's pix": {
       row: { endToEndId: E2E, txid: TXID },
-      odd: { endToEndId: `${E2E}1`, txid: TXID },
+      unreadable: { endToEndId: `${E2E}1`, txid: TXID },
       read: (pix) => apiPixReports.read({ ...OF, settings: BANK }, new Headers(), { pix }),
     },
     "the webhook's devolucoes": {
       row: { id: "D1" },
-      odd: { id: "D 1" },
+      unreadable: { id: "D 1" },
       read: async (devolucoes) =>
         apiPixReports.defer?.({ pix: [{ endToEndId: E2E, devolucoes }] }).later ?? [],
     },
     "GET /pix": {
       row: { ...PIX, devolucoes: null },
-      odd: { ...PIX, endToEndId: `${E2E}1` },
+      unreadable: { ...PIX, endToEndId: `${E2E}1` },
       read: (rows) => {
         answering("/pix", pages(rows));
         return apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listEntries(START, END);
@@ -90,7 +90,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
     "the devolucoes of GET /pix": {
       row: REFUND,
-      odd: { ...REFUND, valor: "1" },
+      unreadable: { ...REFUND, valor: "1" },
       read: async (devolucoes) => {
         answering("/pix", pages([{ ...PIX, devolucoes }]));
         const all = await apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listEntries(START, END);
@@ -99,7 +99,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
     "the pix of a charge": {
       row: PIX,
-      odd: { ...PIX, valor: null },
+      unreadable: { ...PIX, valor: null },
       read: (pix) => {
         const charge = { txid: TXID, status: "CONCLUIDA", chave: "a@example.com", calendario: {} };
         answering(`/cob/${TXID}`, { ...charge, valor: { original: "10.50" }, pix });
@@ -111,7 +111,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
   "efi-payouts": {
     "the webhook's pix": {
       row: { gnExtras: { idEnvio: "P1" } },
-      odd: { gnExtras: { idEnvio: "P 1" } },
+      unreadable: { gnExtras: { idEnvio: "P 1" } },
       read: async (pix) => efiPayoutReports.defer?.({ pix }).later ?? [],
     },
     "GET /v2/gn/pix/enviados": {
@@ -122,7 +122,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
         status: "REALIZADO",
         horario: { solicitacao: AT },
       },
-      odd: { endToEndId: null, idEnvio: "P1" },
+      unreadable: { endToEndId: null, idEnvio: "P1" },
       read: (rows) => {
         answering("/gn/pix/enviados", pages(rows));
         const { profile: _, ...settings } = BANK;
@@ -136,7 +136,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
   nowpayments: {
     payment_extra_ids: {
       row: "2",
-      odd: null,
+      unreadable: null,
       read: async (payment_extra_ids) => {
         const payment = { pay_address: "a", pay_amount: "1", pay_currency: "btc", order_id: "o" };
         const standing = { ...payment, payment_status: "finished", actually_paid: "1", updated_at: AT };
@@ -162,14 +162,14 @@ const LISTS: Record<string, Record<string, List> | string> = {
           },
         },
       },
-      odd: { id: "txn_2", type: "charge", created: "now", source: null },
+      unreadable: { id: "txn_2", type: "charge", created: "now", source: null },
       read: (rows) => atStripe("/v1/balance_transactions", rows, (stripe) => stripe.listEntries(START, END)),
     },
   },
   woovi: {
     "GET /transaction": {
       row: { type: null, value: 100, time: AT, endToEndId: E2E, charge: { correlationID: TXID } },
-      odd: { value: "1", time: AT, endToEndId: E2E },
+      unreadable: { value: "1", time: AT, endToEndId: E2E },
       read: (transactions) => {
         answering("/transaction", { transactions, pageInfo: { hasNextPage: false } });
         answers.set("/refund", { refunds: null, pageInfo: { hasNextPage: false } });
@@ -178,7 +178,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
     "GET /refund": {
       row: { correlationID: "r1", value: 100, status: "CONFIRMED", time: AT },
-      odd: { correlationID: "r2", value: 1.5, status: "CONFIRMED", time: AT },
+      unreadable: { correlationID: "r2", value: 1.5, status: "CONFIRMED", time: AT },
       read: (refunds) => {
         answering("/refund", { refunds, pageInfo: { hasNextPage: false } });
         answers.set("/transaction", { transactions: [], pageInfo: { hasNextPage: false } });
@@ -187,7 +187,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
     "GET /charge/{id}/refund": {
       row: { correlationID: "r1", value: 100, status: "CONFIRMED", endToEndId: E2E },
-      odd: { correlationID: "", value: 100, status: "CONFIRMED", endToEndId: E2E },
+      unreadable: { correlationID: "", value: 100, status: "CONFIRMED", endToEndId: E2E },
       read: async (refunds) => {
         const paid = { value: 100, time: AT, endToEndId: E2E, charge: { correlationID: TXID } };
         answering(`/charge/${TXID}`, {
@@ -229,8 +229,10 @@ async function atStripe(
   }
 }
 
-const readKept = async ({ read }: List, rows: unknown[]): Promise<{ result: unknown[]; odd: OddRow[] }> =>
-  keepingOddRows(() => read(rows));
+const readKept = async (
+  { read }: List,
+  rows: unknown[],
+): Promise<{ result: unknown[]; unreadable: UnreadableRow[] }> => collectUnreadableRows(() => read(rows));
 
 describe("a row that cannot be read", () => {
   it("has been thought of for each adapter", () => {
@@ -241,21 +243,21 @@ describe("a row that cannot be read", () => {
     typeof lists === "string" ? [] : Object.entries(lists).map(([name, list]) => ({ adapter, name, list })),
   );
   it.each(all)("of $adapter, $name, is left out and kept, and the rest is taken", async ({ list }) => {
-    const { row, odd } = list;
+    const { row, unreadable } = list;
     const whole = await readKept(list, [row]);
-    expect([whole.result.length, whole.odd.length]).toEqual([1, 0]);
-    const mixed = await readKept(list, [odd, row]);
+    expect([whole.result.length, whole.unreadable.length]).toEqual([1, 0]);
+    const mixed = await readKept(list, [unreadable, row]);
     expect(mixed.result).toHaveLength(1);
-    expect(mixed.odd.length).toBeGreaterThan(0);
-    for (const { row: kept } of mixed.odd)
-      expect(JSON.stringify(kept)).toContain(JSON.stringify(odd).slice(1, 9));
+    expect(mixed.unreadable.length).toBeGreaterThan(0);
+    for (const { row: kept } of mixed.unreadable)
+      expect(JSON.stringify(kept)).toContain(JSON.stringify(unreadable).slice(1, 9));
   });
 
   it("where nobody keeps it, makes its list unreadable, so that nothing is done twice for want of it", async () => {
     const found = all.find(({ adapter }) => adapter === "stripe");
     if (!found) throw new Error("there is no such list");
-    const { read, row, odd } = found.list;
-    await expect(read([odd, row])).rejects.toBeInstanceOf(ProviderTimeout);
+    const { read, row, unreadable } = found.list;
+    await expect(read([unreadable, row])).rejects.toBeInstanceOf(ProviderTimeout);
   });
 });
 
@@ -268,18 +270,20 @@ describe("a Pix of a callback or of a list", () => {
     ["the BR Code's sign for none", "***"],
     ["of another form than ours", "order-7"],
   ])("whose txid is %s is read, and leads to no charge", async (_, txid) => {
-    const { result, odd } = await keepingOddRows(() => read([{ endToEndId: E2E, txid, devolucoes: null }]));
-    expect([result, odd]).toEqual([[], []]);
+    const { result, unreadable } = await collectUnreadableRows(() =>
+      read([{ endToEndId: E2E, txid, devolucoes: null }]),
+    );
+    expect([result, unreadable]).toEqual([[], []]);
     answering("/pix", pages([{ ...PIX, txid, devolucoes: null, chave: null }]));
     const bank = apiPixAdapter.open({ ...OF, settings: { ...BANK } });
-    const books = await keepingOddRows(() => bank.listEntries(START, END));
+    const books = await collectUnreadableRows(() => bank.listEntries(START, END));
     const reference = txid === "order-7" ? txid : null;
     expect(books.result).toMatchObject([{ kind: "RECEIVED", id: E2E, amountMinor: 1050, reference }]);
-    expect(books.odd).toEqual([]);
+    expect(books.unreadable).toEqual([]);
   });
 });
 
-/** Lists that are read as a whole, and why; every other one has to go by `listOf` or `takeRows`. */
+/** Lists that are read as a whole, and why; every other one has to go by `listOf` or `readRows`. */
 const WHOLE: Record<string, string> = {
   "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
   "lib/providers/cielo/answers.ts": "LISTS.cielo; words of a refusal, which fall back to none",
@@ -293,7 +297,7 @@ const WHOLE: Record<string, string> = {
 it("no other list of a provider is read all or nothing", async () => {
   const found: string[] = [];
   for await (const path of glob("lib/providers/**/*.ts")) {
-    if (path.endsWith(".test.ts") || path.endsWith("odd-rows.ts")) continue;
+    if (path.endsWith(".test.ts") || path.endsWith("unreadable-rows.ts")) continue;
     if (/\.array\((?!z\.unknown\(\)\))/.test(readFileSync(path, "utf8"))) found.push(path);
   }
   expect(found.toSorted()).toEqual(Object.keys(WHOLE).toSorted());

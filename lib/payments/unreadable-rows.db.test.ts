@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ connection, account } = await connectFake(merchantId));
 });
 
-const ODD = { txid: null, endToEndId: "E".repeat(33) };
+const UNREADABLE = { txid: null, endToEndId: "E".repeat(33) };
 const HOUR_MS = 3_600_000;
 const alerts = async () => {
   const provider = accountKey({ provider: connection.provider, connectionId: connection.id });
@@ -50,7 +50,7 @@ it("of a report's call are kept with it and shown, and what else it told takes e
   const { providerReference: reference } = attempt;
   const outcome = paid("E-1");
   const told = { kind: "attempt", port: "pix", reference, currency: "BRL", outcome };
-  const call = [ODD, { externalId: "one", subject: told }, null];
+  const call = [UNREADABLE, { externalId: "one", subject: told }, null];
   for (const _ of ["sent", "sent again"]) expect(await send(call)).toBe(200);
   expect(await statusOf(attempt)).toBe("PAID");
   const [kept, ...others] = await alerts();
@@ -61,7 +61,7 @@ it("of a report's call are kept with it and shown, and what else it told takes e
 
 it("of a call that is taken again, and is read no better, are still to be looked at", async () => {
   const { id: userId } = await newApprover();
-  await send([ODD]);
+  await send([UNREADABLE]);
   const [kept] = await alerts();
   if (!kept) throw new Error("nothing was kept");
   const { provider, reason, bodyHash } = kept;
@@ -74,17 +74,17 @@ it("of a call that is taken again, and is read no better, are still to be looked
 
 it("of an answer are kept and shown, and what else it told is settled", async () => {
   const attempt = await newPix();
-  account.oddRows = [ODD];
+  account.unreadableRows = [UNREADABLE];
   account.outcomes = [paid("E-2")];
   await enquire(attempt.id);
   expect(await statusOf(attempt)).toBe("PAID");
-  expect(await alerts()).toMatchObject([{ reason: "UNREADABLE", body: JSON.stringify(ODD) }]);
+  expect(await alerts()).toMatchObject([{ reason: "UNREADABLE", body: JSON.stringify(UNREADABLE) }]);
 });
 
 it("of a provider's books are kept and shown once, and the others are compared", async () => {
   const attempt = await newPix();
   const { providerReference: reference } = attempt;
-  account.oddRows = [ODD];
+  account.unreadableRows = [UNREADABLE];
   account.entries = [
     { kind: "RECEIVED", id: "E-3", amountMinor: AMOUNT_MINOR, currency: "BRL", at: new Date(), reference },
     // A Pix that came to the key by another way than a charge is seen, and nobody's.
@@ -101,5 +101,5 @@ it("of a provider's books are kept and shown once, and the others are compared",
   );
   expect(open).toEqual([{ kind: "THEIRS_ALONE", entry_id: "E-4" }]);
   account.entries = [];
-  account.oddRows = [];
+  account.unreadableRows = [];
 });

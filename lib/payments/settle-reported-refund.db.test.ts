@@ -8,7 +8,7 @@ import { listOpenDifferences } from "#db/queries/reconciliations";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { accountKey } from "#lib/domain/connection";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
-import type { GivenBack, ToldRefund } from "#lib/domain/told-refund";
+import type { GivenBack, ReportedRefund } from "#lib/domain/reported-refund";
 import { acceptSuspense } from "#lib/features/charges/accept-suspense";
 import { listSuspense } from "#lib/features/charges/list-suspense";
 import { tellOfEvent } from "#lib/features/notices/tell-of-event";
@@ -16,6 +16,7 @@ import { askForRefund } from "#lib/payments/ask-for-refund";
 import { createRefund } from "#lib/payments/create-refund";
 import { getCharge } from "#lib/payments/get-charge";
 import { listRefunds } from "#lib/payments/list-refunds";
+import { payCheckout } from "#lib/payments/pay-checkout";
 import { reconcile } from "#lib/payments/reconcile";
 import { refundSuspense } from "#lib/payments/refund-suspense";
 import { settleDispute } from "#lib/payments/settle-dispute";
@@ -53,8 +54,8 @@ async function paidPix(more: Record<string, unknown> = {}): Promise<AttemptRecor
 const madeThere = (
   attempt: AttemptRecord,
   amountMinor: number,
-  more: Partial<ToldRefund> = {},
-): ToldRefund => ({
+  more: Partial<ReportedRefund> = {},
+): ReportedRefund => ({
   id: `E-${attempt.id}:D1`,
   paymentId: `E-${attempt.id}`,
   answer: "SUCCEEDED",
@@ -63,7 +64,7 @@ const madeThere = (
 });
 
 /** The account's report of a refund. */
-const report = (attempt: AttemptRecord, { id: refundId, paymentId, answer, amountMinor }: ToldRefund) => {
+const report = (attempt: AttemptRecord, { id: refundId, paymentId, answer, amountMinor }: ReportedRefund) => {
   const of = { reference: attempt.providerReference, paymentId };
   const subject = { kind: "refund", refundId, answer, amountMinor, of } as const;
   return transaction((tx) => settleReport(tx, attempt, subject, databaseNow()));
@@ -81,7 +82,7 @@ const paidOf = (attempt: AttemptRecord) => {
 };
 
 /** Compares the account's books of the last hour, which tell these refunds, and answers what stays open. */
-async function compare(attempt: AttemptRecord, ...refunds: ToldRefund[]): Promise<string[]> {
+async function compare(attempt: AttemptRecord, ...refunds: ReportedRefund[]): Promise<string[]> {
   const of = { currency: "BRL", at: new Date(), reference: attempt.providerReference } as const;
   account.entries = [
     ...refunds.map(({ id, paymentId, amountMinor }) => ({
@@ -155,14 +156,14 @@ describe("a refund that was made at the provider", () => {
     async (first) => {
       const attempt = await paidPix();
       const told = madeThere(attempt, 400);
-      const ways: Record<string, () => Promise<unknown>> = {
+      const sources: Record<string, () => Promise<unknown>> = {
         report: () => report(attempt, told),
         enquiry: () => ask(attempt, { refunds: [told] }),
         books: () => compare(attempt, told),
       };
-      await ways[first]?.();
+      await sources[first]?.();
       expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
-      for (const way of Object.values(ways)) await way();
+      for (const tell of Object.values(sources)) await tell();
       await Promise.all([report(attempt, told), report(attempt, told), ask(attempt, { refunds: [told] })]);
       expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
       expect(await balances(attempt)).toMatchObject({ MERCHANT: -650, RECEIVABLE: 650 });
@@ -208,6 +209,15 @@ describe("a refund that was made at the provider", () => {
     expect(await compare(attempt, madeThere(attempt, 1000), more)).toEqual([more.id]);
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 10.00 SUCCEEDED"]);
     expect((await storedCharge(merchantId, attempt.chargeId)).refundedMinor).toBe(1000);
+  });
+
+  it("that does not fit keeps neither its payment nor the others from being booked", async () => {
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    const tooMuch = madeThere(attempt, 1051, { id: "D-too-much" });
+    await ask(attempt, { refunds: [tooMuch, madeThere(attempt, 400)] });
+    expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");
+    expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
+    expect(await alerts(attempt)).toEqual(["ANOTHER_AMOUNT"]);
   });
 
   it("of a payment that another account took is nothing of this one's", async () => {
@@ -317,6 +327,21 @@ describe("beside a refund of ours", () => {
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 1.00 SUCCEEDED", "MERCHANT 6.00 SUCCEEDED"]);
     expect(await alerts(attempt)).toEqual([]);
   });
+});
+
+it("of a payment that counts as a part of its charge goes back as that part of it", async () => {
+  const first = await newPixAttempt(await newCharge(merchantId));
+  await settle(first, paid(`E-${first.id}`, 400));
+  const { id } = await payCheckout(merchantId, first.chargeId, { paymentMethod: "PIX" }, null);
+  await settle(await storedAttempt(merchantId, id), paid(`E-${id}`, 650));
+  await expect(report(first, madeThere(first, 401))).rejects.toMatchObject({ reason: "ANOTHER_AMOUNT" });
+  expect(await report(first, madeThere(first, 400))).toBeNull();
+  expect(await getCharge(merchantId, first.chargeId)).toMatchObject({
+    refundStatus: "PARTIAL",
+    refundedAmount: "4.00",
+  });
+  expect(await balances(first)).toMatchObject({ MERCHANT: -650, SUSPENSE: 0, RECEIVABLE: 650 });
+  expect(await findLedgerDifference(db())).toBeNull();
 });
 
 describe("of held money", () => {
