@@ -65,6 +65,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   dispute_due: { kind: "dispute_due", ...DISPUTE, ...TEAM },
   dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },
   dispute_lost: { kind: "dispute_lost", ...DISPUTE, ...TEAM },
+  refund_made: { kind: "refund_made", amount: BRL("10.50"), ...TEAM },
   bank_data_changed: {
     ...{ kind: "bank_data_changed", account: "Sítio Verde", pixKey: "novo@example.com", ...OWNER },
     heldUntil: "2026-11-22T01:30:00.000Z",

@@ -48,6 +48,9 @@ export function RefundsCard({ charge, refunds }: RefundsCardProps) {
               <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
                 {refund.suspenseId ? t("refunds.held") : refund.reason}
               </p>
+              {refund.initiatedBy === "PROVIDER" ? (
+                <p className="mt-1 text-muted-foreground">{t("refunds.byProvider")}</p>
+              ) : null}
               {refund.borne ? <BorneBy borne={refund.borne} charge={charge} /> : null}
             </li>
           ))}

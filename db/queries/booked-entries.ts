@@ -49,6 +49,9 @@ export function listBookedOf(
       union all
       select kind, id from unnest(${givenBack}::text[]) id, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
       union all
+      select kind, id from refunds, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
+      where account = ${accountKey(of)} and provider_refund_id = any(${givenBack}::text[])
+      union all
       select 'DISPUTE', id from disputes where account = ${accountKey(of)} and provider_dispute_id = any(${givenBack}::text[])
     )`,
   );
@@ -59,7 +62,7 @@ async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<Book
   return toEntries(
     await reader.execute<BookedRow>(sql`
     select case when refund.id is null and dispute.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
-      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.id, dispute.provider_dispute_id) as id,
+      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.provider_refund_id, refund.id, dispute.provider_dispute_id) as id,
       abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
       t.merchant_id as "merchantId", t.charge_id as "chargeId"
     from ledger_transactions t

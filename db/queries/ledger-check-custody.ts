@@ -69,7 +69,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(s.amount, 0) <> coalesce(n.amount, 0)`,
   },
   {
-    says: "no more leaves a merchant's own account than lay there, but by disputes",
+    says: "no more leaves a merchant's own account than lay there, but by disputes and by what its provider gave back without us",
     breaks: sql`
       select a.merchant_id || ' at ' || a.custodian || ' in ' || a.currency as about,
         -coalesce(max(d.taken), 0) as expected, sum(a.balance_minor) as found
@@ -78,7 +78,8 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
         select t.merchant_id, t.custodian, -sum(p.amount_minor) as taken
         from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
         join ledger_accounts r on r.id = p.account_id and r.kind = 'RECEIVABLE'
-        where t.kind in ('DISPUTE', 'DISPUTE_WON') group by 1, 2
+        left join refunds g on g.id = t.source_id and g.initiated_by = 'PROVIDER'
+        where t.kind in ('DISPUTE', 'DISPUTE_WON') or g.id is not null group by 1, 2
       ) d on d.merchant_id = a.merchant_id and d.custodian = a.custodian
       where a.kind = 'RECEIVABLE' and a.custodian <> 'PLATFORM'
       group by a.merchant_id, a.custodian, a.currency

@@ -209,7 +209,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
     says: "a refund that succeeded is money the sandbox gave back",
     breaks: sql`
       select r.id as about, coalesce(b.amount_minor, 0) as expected, r.amount_minor as found
-      from refunds r left join sandbox.refunds b on b.id = r.id
+      from refunds r left join sandbox.refunds b on b.id = coalesce(r.provider_refund_id, r.id)
       where r.provider = 'sandbox' and r.status = ${word(REFUND.after.succeed)} and r.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
   {

@@ -10,11 +10,26 @@ import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/domain/status-tab
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
-/** Adds a PENDING refund; null when its suspense item already has one that did not fail. */
+/** A refund that is asked for here or, with the provider's own id in its account, was made at its provider. */
+export type NewRefund = Omit<
+  RefundRecord,
+  | "merchantId"
+  | "status"
+  | "plan"
+  | "askedAt"
+  | "createdAt"
+  | "updatedAt"
+  | "initiatedBy"
+  | "account"
+  | "providerRefundId"
+> &
+  Partial<Pick<RefundRecord, "initiatedBy" | "account" | "providerRefundId">>;
+
+/** Adds a PENDING refund; null when its suspense item already has one that did not fail, or when its provider's id is known. */
 export async function insertRefund(
   tx: Tx,
   merchantId: MerchantId,
-  refund: Omit<RefundRecord, "merchantId" | "status" | "plan" | "askedAt" | "createdAt" | "updatedAt">,
+  refund: NewRefund,
   now: Date,
 ): Promise<RefundRecord | null> {
   const [added] = await tx
@@ -123,6 +138,19 @@ export async function findRefundByClaim(
 /** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
 export async function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
   const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** The refund that an account (`accountKey`) made by itself, under the provider's own id; null while none is booked. */
+export async function findRefundMadeAt(
+  reader: Reader,
+  account: string,
+  providerRefundId: string,
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.account, account), eq(refunds.providerRefundId, providerRefundId)));
   return refund ?? null;
 }
 

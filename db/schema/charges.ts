@@ -137,7 +137,8 @@ export const charges = pgTable(
     check("charges_net_amount", sql`${t.feeMinor} between 0 and ${t.grossAmountMinor}`),
     check(
       "charges_refunded",
-      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
+      // A provider may give back by itself what a refund on its way has reserved; never more than was paid.
+      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
     ),
     check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
     check(

@@ -50,8 +50,8 @@ describe("the database itself refuses", () => {
     ["more refunded than reserved", sql`refunded_minor = 1`, "charges_refunded"],
     ["a negative refund", sql`refunded_minor = -1, refund_reserved_minor = 0`, "charges_refunded"],
     [
-      "more reserved than was paid",
-      sql`status = 'PAID', paid_at = now(), refund_reserved_minor = 1051`,
+      "more refunded than was paid",
+      sql`status = 'PAID', paid_at = now(), refund_reserved_minor = 1051, refunded_minor = 1051`,
       "charges_refunded",
     ],
     ["a refund while nothing is paid", sql`refund_reserved_minor = 1`, "charges_refund_of_paid"],

@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/refund";
+import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/reported-refund";
 import type { REFUND } from "#lib/domain/status-tables";
 
 /**
  * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was
- * last asked, noted for providers that would give the money back twice.
+ * last asked, noted for providers that would give the money back twice. One that was made at its provider without us has the
+ * provider's own id, in the account (`accountKey`) that names it.
  */
 export const refunds = pgTable(
   "refunds",
@@ -40,6 +42,9 @@ export const refunds = pgTable(
     requestClaimId: uuid("request_claim_id"),
     plan: jsonb("plan").$type<RefundPlan>(),
     askedAt: instant("asked_at"),
+    initiatedBy: text("initiated_by").$type<RefundInitiator>().notNull().default("MERCHANT"),
+    account: text("account"),
+    providerRefundId: text("provider_refund_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -49,8 +54,18 @@ export const refunds = pgTable(
     index("refunds_amount").on(t.merchantId, t.amountMinor, t.id),
     index("refunds_troubled").on(t.merchantId, t.status, t.updatedAt).where(sql`${t.status} <> 'SUCCEEDED'`),
     uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
-    uniqueIndex("refunds_one_per_suspense").on(t.suspenseId).where(sql`${t.status} <> 'FAILED'`),
+    uniqueIndex("refunds_one_per_suspense")
+      .on(t.suspenseId)
+      .where(sql`${t.status} <> 'FAILED' and ${t.initiatedBy} = 'MERCHANT'`),
+    uniqueIndex("refunds_provider_key")
+      .on(t.account, t.providerRefundId)
+      .where(sql`${t.providerRefundId} is not null`),
     check("refunds_amount", sql`${t.amountMinor} > 0`),
     check("refunds_status", sql`${t.status} in ('PENDING','SUCCEEDED','FAILED')`),
+    check("refunds_initiated_by", sql`${t.initiatedBy} in (${listed(REFUND_INITIATORS)})`),
+    check(
+      "refunds_made_at_provider",
+      sql`(${t.initiatedBy} = 'PROVIDER') = (${t.account} is not null) and (${t.account} is null) = (${t.providerRefundId} is null)`,
+    ),
   ],
 );

@@ -36,6 +36,7 @@ test("a refund answers every field, in the contract's order, and succeeds once t
     reason: "Troco",
     createdAt: expect.stringMatching(INSTANT),
     suspenseId: null,
+    initiatedBy: "MERCHANT",
   });
   await expect.poll(() => listed(merchant, id)).toEqual([{ ...made.body, status: "SUCCEEDED" }]);
   expect(await read(merchant, id)).toMatchObject({ status: "PAID", refundedAmount: "4.20" });

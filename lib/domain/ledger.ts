@@ -191,12 +191,16 @@ export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
 
 /**
  * The lines of money that arrived and pays nothing: `amount` in; given back, the same with the opposite
- * sign.
+ * sign. Money that the merchant has accepted since is the merchant's when it goes back.
  */
-export function postSuspense(custody: Custody, held: { provider: string; amount: Money }): Posting[] {
+export function postSuspense(
+  custody: Custody,
+  held: { provider: string; amount: Money },
+  whose: "SUSPENSE" | "MERCHANT" = "SUSPENSE",
+): Posting[] {
   return [
     line(custody, "RECEIVABLE", held.provider, held.amount),
-    line(custody, "SUSPENSE", null, negateMoney(held.amount)),
+    line(custody, whose, null, negateMoney(held.amount)),
   ];
 }
 

@@ -29,6 +29,7 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   dispute_due: NOTICE,
   dispute_won: NOTICE,
   dispute_lost: NOTICE,
+  refund_made: NOTICE,
   bank_data_changed: { ...ALERT, reader: "outsider" },
   limits_raise_asked: ALERT,
   limits_raised: ALERT,

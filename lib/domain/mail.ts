@@ -84,6 +84,7 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
       reason: string | null;
       dueAt: string | null;
     }
+  | { kind: "refund_made"; amount: WrittenMoney }
   | SummaryNotice
 );
 

@@ -1,9 +1,10 @@
 import type { EventType } from "#lib/domain/event-types";
 import { can, type Permission } from "#lib/domain/permissions";
+import type { RefundInitiator } from "#lib/domain/reported-refund";
 import { isStaff, type Role } from "#lib/domain/roles";
 
 /**
- * The notices that people of a merchant choose among: a paid charge, a payout, a dispute, an endpoint that refuses
+ * The notices that people of a merchant choose among: a paid charge, a payout, a dispute or a refund that was made at the provider, an endpoint that refuses
  * events, and the summary of the day before.
  */
 export const NOTICES = ["sale", "payout", "dispute", "endpoint", "summary"] as const;
@@ -38,10 +39,18 @@ export function isTold(role: Role, notice: Notice, chosen: boolean | null): bool
   return chosen ?? (unasked !== null && can(role, unasked));
 }
 
-/** The notice that tells of an event of that type; null where none does. */
-export function noticeOfEvent(type: EventType): Notice | null {
+/**
+ * The notice that tells of an event; null where none does. A refund that was made at its provider is told with disputes: money went back
+ * that nobody here gave back.
+ */
+export function noticeOfEvent({ type, data }: { type: EventType; data: object }): Notice | null {
+  if (type === "refund.succeeded") return isMadeAtProvider(data) ? "dispute" : null;
   const object = type.slice(0, type.indexOf("."));
   return object === "payout" || object === "dispute" ? object : null;
+}
+
+function isMadeAtProvider(data: { refund?: { initiatedBy?: RefundInitiator } }): boolean {
+  return data.refund?.initiatedBy === "PROVIDER";
 }
 
 /** True when that notice also tells of test money where mail really goes out. */

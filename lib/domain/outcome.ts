@@ -1,3 +1,4 @@
+import type { GivenBack } from "#lib/domain/reported-refund";
 import {
   type AttemptStatus,
   type AttemptTransition,
@@ -38,10 +39,18 @@ export function isCounted(status: SuspenseStatus): boolean {
  * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
  * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.
  * `amountMinor` is the amount that the provider took, in `currency` where it tells one, or, where it is AUTHORIZED, holds for us and does not take before we
- * capture it; `captureBefore` is when it stops holding it.
+ * capture it; `captureBefore` is when it stops holding it. `givenBack` is
+ * what went back of money that it took, where the same answer tells that; one that FAILED may have taken money before.
  */
 export type ProviderOutcome =
-  | { kind: "PAID"; amountMinor: number; currency?: string; providerPaymentId: string; gatewayStatus: string }
+  | {
+      kind: "PAID";
+      amountMinor: number;
+      currency?: string;
+      providerPaymentId: string;
+      gatewayStatus: string;
+      givenBack?: GivenBack;
+    }
   | {
       kind: "AUTHORIZED";
       amountMinor: number;
@@ -51,7 +60,13 @@ export type ProviderOutcome =
       /** True where this answers a capture: it was refused. Without it the amount may as well be held from before. */
       refusesCapture?: boolean;
     }
-  | { kind: "FAILED"; failureCode: string; failureMessage: string; gatewayStatus: string }
+  | {
+      kind: "FAILED";
+      failureCode: string;
+      failureMessage: string;
+      gatewayStatus: string;
+      givenBack?: GivenBack;
+    }
   | { kind: "CANCELED"; gatewayStatus: string }
   | { kind: "PROCESSING"; gatewayStatus: string }
   | { kind: "PENDING"; gatewayStatus: string };

@@ -8,11 +8,16 @@ export const DIFFERENCE_KINDS = ["OURS_ALONE", "THEIRS_ALONE", "AMOUNT_DIFFERS"]
 /** How the ledger and a provider differ about a payment or a refund. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A payment or a payout by the provider's id of it, or a refund by our id; `amountMinor` is positive for all. */
+/**
+ * A payment or a payout by the provider's id of it, or a refund: by our id, or by the provider's where it was made there. `amountMinor`
+ * is positive for all.
+ */
 export type Entry = { kind: EntryKind; id: string; amountMinor: number; currency: string; at: Date };
 /** What a provider says it took, gave back or sent. `reference` is its name for the attempt or payout, where it knows one. */
 export type ProviderEntry = Entry & {
   reference: string | null;
+  /** Of what was given back: the provider's id of the payment, where its books tell that. */
+  paymentId?: string;
   /** What was given back because the payer's bank asked for it, and not we; its id is the provider's id of the dispute. */
   dispute?: { kind: DisputeKind; paymentId: string };
 };

@@ -1,7 +1,7 @@
 /**
  * Why an operator must look at a provider's report:
  * - UNSIGNED: its signature does not hold; anybody may have sent it.
- * - UNREADABLE: signed, but not what the provider's schema allows.
+ * - UNREADABLE: signed, but not what the provider's schema allows, or a row of it is not; a row of an answer likewise.
  * - ID_REUSED: another report came under the same id, with other contents.
  * - NOTHING_OF_OURS: what it is about is unknown here.
  * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not fit what was asked of the provider.

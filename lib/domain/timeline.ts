@@ -50,8 +50,14 @@ export type TimelineAction =
       nextAttemptAt: string | null;
       isNewest: boolean;
     }
-  /** A refund was requested; `isHeld` for held money, which never counted as a payment. */
-  | ({ kind: "refund"; refundId: string; reason: string | null; isHeld: boolean } & Money)
+  /** A refund was requested or, where `isByProvider`, made at its provider; `isHeld` for held money, which never counted as a payment. */
+  | ({
+      kind: "refund";
+      refundId: string;
+      reason: string | null;
+      isHeld: boolean;
+      isByProvider: boolean;
+    } & Money)
   /** Money came that could not pay, and was held. */
   | ({ kind: "suspense"; suspenseId: string; reason: SuspenseReason } & Money)
   /** The ledger was posted to. */

@@ -5,11 +5,13 @@ import { countUnsignedReports } from "#db/queries/report-alerts";
 import { accountKey } from "#lib/domain/connection";
 import { PonteError, refusalIn } from "#lib/domain/errors";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { lookUpLater } from "#lib/payments/look-up-report";
-import { readReports, type SentReport } from "#lib/payments/read-report";
+import { type ReadCall, readReports, type SentReport } from "#lib/payments/read-report";
 import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
 import { type Taken, takeReports } from "#lib/payments/take-reports";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** As many reports without a right signature are kept in an hour; anybody can send them. */
 const UNSIGNED_AN_HOUR = 100;
@@ -22,7 +24,8 @@ const RETRY_AFTER_MS = 30_000;
  * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
  * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic
  * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come, `rate_limited` where an
- * account's unsigned reports have us ask too much: what they tell of is looked up by jobs, while nobody waits.
+ * account's unsigned reports have us ask too much: what they tell of is looked up by jobs, while nobody waits. A row of a call that
+ * cannot be read is kept for operators, and the others take effect.
  */
 export async function acceptReport(
   place: ReportPlace,
@@ -48,10 +51,9 @@ async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
 async function readOrKeep(source: ReportSource, headers: Headers, rawBody: string): Promise<SentReport[]> {
   const { account } = source;
   try {
-    if (!source.defer) return await readReports(source, headers, rawBody);
-    const { now, later } = source.defer(JSON.parse(rawBody));
-    await lookUpLater(account, later);
-    return now === null ? [] : await readReports(source, headers, JSON.stringify(now));
+    const { reports, unreadable } = await readCall(source, headers, rawBody);
+    await raiseUnreadableRows(db(), account, unreadable, rawBody);
+    return reports;
   } catch (error) {
     // Reading may ask the provider what the report is about; the provider then sends it again.
     const refusal = refusalIn(error);
@@ -63,6 +65,18 @@ async function readOrKeep(source: ReportSource, headers: Headers, rawBody: strin
     await raiseReportAlert(db(), { ...kept, detail: whyUnreadable(error) });
     throw new PonteError("invalid_request", "The report cannot be read.");
   }
+}
+
+/** What is read at once of a call; what the provider has to be asked about is left to jobs, row by row, so that one does not wait for another. */
+async function readCall(source: ReportSource, headers: Headers, rawBody: string): Promise<ReadCall> {
+  const { account, defer } = source;
+  if (!defer) return readReports(source, headers, rawBody);
+  const sent: unknown = JSON.parse(rawBody);
+  const { result, unreadable } = await collectUnreadableRows(async () => defer(sent));
+  await lookUpLater(account, result.later);
+  if (result.now === null) return { reports: [], unreadable };
+  const read = await readReports(source, headers, JSON.stringify(result.now));
+  return { reports: read.reports, unreadable: [...unreadable, ...read.unreadable] };
 }
 
 // Where the schema was broken, without what stood there.

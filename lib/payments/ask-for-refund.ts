@@ -1,10 +1,13 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, noteRefundAsked, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
+import { ReportRefused } from "#lib/domain/report-alert";
+import type { RefundEnd } from "#lib/domain/status-tables";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -20,8 +23,9 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Operators see an answer that contradicts
- * what a report said meanwhile. Returns the refund as it then is; null when there is none.
+ * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Where it is refused, its payment is asked
+ * about: somebody may have given the money back at the provider. Operators see an answer that contradicts
+ * what a report said meanwhile, or that would give back more than was paid. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
@@ -30,14 +34,30 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   if (!attempt) throw new Error("the attempt of a refund is missing");
   const answer = await hear(() => ask(attempt, refund), refundId);
   if (answer === "PENDING") return refund;
-  return toItsEnd(() =>
-    transaction(async (tx) => {
-      const settled = await settleRefund(tx, refund.merchantId, refundId, answer, databaseNow());
-      const alert = { about: { refund: refundId }, answered: answer, reason: "CONTRADICTION" } as const;
-      if (settled.status !== answer) await raiseAnswerAlert(tx, attempt, alert);
+  return toItsEnd(() => settleAnswer(refund, attempt, answer));
+}
+
+async function settleAnswer(
+  refund: RefundRecord,
+  attempt: AttemptRecord,
+  answer: RefundEnd,
+): Promise<RefundRecord> {
+  const { id, merchantId } = refund;
+  const about = { about: { refund: id }, answered: answer };
+  try {
+    return await transaction(async (tx) => {
+      const now = databaseNow();
+      const settled = await settleRefund(tx, merchantId, id, answer, now);
+      if (settled.status !== answer)
+        await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
+      if (answer === "FAILED") await setNextEnquiry(tx, merchantId, attempt.id, now);
       return settled;
-    }, "settle"),
-  );
+    }, "settle");
+  } catch (error) {
+    if (!(error instanceof ReportRefused)) throw error;
+    await raiseAnswerAlert(db(), attempt, { ...about, reason: error.reason });
+    return refund;
+  }
 }
 
 /**

@@ -1,18 +1,16 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findAttemptOfAccount, findAttemptOfJob } from "#db/queries/attempts";
-import { findRefundOfProvider } from "#db/queries/refunds";
+import { findAttemptOfAccount } from "#db/queries/attempts";
 import type { Account } from "#lib/domain/connection";
-import { isId } from "#lib/domain/ids";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import { settleReportedPayout } from "#lib/features/payouts/settle-payout";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 import { settleDispute } from "#lib/payments/settle-dispute";
-import { settleRefund } from "#lib/payments/settle-refund";
+import { settleReport } from "#lib/payments/settle-report";
 
 /**
  * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, a refund of ours that is still
- * PENDING, a payout that is SENT, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
+ * PENDING, a refund of our attempts' money that was made there, a payout that is SENT, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
  */
 export async function bookTheirs(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);
@@ -26,16 +24,11 @@ export async function bookTheirs(account: Account, entry: ProviderEntry): Promis
   await transaction((tx) => settleAttempt(tx, attempt.merchantId, input, databaseNow()), "settle");
 }
 
-async function bookRefund({ provider, connectionId }: Account, entry: ProviderEntry): Promise<void> {
-  const { id, amountMinor } = entry;
-  const refund = isId("refund", id) ? await findRefundOfProvider(db(), id) : null;
-  if (refund?.provider !== provider || refund.amountMinor !== amountMinor) return;
-  const attempt = await findAttemptOfJob(db(), refund.attemptId);
-  if (attempt?.connectionId !== connectionId) return;
-  await transaction(
-    (tx) => settleRefund(tx, refund.merchantId, refund.id, "SUCCEEDED", databaseNow()),
-    "settle",
-  );
+async function bookRefund(account: Account, entry: ProviderEntry): Promise<void> {
+  const { id: refundId, amountMinor, paymentId, reference } = entry;
+  const of = paymentId === undefined ? {} : { of: { reference, paymentId } };
+  const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor, ...of } as const;
+  await transaction((tx) => settleReport(tx, account, subject, databaseNow()), "settle");
 }
 
 async function bookPayout(account: Account, entry: ProviderEntry): Promise<void> {

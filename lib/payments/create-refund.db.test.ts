@@ -45,6 +45,7 @@ describe("a refund of a card payment", () => {
       reason: "Devolvido",
       createdAt: expect.any(String),
       suspenseId: null,
+      initiatedBy: "MERCHANT",
     });
     expect(await refundsOf(charge)).toEqual([made]);
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "PAID", refundedAmount: "10.50" });

@@ -8,9 +8,9 @@ export function describeReport(subject: ReportSubject): { reference: string; out
     case "attempt":
       return { reference: subject.reference, outcome: subject.outcome.kind };
     case "refund":
-      return { reference: subject.refundId, outcome: `REFUND_${subject.answer}` };
+      return { reference: subject.of?.reference ?? subject.refundId, outcome: `REFUND_${subject.answer}` };
     case "look":
-      return { reference: subject.reference, outcome: "LOOK" };
+      return { reference: subject.reference ?? subject.paymentId, outcome: "LOOK" };
     case "dispute":
       return { reference: subject.reference, outcome: outcomeOfDispute(subject.told) };
     case "crypto-payment":

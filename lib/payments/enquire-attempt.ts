@@ -7,6 +7,7 @@ import { planEnquiry } from "#lib/domain/enquiry-schedule";
 import { refusalIn } from "#lib/domain/errors";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { askForCapture } from "#lib/payments/ask-for-capture";
@@ -17,6 +18,7 @@ import { settleOutcome } from "#lib/payments/settle-outcome";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** After how long a provider that did not answer is asked again. */
 const RETRY_MS = 20_000;
@@ -36,7 +38,7 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
     if (canStart(method, attempt, now)) await start(attempt);
-    const told = await method.enquire(attempt, now);
+    const told = await ask(method, attempt, now);
     await settleTold(attempt, told, next);
     if (isCaptureLost(attempt, told, now)) await askForCapture(attempt, false);
   } catch (error) {
@@ -75,6 +77,13 @@ function isCaptureLost({ captureAskedAt }: AttemptRecord, told: readonly Told[],
   if (captureAskedAt === null || now.getTime() - captureAskedAt.getTime() < CAPTURE_LOST_AFTER_MS)
     return false;
   return told.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
+}
+
+/** A row of its answer that cannot be read is kept for operators, and what else it told is settled. */
+async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<Told[]> {
+  const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
+  await raiseUnreadableRows(db(), attempt, unreadable);
+  return result;
 }
 
 async function start(attempt: AttemptRecord): Promise<void> {

@@ -4,6 +4,7 @@ import { addRateUses } from "#db/queries/rate-counts";
 import { type Account, accountKey } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { readReports, type SentReport } from "#lib/payments/read-report";
 import { findReportSource, type ReportSource } from "#lib/payments/report-source";
 import { takeReports } from "#lib/payments/take-reports";
@@ -45,7 +46,9 @@ export async function lookUpReport({ provider, connectionId, part, askedAt }: Jo
 
 async function readPart(source: ReportSource, rawBody: string): Promise<SentReport[]> {
   try {
-    return await readReports(source, new Headers(), rawBody);
+    const { reports, unreadable } = await readReports(source, new Headers(), rawBody);
+    await raiseUnreadableRows(db(), source.account, unreadable, rawBody);
+    return reports;
   } catch (error) {
     if (error instanceof ProviderTimeout || error instanceof ProviderUnavailable) throw error;
     const account = accountKey(source.account);

@@ -17,6 +17,7 @@ import {
   type ProviderEntry,
 } from "#lib/domain/reconciliation";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { bookTheirs } from "#lib/payments/book-theirs";
 import { newId } from "#lib/platform/ids/new-id";
@@ -25,6 +26,7 @@ import { logger } from "#lib/platform/log/logger";
 import type { ProviderBooks } from "#lib/providers/books";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { providerNames } from "#lib/providers/registry";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 3;
@@ -48,7 +50,7 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
  * Compares the ledger with what every account at every provider says of a period, and keeps what it finds. Money that a provider tells alone is
  * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
  * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
- * books cannot be read, which the comparison names too. Throws at the end what kept a provider's books from being compared.
+ * books cannot be read, which the comparison names too. A row of them that cannot be read is a report alert, and the others are compared. Throws at the end what kept a provider's books from being compared.
  */
 export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));
@@ -105,7 +107,10 @@ async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Comp
 
 async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
   // A payment at the edge of the period may be on its other side in their books.
-  const wide = await books.listEntries(new Date(start.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS));
+  const from = new Date(start.getTime() - DAY_MS);
+  const to = new Date(end.getTime() + DAY_MS);
+  const { result: wide, unreadable } = await collectUnreadableRows(() => books.listEntries(from, to));
+  await raiseUnreadableRows(db(), of, unreadable);
   const theirs = wide.filter(({ at }) => at >= start && at < end);
   const known = new Set(wide.map(entryKey));
   const ours = await listBookedBetween(db(), of, start, end);
@@ -113,7 +118,9 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
   const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
   const account = accountKey(of);
   const found: Found[] = [];
-  for (const difference of differences) {
+  // A list may tell a refund before its payment, which has to be booked first.
+  const isBack = ({ theirs: one }: (typeof differences)[number]) => Number(one?.kind === "GIVEN_BACK");
+  for (const difference of differences.toSorted((a, b) => isBack(a) - isBack(b))) {
     const { kind, theirs: one } = difference;
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
     found.push({ ...difference, account, isBooked });

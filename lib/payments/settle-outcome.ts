@@ -1,10 +1,11 @@
 import type { Tx } from "#db/client";
 import type { AttemptFacts } from "#db/queries/attempt-moves";
-import { type AttemptRecord, findAttemptOfPayment } from "#db/queries/attempts";
+import { type AttemptRecord, findAttempt, findAttemptOfPayment } from "#db/queries/attempts";
 import { findSuspenseOfPayment } from "#db/queries/suspense";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { settleAttempt } from "#lib/payments/settle-attempt";
+import { settleGivenBack } from "#lib/payments/settle-reported-refund";
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
@@ -24,9 +25,22 @@ export async function settleOutcome(
   if (outcome.kind === "PAID") await assertFits(tx, attempt, outcome);
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts };
   const settled = await settleAttempt(tx, attempt.merchantId, input, now);
+  const back = await settleBack(tx, settled, outcome, now);
   const doubt =
-    outcome.kind === "PAID" ? await doubtAboutMoney(tx, settled, outcome) : doubtAboutEnd(settled, outcome);
-  return { settled, doubt };
+    outcome.kind === "PAID"
+      ? await doubtAboutMoney(tx, settled, outcome)
+      : doubtAboutEnd(back.attempt, outcome);
+  return { settled: back.attempt, doubt: doubt ?? back.doubt };
+}
+
+/** What went back of money that is booked. What failed and is not booked took nothing in the end. */
+async function settleBack(tx: Tx, attempt: AttemptRecord, outcome: ProviderOutcome, now: Date) {
+  const given = outcome.kind === "PAID" || outcome.kind === "FAILED" ? outcome.givenBack : undefined;
+  if (!given || (outcome.kind === "FAILED" && attempt.providerPaymentId === null)) {
+    return { attempt, doubt: null };
+  }
+  const doubt = await settleGivenBack(tx, attempt, given, now);
+  return { attempt: (await findAttempt(tx, attempt.merchantId, attempt.id)) ?? attempt, doubt };
 }
 
 // A provider's payment is booked once; an outcome that gives it to another attempt would hide money.
@@ -51,7 +65,10 @@ async function doubtAboutMoney(
   return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";
 }
 
-function doubtAboutEnd({ status }: AttemptRecord, { kind }: ProviderOutcome): ReportAlertReason | null {
+// A payment may be told as one that failed because everything went back of it, which is settled as such.
+function doubtAboutEnd({ status }: AttemptRecord, outcome: ProviderOutcome): ReportAlertReason | null {
+  const { kind } = outcome;
+  if (kind === "FAILED" && outcome.givenBack) return null;
   const isEnd = kind === "FAILED" || kind === "CANCELED";
   return isEnd && (status === "PAID" || status === "REFUNDED") ? "CONTRADICTION" : null;
 }

@@ -10,18 +10,29 @@ import {
   type RefundRecord,
   settleReservation,
 } from "#db/queries/refunds";
+import { findSuspense } from "#db/queries/suspense";
+import { paidMinorOf } from "#lib/domain/held-amount";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { isHeld } from "#lib/domain/outcome";
 import { refundStatusOf } from "#lib/domain/refund-status";
+import { ReportRefused } from "#lib/domain/report-alert";
+import { SUSPENSE } from "#lib/domain/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
-import { postFailedRefund, postSucceededRefund, type RefundSubject } from "#lib/features/ledger/post-refund";
+import {
+  postFailedRefund,
+  postSucceededRefund,
+  postSuspenseRefund,
+  type RefundSubject,
+} from "#lib/features/ledger/post-refund";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { attemptEvent } from "#lib/payments/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 
 /**
- * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events
- * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is.
+ * The one step that ends a refund, whether its provider answered at once, reported later or made it by itself: states, ledger and events
+ * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is. Throws ReportRefused,
+ * and leaves it PENDING, where more would have gone back than was paid.
  */
 export async function settleRefund(
   tx: Tx,
@@ -53,15 +64,34 @@ async function succeed(
   const { merchantId } = refund;
   const isOfCharge = refund.suspenseId === null;
   // While it is still PENDING, so that it is not counted as gone already.
-  const plan = await postSucceededRefund(tx, subject, now);
+  const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveHeld(tx, subject);
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
   ];
-  if (refund.suspenseId) await markSuspenseRefunded(tx, merchantId, refund.suspenseId);
   if (isOfCharge) news.push(...(await takeFromCharge(tx, merchant, subject, now)));
   await recordEvents(tx, merchantId, news, now);
   return closed;
+}
+
+function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
+  const { refund, charge } = subject;
+  // What a provider gave back by itself, this one can no longer have given.
+  if (charge.refundedMinor + refund.amountMinor > paidMinorOf(charge))
+    throw new ReportRefused("ANOTHER_AMOUNT");
+  return postSucceededRefund(tx, subject, now);
+}
+
+/** Held money goes back once; what was accepted before its provider gave it back is the merchant's to give. */
+async function giveHeld(tx: Tx, subject: RefundSubject): Promise<null> {
+  const { merchantId, suspenseId, initiatedBy } = subject.refund;
+  const item = suspenseId && (await findSuspense(tx, merchantId, suspenseId));
+  if (!item) throw new Error("the held money of a refund is missing");
+  const isAccepted = item.status === SUSPENSE.after.accept && initiatedBy === "PROVIDER";
+  if (!isHeld(item.status) && !isAccepted) throw new ReportRefused("ANOTHER_AMOUNT");
+  await postSuspenseRefund(tx, subject, isAccepted ? "MERCHANT" : "SUSPENSE");
+  if (!isAccepted) await markSuspenseRefunded(tx, merchantId, item.id);
+  return null;
 }
 
 async function takeFromCharge(

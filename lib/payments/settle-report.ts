@@ -1,7 +1,13 @@
 import type { Tx } from "#db/client";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
-import { type AttemptRecord, findAttemptOfAccount, findAttemptOfJob } from "#db/queries/attempts";
+import {
+  type AttemptRecord,
+  findAttemptOfAccount,
+  findAttemptOfJob,
+  findAttemptOfPayment,
+} from "#db/queries/attempts";
 import { findRefundOfProvider } from "#db/queries/refunds";
+import { findSuspenseOfPayment } from "#db/queries/suspense";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
@@ -13,7 +19,7 @@ import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleDispute } from "#lib/payments/settle-dispute";
 import { settleOutcome } from "#lib/payments/settle-outcome";
-import { settleRefund } from "#lib/payments/settle-refund";
+import { settleOwnRefund, settleReportedRefund } from "#lib/payments/settle-reported-refund";
 import type { Port } from "#lib/providers/ports";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -37,7 +43,7 @@ export async function settleReport(
     case "dispute":
       return settleDisputeOf(tx, account, subject, now);
     case "look":
-      if (subject.port === "payout") return lookAtPayout(tx, account, subject.reference);
+      if (subject.port === "payout") return lookAtPayout(tx, account, subject.reference ?? subject.paymentId);
       return lookAtAttempt(tx, account, subject, now);
     case "crypto-payment":
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
@@ -70,8 +76,8 @@ async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dis
 }
 
 /** A hint says nothing itself: the provider is asked at once what became of the attempt, also of one that has ended. */
-async function lookAtAttempt(tx: Tx, account: Account, { port, reference }: SubjectOf<"look">, now: Date) {
-  const attempt = await findAttemptOfAccount(tx, account, reference);
+async function lookAtAttempt(tx: Tx, account: Account, { port, ...named }: SubjectOf<"look">, now: Date) {
+  const attempt = await findNamedAttempt(tx, account, named);
   if (!attempt) return "NOTHING_OF_OURS";
   assertIsAt(port, attempt);
   await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
@@ -82,14 +88,35 @@ function assertIsAt(port: Port, { paymentMethod }: AttemptRecord): void {
   if (!methodOf(paymentMethod).ports.includes(port)) throw new ReportRefused("ANOTHER_METHOD");
 }
 
+/**
+ * A refund that was asked for here, or one that was made at the provider. Where the payment that the latter is of is not booked yet, its
+ * attempt is asked about, which tells both.
+ */
 async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refund">, now: Date) {
-  const { refundId, answer, amountMinor } = subject;
-  const refund = isId("refund", refundId) ? await findRefundOfProvider(tx, refundId) : null;
-  if (refund?.provider !== account.provider) return "NOTHING_OF_OURS";
-  const attempt = await findAttemptOfJob(tx, refund.attemptId);
-  if (attempt?.connectionId !== account.connectionId) return "NOTHING_OF_OURS";
-  if (amountMinor !== null && amountMinor !== refund.amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
-  if (answer === "PENDING") return null;
-  const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
-  return settled.status === answer ? null : "CONTRADICTION";
+  const { refundId, answer, amountMinor, of } = subject;
+  const own = isId("refund", refundId) ? await findRefundOfProvider(tx, refundId) : null;
+  const attempt =
+    (own && (await findAttemptOfJob(tx, own.attemptId))) ?? (of && (await findNamedAttempt(tx, account, of)));
+  if (attempt?.provider !== account.provider || attempt.connectionId !== account.connectionId) {
+    return "NOTHING_OF_OURS";
+  }
+  if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, { answer, amountMinor }, now);
+  if (!of || amountMinor === null) return "NOTHING_OF_OURS";
+  const told = { id: refundId, paymentId: of.paymentId, answer, amountMinor };
+  const doubt = await settleReportedRefund(tx, attempt, told, now);
+  if (doubt === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+  return doubt;
+}
+
+/** The attempt that a report names by its reference or, where that is not told, by the provider's id of its payment. */
+async function findNamedAttempt(
+  tx: Tx,
+  account: Account,
+  { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
+): Promise<AttemptRecord | null> {
+  if (reference !== null) return findAttemptOfAccount(tx, account, reference);
+  if (paymentId === undefined) return null;
+  const payment = { ...account, providerPaymentId: paymentId };
+  const held = await findSuspenseOfPayment(tx, payment);
+  return (await findAttemptOfPayment(tx, payment)) ?? (held && (await findAttemptOfJob(tx, held.attemptId)));
 }

@@ -67,7 +67,9 @@ async function readAgain(source: ReportSource, alert: ReportAlertRecord): Promis
   // The sandbox names a report in a header; every other provider in the body, which is all that is kept of a call.
   const headers = new Headers({ "webhook-id": externalId ?? `again-${bodyHash}` });
   try {
-    const reports = await readReports(source, headers, body);
+    const { reports, unreadable } = await readReports(source, headers, body);
+    // What can be read of it took effect when it came.
+    if (externalId === null && unreadable.length > 0) return null;
     return externalId === null ? reports : reports.filter((report) => report.externalId === externalId);
   } catch (error) {
     if (error instanceof ProviderTimeout || error instanceof ProviderFault) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
+import { REFUND_INITIATORS } from "#lib/domain/reported-refund";
 import { REFUND } from "#lib/domain/status-tables";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { idOf } from "#lib/schemas/id";
@@ -32,6 +33,11 @@ export const refund = z
     suspenseId: z.string().nullable().meta({
       description: "The suspense item whose money it gives back; null for a refund of the charge itself",
     }),
+    initiatedBy: z
+      .enum(REFUND_INITIATORS)
+      .describe(
+        "MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done.",
+      ),
   })
   .meta({ id: "Refund", description: "Money that goes back to a payer." });
 export type RefundView = z.output<typeof refund>;

@@ -1,6 +1,7 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import type { RefundAnswer } from "#lib/providers/refund";
 
 /** One account at the fake provider: what it was asked, and what it answers. */
 export type FakeAccount = {
@@ -9,7 +10,11 @@ export type FakeAccount = {
   /** Thrown by every call while it is set. */
   fails: Error | null;
   outcomes: ProviderOutcome[];
+  /** What it says when it is asked for a refund of a Pix; an error is thrown. */
+  refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
+  /** Rows that stand in each list that it answers, and that nobody can read. */
+  unreadableRows: unknown[];
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
   paymentIds: string[];
   problem: ConnectionProblem | null;
@@ -25,7 +30,9 @@ export function fakeAccount(name: string): FakeAccount {
     calls: [],
     fails: null,
     outcomes: [],
+    refundAnswer: "SUCCEEDED",
     entries: [],
+    unreadableRows: [],
     paymentIds: [],
     problem: null,
   };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Adapter, ReportDoor } from "#lib/providers/adapter";
 import type { ProviderReport } from "#lib/providers/reports";
-import { callFake, fakeAccount } from "#test/fake-provider/fake-account";
+import { listOf, readRows } from "#lib/providers/unreadable-rows";
+import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 
 const settings = z.object({
   account: z.string().min(1).meta({ account: true }),
@@ -15,9 +16,16 @@ const reports: ReportDoor<Settings> = {
   isAuthentic: ({ settings: { token } }, { headers, hasSecret }) =>
     hasSecret && headers.get("x-fake-token") === token,
   read: async (_connection, _headers, body) =>
-    z.object({ reports: z.array(z.custom<ProviderReport>()) }).parse(body).reports,
+    z.object({ reports: listOf(z.custom<ProviderReport>(isReport), "a report") }).parse(body).reports,
   answer: "*ok*",
 };
+
+const isReport = (row: unknown) => typeof row === "object" && row !== null && "externalId" in row;
+
+/** The rows of a list of an account, behind those that nobody can read. */
+function listed<Row>(account: FakeAccount, rows: Row[]): Row[] {
+  return [...readRows(z.never(), account.unreadableRows, "a row"), ...rows];
+}
 
 /** A bank for tests. What it answers is set by `fakeAccount`, under its setting `account`. */
 const fakePix: Adapter<"pix", typeof settings> = {
@@ -36,13 +44,20 @@ const fakePix: Adapter<"pix", typeof settings> = {
       callFake(account, `create ${txid}`);
       return { emv: `emv-of-${account}`, gatewayStatus: "OPEN" };
     },
-    listPayments: async (txid) => callFake(account, `list ${txid}`).outcomes,
+    listPayments: async (txid) => {
+      const told = callFake(account, `list ${txid}`);
+      return listed(told, told.outcomes);
+    },
     refund: async ({ refundId }) => {
-      callFake(account, `refund ${refundId}`);
-      return "SUCCEEDED";
+      const { refundAnswer } = callFake(account, `refund ${refundId}`);
+      if (refundAnswer instanceof Error) throw refundAnswer;
+      return refundAnswer;
     },
     removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
-    listEntries: async () => callFake(account, "books").entries,
+    listEntries: async () => {
+      const told = callFake(account, "books");
+      return listed(told, told.entries);
+    },
   }),
 };
 

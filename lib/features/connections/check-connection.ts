@@ -4,6 +4,7 @@ import { reportAddress } from "#lib/features/connections/report-address";
 import { logger } from "#lib/platform/log/logger";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /**
  * What is wrong with a connection, found by asking its provider; null when it works. Changes nothing and never throws. It is opened anew,
@@ -29,7 +30,8 @@ async function asking(
   ask: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {
   try {
-    return await ask();
+    // A row that cannot be read is no fault of the settings; operators see it where the list is read for what it tells.
+    return (await collectUnreadableRows(ask)).result;
   } catch (error) {
     if (error instanceof ProviderTimeout) return { code: "unreachable", detail: error.message, field: null };
     if (error instanceof ProviderFault) return { code: "wrong_setting", detail: error.message, field: null };

@@ -74,24 +74,32 @@ export async function postRequestedRefund(
 }
 
 /**
- * Posts a refund that just succeeded, and answers who bore it; null for held money, which nobody had a share of. A refund of before
- * refunds were reserved takes its parts now. Where a dispute took meanwhile what was on its way back, the owner bears what goes beyond the payment.
+ * Posts a refund of held money that just succeeded: it goes out of suspense or, where the merchant had accepted it before its
+ * provider gave it back, out of what is the merchant's, which may fall below zero.
  */
-export async function postSucceededRefund(
+export function postSuspenseRefund(
   tx: Tx,
   subject: RefundSubject,
-  now: Date,
-): Promise<RefundPlan | null> {
+  from: "SUSPENSE" | "MERCHANT",
+): Promise<void> {
+  const { refund, attempt } = subject;
+  const { provider } = refund;
+  const back = { provider, amount: negateMoney(moneyOf(refund.amountMinor, attempt.currency)) };
+  return post(tx, subject, "SUSPENSE_REFUND", postSuspense(attempt, back, from));
+}
+
+/**
+ * Posts a refund of a charge that just succeeded, and answers who bore it. One that was made at the provider, and one of before refunds
+ * were reserved, takes its parts now, from whatever the parties have. Where a dispute or such a refund took meanwhile what was on its
+ * way back, the owner bears what goes beyond the payment.
+ */
+export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundPlan> {
   const { refund, charge, attempt } = subject;
   const { provider } = refund;
   const amount = moneyOf(refund.amountMinor, attempt.currency);
-  if (refund.suspenseId !== null) {
-    const lines = postSuspense(attempt, { provider, amount: negateMoney(amount) });
-    await post(tx, subject, "SUSPENSE_REFUND", lines);
-    return null;
-  }
   const reserved = planOf(await reservedLinesOf(tx, refund));
   if (!reserved) {
+    await lockAccounts(tx, accountsOf(subject).all);
     const plan = await settledPlanOf(tx, subject, amount);
     const pending = await pendingPartsOf(tx, attempt, charge.id, now);
     await post(tx, subject, "REFUND", postRefund(attempt, { provider, amount, ...plan, pending }));

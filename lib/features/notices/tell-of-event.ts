@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { findCharge } from "#db/queries/charges";
 import { type EventRecord, findEvent } from "#db/queries/events";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPayout } from "#db/queries/payouts";
@@ -7,15 +8,16 @@ import { noticeOfEvent } from "#lib/domain/notice";
 import { queueNotices, type Told } from "#lib/features/notices/queue-notices";
 import { dispute } from "#lib/schemas/dispute";
 import { payout } from "#lib/schemas/payout";
+import { refund } from "#lib/schemas/refund";
 
-/** Tells a merchant's people by mail of an event of which they are told: a payout or a dispute. Safe to repeat. */
+/** Tells a merchant's people by mail of an event of which they are told: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
     findEvent(db(), merchantId, eventId),
   ]);
-  const notice = event && noticeOfEvent(event.type);
-  const told = event && toldBy(event);
+  const notice = event && noticeOfEvent(event);
+  const told = event && (await toldBy(event));
   if (!notice || !told) return;
   if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
   await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, told));
@@ -28,7 +30,7 @@ async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Pro
 }
 
 /** What an event tells people; null where there is nothing to be told of. */
-function toldBy({ type, data }: EventRecord): Told | null {
+async function toldBy({ type, data, merchantId }: EventRecord): Promise<Told | null> {
   switch (type) {
     case "payout.requested":
     case "payout.paid":
@@ -41,9 +43,19 @@ function toldBy({ type, data }: EventRecord): Told | null {
       return toldOfDispute("dispute_won", data);
     case "dispute.lost":
       return toldOfDispute("dispute_lost", data);
+    case "refund.succeeded":
+      return toldOfRefund(merchantId, data);
     default:
       return null;
   }
+}
+
+async function toldOfRefund(merchantId: MerchantId, data: Record<string, unknown>): Promise<Told | null> {
+  const { chargeId, amount } = refund.parse(data.refund);
+  const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
+  if (!charge) return null;
+  const { currency } = charge;
+  return { kind: "refund_made", amount: { amount, currency }, path: `/dashboard/charges/${chargeId}` };
 }
 
 function toldOfPayout(data: Record<string, unknown>): Told | null {

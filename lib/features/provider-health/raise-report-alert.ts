@@ -6,7 +6,8 @@ import type { ReportAlertReason } from "#lib/domain/report-alert";
 import { logger } from "#lib/platform/log/logger";
 
 const NUL = String.fromCharCode(0);
-const MAX_BODY = 16_384;
+/** So many characters of what was sent are kept. */
+export const MAX_ALERT_BODY = 16_384;
 const MAX_UNSIGNED_BODY = 2_048;
 const MAX_NAME = 200;
 
@@ -34,7 +35,7 @@ export async function raiseReportAlert(reader: Reader, report: AlertedReport): P
     bodyHash: hash("sha256", rawBody),
     externalId,
     detail,
-    body: storable(rawBody, reason === "UNSIGNED" ? MAX_UNSIGNED_BODY : MAX_BODY),
+    body: storable(rawBody, reason === "UNSIGNED" ? MAX_UNSIGNED_BODY : MAX_ALERT_BODY),
   });
 }
 

@@ -12,5 +12,6 @@ export function toRefundView(refund: RefundRecord): RefundView {
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),
     suspenseId: refund.suspenseId,
+    initiatedBy: refund.initiatedBy,
   };
 }

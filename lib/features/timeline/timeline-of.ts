@@ -74,11 +74,12 @@ function toAttempt(attempt: TimelineSources["attempts"][number]): TimelineEntry 
 }
 
 function toRefund(
-  { id, createdAt, amount, reason, suspenseId }: RefundView,
+  { id, createdAt, amount, reason, suspenseId, initiatedBy }: RefundView,
   currency: string,
 ): TimelineEntry {
   const isHeld = suspenseId !== null;
-  return { id, at: createdAt, kind: "refund", refundId: id, amount, currency, reason, isHeld };
+  const isByProvider = initiatedBy === "PROVIDER";
+  return { id, at: createdAt, kind: "refund", refundId: id, amount, currency, reason, isHeld, isByProvider };
 }
 
 function toSuspense(

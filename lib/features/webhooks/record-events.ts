@@ -55,8 +55,8 @@ export async function recordEvents(
       .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
   ]);
   await scheduleDeliveries(tx, merchantId, tries, now);
-  for (const { id: eventId, type } of rows) {
-    if (noticeOfEvent(type) !== null)
+  for (const { id: eventId, ...event } of rows) {
+    if (noticeOfEvent(event) !== null)
       await enqueue(tx, "tell-of-event", { merchantId, eventId }, { group: merchantId });
   }
 }

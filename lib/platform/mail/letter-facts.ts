@@ -68,6 +68,8 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
         ["reason", content.reason],
         ["dueAt", content.dueAt && sayInstant(locale, content.dueAt, content.timeZone)],
       ];
+    case "refund_made":
+      return [["amount", sayMoney(locale, content.amount)]];
     case "summary":
       return [
         ["day", sayDay(locale, content.day)],

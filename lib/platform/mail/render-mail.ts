@@ -107,6 +107,7 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "dispute_due":
     case "dispute_won":
     case "dispute_lost":
+    case "refund_made":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.amount) };
     case "endpoint_failing":
     case "endpoint_disabled":

@@ -44,7 +44,8 @@ const MEANINGS: Record<EventType, string> = {
   "payout.paid": "A payout arrived.",
   "payout.failed": "A payout failed, and its money is available again.",
   "payout.canceled": "A payout was canceled before it was sent, and its money is available again.",
-  "refund.succeeded": "A refund went through.",
+  "refund.succeeded":
+    "A refund went through: one that was asked for here, or one that was made at the provider.",
   "refund.failed": "A refund failed, and its money is the merchant's again.",
   "dispute.opened": "A payer's bank takes a payment back; its money is away until that is decided.",
   "dispute.won": "A dispute was decided for you, and its money came back.",

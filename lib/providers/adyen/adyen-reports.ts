@@ -6,6 +6,7 @@ import type { AdyenSettings } from "#lib/providers/adyen/settings";
 import { toDispute } from "#lib/providers/adyen/to-dispute";
 import { failed, moneyOf } from "#lib/providers/adyen/to-outcome";
 import { type AdyenEvent, adyenWebhook, isSignedByAdyen } from "#lib/providers/adyen/webhook";
+import type { RefundAnswer } from "#lib/providers/refund";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 
 /**
@@ -33,7 +34,10 @@ function toReport({ pspReference, eventCode, success }: AdyenEvent, subject: Rep
 }
 
 function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject | null {
-  if (about.id.startsWith("rfd_")) return toRefund(event, about);
+  const isOurRefund = about.id.startsWith("rfd_");
+  const answer = refundAnswerOf(event);
+  if (isOurRefund) return answer && toRefund(event, about, answer);
+  if (answer) return toRefundByProvider(event, about, answer);
   const dispute = toDispute(event, about);
   if (dispute) return dispute;
   const outcome = toOutcome(event, about);
@@ -41,14 +45,37 @@ function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject |
   return outcome && { kind: "attempt", port: "card", reference: about.id, currency, outcome };
 }
 
-function toRefund(
-  { eventCode, success, amount }: AdyenEvent,
-  about: MerchantReference,
-): ReportSubject | null {
-  const isRefused = eventCode === "REFUND_FAILED" || eventCode === "REFUNDED_REVERSED";
-  if (eventCode !== "REFUND" && !isRefused) return null;
-  const answer = success && !isRefused ? "SUCCEEDED" : "FAILED";
+/** What an event says of a refund; null for one that is about none. Adyen's own pages may "cancel or refund", whichever it takes. */
+function refundAnswerOf({ eventCode, success, additionalData }: AdyenEvent): "SUCCEEDED" | "FAILED" | null {
+  switch (eventCode) {
+    case "REFUND_FAILED":
+    case "REFUNDED_REVERSED":
+      return "FAILED";
+    case "REFUND":
+      return success ? "SUCCEEDED" : "FAILED";
+    case "CANCEL_OR_REFUND":
+      if (additionalData["modification.action"] !== "refund") return null;
+      return success ? "SUCCEEDED" : "FAILED";
+    default:
+      return null;
+  }
+}
+
+function toRefund({ amount }: AdyenEvent, about: MerchantReference, answer: RefundAnswer): ReportSubject {
   return { kind: "refund", refundId: about.id, answer, amountMinor: owedOf(about, amount.value) };
+}
+
+/** A refund that was made in Adyen's Customer Area bears the reference of its payment, and Adyen's own id of it. */
+function toRefundByProvider(
+  { pspReference: refundId, originalReference, amount }: AdyenEvent,
+  about: MerchantReference,
+  answer: RefundAnswer,
+): ReportSubject | null {
+  if (!originalReference) return null;
+  // Rounded down, so that refunds in parts never come to more than the payment.
+  const amountMinor = Number((BigInt(amount.value) * BigInt(about.amountMinor)) / BigInt(about.payerMinor));
+  const of = { reference: about.id, paymentId: originalReference };
+  return { kind: "refund", refundId, answer, amountMinor, of };
 }
 
 function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome | null {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { reportedInstant, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const text = z.string().max(500);
 const truth = z.union([z.boolean(), z.stringbool()]);
@@ -21,6 +22,8 @@ const item = z.object({
     // Not covered by the signature, and so read for people alone.
     chargebackReasonCode: reportedName.nullish().catch(null),
     defensePeriodEndsAt: reportedInstant.nullish().catch(null),
+    // Which of both a "cancel or refund" became.
+    "modification.action": reportedName.nullish().catch(null),
   }),
 });
 export type AdyenEvent = z.output<typeof item>;
@@ -28,11 +31,9 @@ export type AdyenEvent = z.output<typeof item>;
 /** A call of Adyen's standard webhook, which may group several events. */
 export const adyenWebhook = z.object({
   live: truth,
-  notificationItems: z
-    .array(z.object({ NotificationRequestItem: item }))
-    .min(1)
-    .max(200)
-    .transform((items) => items.map(({ NotificationRequestItem }) => NotificationRequestItem)),
+  notificationItems: listOf(z.object({ NotificationRequestItem: item }), "an event").transform((items) =>
+    items.map(({ NotificationRequestItem }) => NotificationRequestItem),
+  ),
 });
 
 const words = z.string().nullish();
@@ -47,22 +48,26 @@ const signedItem = z.object({
   success: truth,
   additionalData: z.object({ hmacSignature: z.string() }),
 });
-const signedWebhook = z.object({
-  notificationItems: z.array(z.object({ NotificationRequestItem: signedItem })).min(1),
-});
+const signedWebhook = z.object({ notificationItems: z.array(z.unknown()) });
+const signedEvent = z.object({ NotificationRequestItem: signedItem });
 
 /**
- * True when each event of a call is signed with the webhook's key; its own text is compared, whatever else it says: an event of Adyen's that
- * we cannot read is still Adyen's. Never throws.
+ * True when the events of a call are signed with the webhook's key, one at least; its own text is compared, whatever else it says: an event of
+ * Adyen's that we cannot read is still Adyen's. One that lacks what the signature covers takes no effect: it cannot be read either. Never
+ * throws.
  */
 export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
   try {
     const { notificationItems } = signedWebhook.parse(JSON.parse(rawBody));
-    return notificationItems.every(({ NotificationRequestItem: event }) => {
-      const given = Buffer.from(event.additionalData.hmacSignature, "base64");
-      const right = signatureOf(signedTextOf(event), hmacKey);
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
+    const events = notificationItems.flatMap((one) => signedEvent.safeParse(one).data ?? []);
+    return (
+      events.length > 0 &&
+      events.every(({ NotificationRequestItem: event }) => {
+        const given = Buffer.from(event.additionalData.hmacSignature, "base64");
+        const right = signatureOf(signedTextOf(event), hmacKey);
+        return given.length === right.length && timingSafeEqual(given, right);
+      })
+    );
   } catch {
     return false;
   }

@@ -1,18 +1,18 @@
 import type { ProviderEntry } from "#lib/domain/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { isByMed, toDisputeId } from "#lib/providers/api-pix/disputes";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
-import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
-import type { ReceivedPix } from "#lib/providers/api-pix/wire";
+import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
+import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its Pix a refund can still be asked for (Banco Central's manual: 90 days), and settled. */
 const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 
 /**
- * The PSP's books of the account's key from `start` on and before `end`: Pix with a txid, and refunds by the time they were given
+ * The PSP's books of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
  * back. The list goes by when a Pix was received, so older Pix with a refund are listed too. A Pix without a txid came to the key
- * by another way than a charge.
+ * by another way than a charge, and has no reference.
  */
 export async function listApiPixEntries(
   client: ApiPixClient,
@@ -21,21 +21,18 @@ export async function listApiPixEntries(
   end: Date,
 ): Promise<ProviderEntry[]> {
   const refundedSince = new Date(start.getTime() - REFUNDED_WITHIN_MS);
-  const older = await listReceived(client, refundedSince, start, {
-    txIdPresente: "true",
-    devolucaoPresente: "true",
-  });
-  const received = await listReceived(client, start, end, { txIdPresente: "true" });
+  const older = await listReceived(client, refundedSince, start, { devolucaoPresente: "true" });
+  const received = await listReceived(client, start, end, {});
   const byId = new Map([...older, ...received].map((pix) => [pix.endToEndId, pix]));
   return [...byId.values()]
-    .filter(({ txid, chave }) => txid !== undefined && isKey(chave, pixKey))
+    .filter(({ chave }) => isKey(chave, pixKey))
     .flatMap((pix) => [receivedEntry(pix), ...refundEntries(pix)])
     .filter(({ at }) => at >= start && at < end);
 }
 
 /** True where a Pix is of that key. A PSP may leave the key out; an account's token sees its own Pix alone. */
-export function isKey(chave: string | undefined, pixKey: string): boolean {
-  return chave === undefined || chave.toLowerCase() === pixKey.toLowerCase();
+export function isKey(chave: string | null | undefined, pixKey: string): boolean {
+  return !chave || chave.toLowerCase() === pixKey.toLowerCase();
 }
 
 function receivedEntry({ endToEndId, txid, valor, horario }: ReceivedPix): ProviderEntry {
@@ -50,17 +47,19 @@ function receivedEntry({ endToEndId, txid, valor, horario }: ReceivedPix): Provi
 }
 
 function refundEntries(pix: ReceivedPix): ProviderEntry[] {
-  const { endToEndId, txid, devolucoes = [], horario: receivedAt } = pix;
+  const { endToEndId, txid, devolucoes, horario: receivedAt } = pix;
   return devolucoes.flatMap((one) => {
     const { id, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];
+    const told = toReportedRefund(endToEndId, one);
     const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
     return [
       {
         kind: "GIVEN_BACK",
-        ...(isByMed(one)
-          ? { id: toDisputeId(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
-          : { id: toRefundId(id) }),
+        paymentId: endToEndId,
+        ...(told === null
+          ? { id: toNameAtPsp(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
+          : { id: told.id }),
         amountMinor: valor,
         currency: "BRL",
         at,

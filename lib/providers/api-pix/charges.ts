@@ -4,9 +4,17 @@ import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixDue } from "#lib/domain/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
-import { type Cobranca, cobranca, type ReceivedPix, toValor } from "#lib/providers/api-pix/wire";
+import {
+  type ChargeWithPix,
+  type Cobranca,
+  chargeWithPix,
+  cobranca,
+  type ReceivedPix,
+  toValor,
+} from "#lib/providers/api-pix/wire";
 import type { PixChargeRequest } from "#lib/providers/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
@@ -81,7 +89,10 @@ function codeOf(
 }
 
 /** The charge of that txid, of either kind; null where the PSP has none. */
-async function findCharge(client: ApiPixClient, txid: string): Promise<(Cobranca & { kind: Kind }) | null> {
+async function findCharge(
+  client: ApiPixClient,
+  txid: string,
+): Promise<(ChargeWithPix & { kind: Kind }) | null> {
   for (const kind of KINDS) {
     const found = await findOfKind(client, kind, txid);
     if (found) return { ...found, kind };
@@ -94,27 +105,24 @@ function isNone(kind: Kind, status: number): boolean {
   return status === 404 || (kind === "cobv" && status === 403);
 }
 
-async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promise<Cobranca | null> {
+async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promise<ChargeWithPix | null> {
   const { status, body } = await client.call("GET", [kind, txid]);
   if (isNone(kind, status)) return null;
   if (status !== 200) throw refusalError(status, body);
-  const cob = readAnswer(cobranca, body, "a charge");
+  const cob = readAnswer(chargeWithPix, body, "a charge");
   if (cob.txid !== txid) throw new ProviderTimeout("the PSP answered with another charge");
   return cob;
 }
 
 /**
- * What became of the charge of that txid: each Pix that was received for it, also late and double ones. An expired charge stays
+ * What became of the charge of that txid: each Pix that was received for it, also late and double ones, with what went back of it. An expired charge stays
  * ATIVA and tells nothing. A status that the API does not have is PROCESSING, under its own name: nothing is guessed.
  */
 export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
   const cob = await findCharge(client, txid);
   if (!cob) return [];
-  const received = cob.pix?.length
-    ? cob.pix
-    : cob.status === "CONCLUIDA"
-      ? await searchReceived(client, cob)
-      : [];
+  const received =
+    cob.pix.length > 0 ? cob.pix : cob.status === "CONCLUIDA" ? await searchReceived(client, cob) : [];
   if (received.length > 0) return paidOutcomes(received, cob);
   return outcomesWithoutMoney(cob.status);
 }
@@ -149,12 +157,16 @@ function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobran
     }
     known.set(pix.endToEndId, pix);
   }
-  return [...known.values()].map(({ endToEndId, valor }) => ({
-    kind: "PAID",
-    amountMinor: valor,
-    providerPaymentId: endToEndId,
-    gatewayStatus: status,
-  }));
+  return [...known.values()].map(({ endToEndId, valor, devolucoes }) => {
+    const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
+    return {
+      kind: "PAID",
+      amountMinor: valor,
+      providerPaymentId: endToEndId,
+      gatewayStatus: status,
+      ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
+    };
+  });
 }
 
 /** Removes the charge of that txid, so that it takes no money. One that is unknown, paid or removed already stays as it is. */

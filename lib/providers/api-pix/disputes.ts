@@ -1,18 +1,13 @@
 import type { DisputeStatus, DisputeTold } from "#lib/domain/dispute";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
-import type { Devolucao } from "#lib/providers/api-pix/wire";
+import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
 /** The natures of a refund that the payer's bank asks for by the special refund mechanism (MED), as API Pix 2.9 names them. */
 const MED = new Set(["MED_OPERACIONAL", "MED_FRAUDE", "MED_PIX_AUTOMATICO"]);
 
-/** The id of a dispute: a refund's own is unique for its Pix alone. */
-export function toDisputeId(endToEndId: string, devolucaoId: string): string {
-  return `${endToEndId}:${devolucaoId}`;
-}
-
 /** True for a refund that the payer's bank asked for. */
 export function isByMed({ natureza }: Devolucao): boolean {
-  return natureza !== undefined && MED.has(natureza);
+  return !!natureza && MED.has(natureza);
 }
 
 /**
@@ -22,7 +17,7 @@ export function isByMed({ natureza }: Devolucao): boolean {
 export function toDispute(endToEndId: string, devolucao: Devolucao): DisputeTold | null {
   if (!isByMed(devolucao)) return null;
   return {
-    disputeId: toDisputeId(endToEndId, devolucao.id),
+    disputeId: toNameAtPsp(endToEndId, devolucao.id),
     kind: "PIX_MED",
     status: toStatus(devolucao.status),
     paymentId: endToEndId,

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
 import { readAnswer } from "#lib/providers/read-answer";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 100;
 
 /**
  * Every Pix of a list of the PSP's from `start` to `end` by its clock that fits the filter, in the form of `row`; all pages of the
- * list. Throws what `refusalError` makes of an answer without a list.
+ * list, row by row. Throws what `refusalError` makes of an answer without a list.
  */
 export async function listAllPix<Row extends z.ZodType>(
   client: ApiPixClient,
@@ -17,7 +18,7 @@ export async function listAllPix<Row extends z.ZodType>(
 ): Promise<z.output<Row>[]> {
   const page = z.object({
     parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),
-    pix: z.array(row).optional(),
+    pix: listOf(row, `a row of /${path.join("/")}`),
   });
   const all: z.output<Row>[] = [];
   let pages = 1;
@@ -31,7 +32,7 @@ export async function listAllPix<Row extends z.ZodType>(
     };
     const { status, body } = await client.call("GET", path, { query });
     if (status !== 200) throw refusalError(status, body);
-    const { parametros, pix = [] } = readAnswer(page, body, "a page of Pix");
+    const { parametros, pix } = readAnswer(page, body, "a page of Pix");
     all.push(...pix);
     pages = parametros.paginacao.quantidadeDePaginas;
   }

@@ -11,7 +11,7 @@ export function toDevolucaoId(refundId: string): string {
   return refundId.replace("_", "");
 }
 
-/** Our refund's id again; the text itself for a refund that somebody else made at the PSP. */
+/** Our refund's id again; the text itself for a refund that was made at the PSP. */
 export function toRefundId(devolucaoId: string): string {
   const { refund: prefix } = ID_PREFIXES;
   const refundId = `${prefix}_${devolucaoId.slice(prefix.length)}`;

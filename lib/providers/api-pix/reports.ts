@@ -2,38 +2,35 @@ import { z } from "zod";
 import type { ReportDoor } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
-import { findDevolucao, toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
+import { findDevolucao } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
-import { endToEndId, shortId } from "#lib/providers/api-pix/wire";
+import { endToEndId, receivedTxid, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
-
-const MAX_GROUPED = 1_000;
+import { listOf } from "#lib/providers/unreadable-rows";
 
 // The amounts and states that a call tells are not read: nobody signed them.
 const reportedPix = z.object({
   endToEndId,
-  txid: shortId.optional(),
-  devolucoes: z
-    .array(z.object({ id: shortId }))
-    .max(100)
-    .optional(),
+  txid: receivedTxid,
+  devolucoes: listOf(z.object({ id: shortId }), "a refund of a Pix"),
 });
 type ReportedPix = z.output<typeof reportedPix>;
 // A PSP tries the address by a call without Pix.
-const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() });
+const body = z.object({ pix: listOf(reportedPix, "a Pix") });
 
 /** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about, by jobs. */
 export const apiPixReports: ReportDoor<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {
-    const pix = (body.parse(sent).pix ?? []).slice(0, MOST_LOOK_UPS);
+    const pix = body.parse(sent).pix.slice(0, MOST_LOOK_UPS);
     // Another call about the same Pix may say more, and is told apart by its hash.
     const digest = hintId("", sent);
     const now = { pix: pix.map(({ endToEndId, txid }) => ({ endToEndId, txid })), digest };
-    const later = pix.flatMap(({ devolucoes = [], ...one }) =>
+    const later = pix.flatMap(({ devolucoes, ...one }) =>
       devolucoes.map((devolucao) => ({ pix: [{ ...one, devolucoes: [devolucao] }], digest })),
     );
     return { now, later: later.slice(0, MOST_LOOK_UPS) };
@@ -42,10 +39,10 @@ export const apiPixReports: ReportDoor<ApiPixSettings> = {
   async read(connection, _headers, sent) {
     const client = apiPixClient(connection);
     const reports: ProviderReport[] = [];
-    for (const pix of body.parse(sent).pix ?? []) {
-      const { txid, devolucoes = [] } = pix;
+    for (const pix of body.parse(sent).pix) {
+      const { txid, devolucoes } = pix;
       const idOf = (about: string) => hintId(`${pix.endToEndId} ${about}`, sent);
-      if (txid)
+      if (isOfForm(txid))
         reports.push({ externalId: idOf("pix"), subject: { kind: "look", port: "pix", reference: txid } });
       for (const { id } of devolucoes) {
         const subject = await findSubject(client, pix, id);
@@ -57,8 +54,8 @@ export const apiPixReports: ReportDoor<ApiPixSettings> = {
 };
 
 /**
- * What became of a refund, as the PSP says when it is asked: of one of ours once it has ended, or of one that the payer's bank asked
- * for (MED), which disputes the payment; null for any other.
+ * What became of a refund, as the PSP says when it is asked: of one of ours or one that was made at the bank, once it has ended, or of
+ * one that the payer's bank asked for (MED), which disputes the payment; null for any other.
  */
 async function findSubject(
   client: ApiPixClient,
@@ -67,13 +64,19 @@ async function findSubject(
 ): Promise<ReportSubject | null> {
   const known = await findDevolucao(client, pixId, id);
   if (!known) return null;
-  const refundId = toRefundId(id);
-  if (refundId === id) {
+  const refund = toReportedRefund(pixId, known);
+  if (refund === null) {
     const told = toDispute(pixId, known);
     return told && txid ? { kind: "dispute", reference: txid, told } : null;
   }
-  const answer = toRefundAnswer(known.status);
-  return answer === "PENDING" ? null : { kind: "refund", refundId, answer, amountMinor: known.valor };
+  const { id: refundId, paymentId, answer, amountMinor } = refund;
+  if (answer === "PENDING") return null;
+  return { kind: "refund", refundId, answer, amountMinor, of: { reference: txid ?? null, paymentId } };
+}
+
+// What has another form than a charge's txid here names nothing of ours.
+function isOfForm(txid: string | undefined): txid is string {
+  return shortId.safeParse(txid).success;
 }
 
 function outcomeOf(subject: ReportSubject): string {

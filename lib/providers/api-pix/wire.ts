@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatAmount } from "#lib/domain/money";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 /** An amount as API Pix writes it, such as "10.50", in minor units: its digits are moved, never calculated with. */
 export const valor = z
@@ -18,29 +19,44 @@ export const endToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
 /** A txid of any charge, or the id of a refund. */
 export const shortId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/);
 
+/**
+ * The txid of a Pix that was received: undefined for one that came by another way than a charge, which PSPs write as null, as nothing or, by the
+ * BR Code's own sign for it, as `***`. Another program's need not have the form of ours.
+ */
+export const receivedTxid = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((text) => (text && text !== "***" ? text : undefined));
+
+/** What names a refund at the PSP: its own id is unique for its Pix alone. */
+export function toNameAtPsp(endToEndId: string, devolucaoId: string): string {
+  return `${endToEndId}:${devolucaoId}`;
+}
+
 /** A refund of a Pix as the PSP tells it. */
 export const devolucao = z.object({
   id: shortId,
   valor,
   status: reportedName,
-  natureza: reportedName.optional(),
+  natureza: reportedName.nullish(),
   motivo: reportedName.nullish().catch(null),
   horario: z
-    .object({ solicitacao: reportedInstant.optional(), liquidacao: reportedInstant.optional() })
-    .optional(),
+    .object({ solicitacao: reportedInstant.nullish(), liquidacao: reportedInstant.nullish() })
+    .nullish(),
 });
 
 /** A Pix that the PSP received. */
 export const receivedPix = z.object({
   endToEndId,
-  txid: shortId.optional(),
+  txid: receivedTxid,
   valor,
-  chave: reportedName.optional(),
+  chave: reportedName.nullish(),
   horario: reportedInstant,
-  devolucoes: z.array(devolucao).optional(),
+  devolucoes: listOf(devolucao, "a refund of a Pix"),
 });
 
-/** A charge as the PSP tells it; `pix` is what it received for it. */
+/** A charge as the PSP tells it. */
 export const cobranca = z.object({
   txid: shortId,
   status: reportedName,
@@ -49,9 +65,12 @@ export const cobranca = z.object({
   calendario: z.object({ criacao: reportedInstant.optional(), dataDeVencimento: reportedName.optional() }),
   location: z.string().max(77).optional(),
   pixCopiaECola: z.string().min(1).max(512).optional(),
-  pix: z.array(receivedPix).optional(),
 });
+
+/** The same with what the PSP received for it. */
+export const chargeWithPix = cobranca.extend({ pix: listOf(receivedPix, "a Pix of a charge") });
 
 export type Devolucao = z.output<typeof devolucao>;
 export type ReceivedPix = z.output<typeof receivedPix>;
 export type Cobranca = z.output<typeof cobranca>;
+export type ChargeWithPix = z.output<typeof chargeWithPix>;

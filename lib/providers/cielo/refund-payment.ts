@@ -1,8 +1,9 @@
-import { payerPartOf } from "#lib/domain/payer-part";
+import { owedPartOf, payerPartOf } from "#lib/domain/payer-part";
 import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
+import { voidedOf } from "#lib/providers/cielo/to-outcome";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
 
@@ -25,17 +26,20 @@ export async function refundCieloPayment(
   { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
   const sale = await saleToRefund(account, providerPaymentId, history);
-  const beforeMinor = payerPartOf(history.returnedMinor, history);
-  const afterMinor = payerPartOf(history.returnedMinor + amountMinor, history);
+  const { returnedMinor, sinceAskedMs } = history;
   const voided = voidedOf(sale);
-  if (history.sinceAskedMs === null) {
-    if (voided !== null && voided !== beforeMinor)
+  const toldMinor = voided === null ? null : owedPartOf(voided, history);
+  // What was voided in Cielo's console may be no share of the payer's total to the cent.
+  const partMinor =
+    payerPartOf(returnedMinor + amountMinor, history) - (voided ?? payerPartOf(returnedMinor, history));
+  if (sinceAskedMs === null) {
+    if (toldMinor !== null && toldMinor !== returnedMinor)
       throw new ProviderFault("Cielo has voided another sum of the payment than our books have refunded");
-    return voidPart(account, sale, afterMinor - beforeMinor);
+    return voidPart(account, sale, partMinor);
   }
-  if (voided === afterMinor) return "SUCCEEDED";
-  const isUntouched = voided === beforeMinor && history.sinceAskedMs >= SETTLED_AFTER_MS;
-  return isUntouched ? voidPart(account, sale, afterMinor - beforeMinor) : "PENDING";
+  if (toldMinor === returnedMinor + amountMinor) return "SUCCEEDED";
+  const isUntouched = toldMinor === returnedMinor && sinceAskedMs >= SETTLED_AFTER_MS;
+  return isUntouched ? voidPart(account, sale, partMinor) : "PENDING";
 }
 
 /**
@@ -59,12 +63,6 @@ async function saleToRefund(
     }
     throw error;
   }
-}
-
-/** What Cielo has voided of a captured payment; null where it does not say. */
-function voidedOf({ Status, Amount, CapturedAmount, VoidedAmount }: CieloPayment): number | null {
-  if (VoidedAmount !== null && VoidedAmount !== undefined) return VoidedAmount;
-  return Status === 10 || Status === 11 ? (CapturedAmount ?? Amount) : null;
 }
 
 async function voidPart(

@@ -3,6 +3,7 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { Mode } from "#lib/domain/mode";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { owedPartOf } from "#lib/domain/payer-part";
+import type { GivenBack } from "#lib/domain/reported-refund";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { declineCodeOf } from "#lib/providers/cielo/decline-codes";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -28,7 +29,8 @@ const STATUSES: Record<number, string> = {
 
 /**
  * What Cielo says of a payment. Its status alone decides, as its manual asks; a status that the manual does not name says nothing.
- * A payment that was voided or refunded as a whole took nothing in the end. Throws `ProviderTimeout` for another currency.
+ * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is told as a sum,
+ * because Cielo names no refund. Throws `ProviderTimeout` for another currency.
  */
 export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode): ProviderOutcome {
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
@@ -41,7 +43,13 @@ export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode
   switch (Status) {
     case 2: {
       const amountMinor = owedPartOf(CapturedAmount ?? Amount, of);
-      return { kind: "PAID", amountMinor, providerPaymentId: PaymentId, gatewayStatus };
+      return {
+        kind: "PAID",
+        amountMinor,
+        providerPaymentId: PaymentId,
+        gatewayStatus,
+        ...givenBackOf(payment, of),
+      };
     }
     case 1: {
       // A sale that was to be captured at once and is not yet: nobody asks for it a second time.
@@ -55,10 +63,34 @@ export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode
       return failed(declineCodeOf(ReturnCode, mode), gatewayStatus);
     case 10:
     case 11:
-      return failed(payment.Capture === false ? "authorization_voided" : "provider_error", gatewayStatus);
+      return {
+        ...failed(payment.Capture === false ? "authorization_voided" : "provider_error", gatewayStatus),
+        ...givenBackOf(payment, of),
+      };
     default:
       return { kind: "PROCESSING", gatewayStatus };
   }
+}
+
+function givenBackOf(payment: CieloPayment, of: Parameters<typeof owedPartOf>[1]): { givenBack?: GivenBack } {
+  const voidedMinor = voidedOf(payment);
+  return voidedMinor === null || voidedMinor === 0
+    ? {}
+    : { givenBack: { paymentId: payment.PaymentId, sumMinor: owedPartOf(voidedMinor, of) } };
+}
+
+/** What Cielo has voided of a payment that it captured, in what its payer paid; null where it does not say, and of one never captured. */
+export function voidedOf({
+  Status,
+  Amount,
+  Capture,
+  CapturedAmount,
+  VoidedAmount,
+}: CieloPayment): number | null {
+  const isCaptured = (CapturedAmount !== null && CapturedAmount !== undefined) || Capture !== false;
+  if (!isCaptured) return null;
+  if (VoidedAmount !== null && VoidedAmount !== undefined) return VoidedAmount;
+  return Status === 10 || Status === 11 ? (CapturedAmount ?? Amount) : null;
 }
 
 // Cielo writes Brasília's time without an offset; the answer to a sale has no date.

@@ -18,7 +18,7 @@ export async function listEfiEntries(
   return sent
     .filter(({ chave, status }) => status === "REALIZADO" && isKey(chave, pixKey))
     .flatMap(({ idEnvio: reference, endToEndId: id, valor: amountMinor, horario }): ProviderEntry[] => {
-      if (reference === undefined) return [];
+      if (!reference) return [];
       const at = horario.liquidacao ?? horario.solicitacao;
       return [{ kind: "PAID_OUT", id, reference, amountMinor, currency: "BRL", at }];
     })

@@ -6,12 +6,11 @@ import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/se
 import { hintId } from "#lib/providers/hint-id";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import type { ProviderReport } from "#lib/providers/reports";
-
-const MAX_GROUPED = 1_000;
+import { listOf } from "#lib/providers/unreadable-rows";
 
 // What a call says became of a Pix is not read: nobody signed it. One without our id came to the key, or is a try of the address.
-const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.optional() }).optional() });
-const body = z.object({ pix: z.array(reportedPix).max(MAX_GROUPED).optional() });
+const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.nullish() }).nullish() });
+const body = z.object({ pix: listOf(reportedPix, "a Pix that was sent") });
 
 /** Efí's webhook of Pix that were sent. It is not signed: Efí is asked about each, and its answer is the report. */
 export const efiPayoutReports: ReportDoor<EfiPayoutSettings> = {
@@ -19,16 +18,16 @@ export const efiPayoutReports: ReportDoor<EfiPayoutSettings> = {
 
   defer(sent) {
     const digest = hintId("", sent);
-    const named = (body.parse(sent).pix ?? []).filter(({ gnExtras }) => gnExtras?.idEnvio !== undefined);
+    const named = body.parse(sent).pix.filter(({ gnExtras }) => gnExtras?.idEnvio);
     return { now: null, later: named.slice(0, MOST_LOOK_UPS).map((one) => ({ pix: [one], digest })) };
   },
 
   async read(connection, _headers, sent) {
     const client = efiClient(connection);
     const reports: ProviderReport[] = [];
-    for (const { gnExtras } of body.parse(sent).pix ?? []) {
+    for (const { gnExtras } of body.parse(sent).pix) {
       const reference = gnExtras?.idEnvio;
-      const known = reference === undefined ? null : await findSent(client, reference);
+      const known = !reference ? null : await findSent(client, reference);
       if (!known) continue;
       const { idEnvio, valor: amountMinor } = known;
       const outcome = toOutcome(known);

@@ -15,10 +15,10 @@ export const sentPix = z.object({ ...members, endToEndId });
 /** A Pix in the list of all that the account sent: one that a person sent has no id of ours. */
 export const listedPix = z.object({
   endToEndId,
-  idEnvio: shortId.optional(),
+  idEnvio: shortId.nullish(),
   valor,
   status: reportedName,
-  chave: reportedName.optional(),
+  chave: reportedName.nullish(),
   horario: z.object({ solicitacao: reportedInstant, liquidacao: reportedInstant.nullish() }),
 });
 

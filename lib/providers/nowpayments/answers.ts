@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isStorableInstant } from "#lib/domain/storable-instant";
 import { reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 /** What NOWPayments answers, with every number as the text that was sent. Members that are not named here are ignored. */
 
@@ -38,15 +39,14 @@ export type CreatedPayment = z.output<typeof createdPayment>;
 export const standingPayment = createdPayment.extend({
   payment_status: z.enum(PAYMENT_STATUSES),
   actually_paid: amount.nullish(),
-  payment_extra_ids: z.array(reportedName).max(100).nullish(),
+  payment_extra_ids: listOf(reportedName, "a later payment"),
   updated_at: instant,
 });
 export type StandingPayment = z.output<typeof standingPayment>;
 
-/** A page of the account's payments. */
-export const paymentPage = z.object({
-  data: z.array(z.object({ payment_id: reportedName, order_id: z.string().nullish() })),
-});
+/** A page of the account's payments: only one of the order that is looked for has to be readable, and then has to be. */
+export const paymentPage = z.object({ data: z.array(z.unknown()) });
+export const orderedPayment = z.object({ payment_id: reportedName });
 
 export const minimumAnswer = z.object({ min_amount: amount });
 export const estimateAnswer = z.object({ estimated_amount: amount });

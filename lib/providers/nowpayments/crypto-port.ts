@@ -56,7 +56,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
     async findPayment(paymentId) {
       const payment = await client.findPayment(paymentId);
       if (!payment) return null;
-      const later = await Promise.all((payment.payment_extra_ids ?? []).map((id) => client.findPayment(id)));
+      const later = await Promise.all(payment.payment_extra_ids.map((id) => client.findPayment(id)));
       return toPaymentState([payment, ...later.filter((one) => one !== null)], databaseNow());
     },
 

@@ -5,12 +5,14 @@ import {
   createdPayment,
   estimateAnswer,
   minimumAnswer,
+  orderedPayment,
   paymentPage,
   type StandingPayment,
   standingPayment,
 } from "#lib/providers/nowpayments/answers";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
 
 const LIVE = "https://api.nowpayments.io";
 // A separate account, in which the test case that was asked for decides what becomes of a payment.
@@ -62,13 +64,17 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
           paymentPage,
           await ask("payment/", { ...query, dateFrom: since.toISOString() }),
         );
-        const found = data.find(({ order_id }) => order_id === orderId);
-        if (found) return found.payment_id;
+        const found = data.find((one) => isOfOrder(one, orderId));
+        if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;
         if (data.length < PAGE_SIZE) return null;
       }
       throw new ProviderTimeout("nowpayments has more payments than could be looked through");
     },
   };
+}
+
+function isOfOrder(row: unknown, orderId: string): boolean {
+  return typeof row === "object" && row !== null && "order_id" in row && row.order_id === orderId;
 }
 
 function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {

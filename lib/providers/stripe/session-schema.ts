@@ -8,6 +8,8 @@ export const stripePayment = z.object({
   currency: z.string(),
   metadata: z.record(z.string(), z.string()),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  /** Its id, or the money itself where that was asked for. */
+  latest_charge: z.union([z.string(), z.object({ amount_refunded: z.int().min(0) })]).nullish(),
 });
 export type StripePayment = z.output<typeof stripePayment>;
 

@@ -4,7 +4,14 @@ import type { ProviderEntry } from "#lib/domain/reconciliation";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
-import { ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
+import {
+  findPricedPayment,
+  listReportedRefunds,
+  ownRefund,
+  stripeRefund,
+  toRefundAnswer,
+} from "#lib/providers/stripe/stripe-refunds";
+import { readRows } from "#lib/providers/unreadable-rows";
 
 /** The money of a charge, which carries the metadata of its payment. */
 const charge = z.object({
@@ -34,9 +41,10 @@ export async function listStripeEntries(client: Stripe, start: Date, end: Date):
     const params = { created, limit: 100, expand: ["data.source"] };
     for await (const one of client.balanceTransactions.list(params)) {
       if (!KINDS.has(one.type)) continue;
-      const { source, created: at } = readAnswer(movement, one);
-      const entry = await toEntry(client, source);
-      if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
+      for (const { source, created: at } of readRows(movement, [one], "a balance transaction")) {
+        const entry = await toEntry(client, source);
+        if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
+      }
     }
   });
   return entries.filter(({ at }) => at >= start && at < end);
@@ -63,15 +71,14 @@ function toReceived({
 
 async function toGivenBack(client: Stripe, back: z.output<typeof refund>): Promise<Moved | null> {
   const { payment_intent: paymentId } = back;
-  const price = paymentId ? await findPriceOf(client, paymentId) : null;
-  if (!price) return null;
+  const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
+  if (!payment) return null;
+  const { ponte_attempt: reference } = payment.price;
+  const of = { kind: "GIVEN_BACK", paymentId: payment.id, reference } as const;
   const own = ownRefund(back);
-  return {
-    kind: "GIVEN_BACK",
-    id: own?.refundId ?? back.id,
-    amountMinor: own?.brlMinor ?? toReais(price, back.amount),
-    reference: price.ponte_attempt,
-  };
+  if (own) return { ...of, id: own.refundId, amountMinor: own.brlMinor };
+  const told = (await listReportedRefunds(client, payment)).find(({ id }) => id === back.id);
+  return told ? { ...of, id: told.id, amountMinor: told.amountMinor } : null;
 }
 
 /** The frozen price of a payment; null for what is none of ours. */

@@ -1,10 +1,18 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { ReportedRefund } from "#lib/domain/reported-refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
-import { askStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
-import { type FrozenPrice, findFrozenPrice, toForeign, toReais } from "#lib/providers/stripe/frozen-price";
-import { stripePayment } from "#lib/providers/stripe/session-schema";
+import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import {
+  type FrozenPrice,
+  findFrozenPrice,
+  isFrozenCurrency,
+  toForeign,
+  toReais,
+} from "#lib/providers/stripe/frozen-price";
+import { type StripePayment, stripePayment } from "#lib/providers/stripe/session-schema";
+import { readRows } from "#lib/providers/unreadable-rows";
 
 /** A refund of Stripe, as much as is needed of it. `ponte_refund` in its metadata is our id of it, and says that it is ours. */
 export const stripeRefund = z.object({
@@ -35,10 +43,52 @@ export function listRefundsOf(client: Stripe, paymentId: string): Promise<Stripe
   return askStripe(async () => {
     const refunds: StripeRefund[] = [];
     for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 })) {
-      refunds.push(readAnswer(stripeRefund, refund));
+      refunds.push(...readRows(stripeRefund, [refund], "a refund"));
     }
     return refunds;
   });
+}
+
+/** A payment of ours: the price that it was taken at, and what came of it in the payer's currency. */
+export type PricedPayment = { id: string; price: FrozenPrice; receivedMinor: number };
+
+/** The payment of that id at the price that it was taken at; null for what is none of ours. */
+export async function findPricedPayment(client: Stripe, id: string): Promise<PricedPayment | null> {
+  const found = await findAtStripe(() => client.paymentIntents.retrieve(id));
+  return found && toPricedPayment(readAnswer(stripePayment, found));
+}
+
+/** A payment at the price in its metadata; null for what is none of ours, and for money in a currency that nobody asked for. */
+export function toPricedPayment({
+  id,
+  metadata,
+  amount_received,
+  currency,
+}: StripePayment): PricedPayment | null {
+  const price = findFrozenPrice(metadata);
+  return price && isFrozenCurrency(price, currency) ? { id, price, receivedMinor: amount_received } : null;
+}
+
+/**
+ * All refunds of a payment in BRL: ours as they were asked for; those that were made on Stripe's own pages at the payment's frozen rate, cut to
+ * the cent, but that the one which completes the payment is all that was left of it.
+ */
+export async function listReportedRefunds(
+  client: Stripe,
+  { id: paymentId, price, receivedMinor }: PricedPayment,
+): Promise<ReportedRefund[]> {
+  const told: ReportedRefund[] = [];
+  let [backMinor, backBrl] = [0, 0];
+  for (const refund of (await listRefundsOf(client, paymentId)).toReversed()) {
+    const answer = toRefundAnswer(refund);
+    const own = ownRefund(refund);
+    const completes = backMinor + refund.amount === receivedMinor;
+    const amountMinor =
+      own?.brlMinor ?? (completes ? toReais(price, receivedMinor) - backBrl : toReais(price, refund.amount));
+    if (answer !== "FAILED") [backMinor, backBrl] = [backMinor + refund.amount, backBrl + amountMinor];
+    if (amountMinor > 0) told.push({ id: own?.refundId ?? refund.id, paymentId, answer, amountMinor });
+  }
+  return told;
 }
 
 /**

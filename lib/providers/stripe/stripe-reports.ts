@@ -7,7 +7,12 @@ import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
 import { findPriceOf } from "#lib/providers/stripe/stripe-books";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
-import { listRefundsOf, ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
+import {
+  findPricedPayment,
+  listReportedRefunds,
+  type PricedPayment,
+  stripeRefund,
+} from "#lib/providers/stripe/stripe-refunds";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
 /** What every version of Stripe's API says of an event; what it is about is read by its type. */
@@ -135,28 +140,24 @@ async function readRefunds(
   client: Stripe,
   { payment_intent: paymentId, metadata }: z.output<typeof charge>,
 ): Promise<ReportSubject[]> {
-  if (!paymentId || !findFrozenPrice(metadata)) return [];
-  return (await listRefundsOf(client, paymentId)).map(toSubject);
+  const payment = paymentId && findFrozenPrice(metadata) ? await findPricedPayment(client, paymentId) : null;
+  return payment ? readRefundsOf(client, payment) : [];
 }
 
 async function readRefund(client: Stripe, id: string): Promise<ReportSubject[]> {
   const found = await findAtStripe(() => client.refunds.retrieve(id));
-  if (!found) return [];
-  const answer = readAnswer(stripeRefund, found);
-  const { payment_intent: paymentId } = answer;
-  const price = paymentId ? await findPriceOf(client, paymentId) : null;
-  return price ? [toSubject(answer)] : [];
+  const { payment_intent: paymentId } = found ? readAnswer(stripeRefund, found) : {};
+  const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
+  return payment ? readRefundsOf(client, payment) : [];
 }
 
-/** A refund that somebody made on Stripe's own pages goes by Stripe's name, which operators are told is unknown here. */
-function toSubject(refund: z.output<typeof stripeRefund>): ReportSubject {
-  const own = ownRefund(refund);
-  return {
-    kind: "refund",
-    refundId: own?.refundId ?? refund.id,
-    answer: toRefundAnswer(refund),
-    amountMinor: own?.brlMinor ?? null,
-  };
+/** All refunds of a payment: what one made on Stripe's own pages is worth depends on the others. */
+async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<ReportSubject[]> {
+  const { ponte_attempt: reference } = payment.price;
+  const refunds = await listReportedRefunds(client, payment);
+  return refunds.map(({ id: refundId, answer, amountMinor, paymentId }) => ({
+    ...{ kind: "refund", refundId, answer, amountMinor, of: { reference, paymentId } },
+  }));
 }
 
 // Older versions of the API name the charge of a dispute alone.

@@ -10,6 +10,7 @@ import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/provi
 import { toMetadata } from "#lib/providers/stripe/frozen-price";
 import { toOutcome } from "#lib/providers/stripe/session-outcome";
 import { type StripeSession, stripeSession } from "#lib/providers/stripe/session-schema";
+import { listReportedRefunds, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
 
 const MINUTE_MS = 60_000;
 // Stripe takes an end 30 minutes to 24 hours after a session's beginning, by its own clock.
@@ -36,7 +37,7 @@ export function stripeSessions(client: Stripe): SessionCalls {
 
     async findPayment(reference, sessionId): Promise<ProviderOutcome | null> {
       const session = await find(client, reference, sessionId ?? null);
-      return session && toOutcome(session);
+      return session && withGivenBack(client, session);
     },
 
     async cancelSession(reference, sessionId) {
@@ -50,6 +51,18 @@ export function stripeSessions(client: Stripe): SessionCalls {
       }
     },
   };
+}
+
+async function withGivenBack(client: Stripe, session: StripeSession): Promise<ProviderOutcome> {
+  const outcome = toOutcome(session);
+  const { payment_intent: payment } = session;
+  if (outcome.kind !== "PAID" || !payment || typeof payment === "string") return outcome;
+  const { latest_charge: money } = payment;
+  const priced = toPricedPayment(payment);
+  // Its list is read only where something went back.
+  if (!priced || !money || (typeof money === "object" && money.amount_refunded === 0)) return outcome;
+  const refunds = await listReportedRefunds(client, priced);
+  return refunds.length > 0 ? { ...outcome, givenBack: { refunds } } : outcome;
 }
 
 /** A repetition under the same key is answered by the first answer, for at least 24 hours; an attempt lives no longer. */
@@ -117,7 +130,7 @@ async function find(
   const id = sessionId ?? (await findIdByReference(client, reference));
   if (id === null) return null;
   const found = await findAtStripe(() =>
-    client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+    client.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] }),
   );
   if (!found) return null;
   const session = readAnswer(stripeSession, found);

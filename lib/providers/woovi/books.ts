@@ -28,8 +28,8 @@ export async function listWooviEntries(
   return entries.filter(({ at }) => at >= start && at < end);
 }
 
-function receivedEntry({ type = "PAYMENT", charge, ...one }: WooviTransaction): ProviderEntry[] {
-  if (type !== "PAYMENT" || !charge) return [];
+function receivedEntry({ type, charge, ...one }: WooviTransaction): ProviderEntry[] {
+  if ((type ?? "PAYMENT") !== "PAYMENT" || !charge) return [];
   const { endToEndId: id, value: amountMinor, time: at } = one;
   return [{ kind: "RECEIVED", id, amountMinor, currency: "BRL", at, reference: charge.correlationID }];
 }

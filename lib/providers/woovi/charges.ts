@@ -10,6 +10,7 @@ import {
 import { readAnswer } from "#lib/providers/read-answer";
 import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
+import { listRefundsOfCharge } from "#lib/providers/woovi/refunds";
 import { chargeAnswer, transactionPage, type WooviCharge } from "#lib/providers/woovi/wire";
 
 type Created = { emv: string; gatewayStatus: string };
@@ -51,7 +52,7 @@ async function findWooviCharge(client: WooviClient, txid: string): Promise<Woovi
 }
 
 /**
- * What became of the charge of that txid: each Pix that came for it. A status that Woovi does not document is PROCESSING, under its
+ * What became of the charge of that txid: each Pix that came for it, with what went back of it. A status that Woovi does not document is PROCESSING, under its
  * own name.
  */
 export async function listWooviOutcomes(client: WooviClient, txid: string): Promise<ProviderOutcome[]> {
@@ -61,18 +62,23 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
   const pages = await listPages(client, "transaction", transactionPage, { charge: txid });
   const paid = pages
     .flatMap(({ transactions }) => transactions)
-    .filter(({ type = "PAYMENT" }) => type === "PAYMENT");
+    .filter(({ type }) => (type ?? "PAYMENT") === "PAYMENT");
   if (paid.some((one) => one.charge && one.charge.correlationID !== txid)) {
     throw new ProviderTimeout("Woovi lists a Pix of another charge");
   }
   const byId = new Map(paid.map((one) => [one.endToEndId, one]));
   if (byId.size === 0) return outcomesWithoutMoney(gatewayStatus);
-  return [...byId.values()].map(({ endToEndId, value }) => ({
-    kind: "PAID",
-    amountMinor: value,
-    providerPaymentId: endToEndId,
-    gatewayStatus,
-  }));
+  const back = await listRefundsOfCharge(client, txid, [...byId.keys()]);
+  return [...byId.values()].map(({ endToEndId, value }) => {
+    const refunds = back.filter(({ paymentId }) => paymentId === endToEndId);
+    return {
+      kind: "PAID",
+      amountMinor: value,
+      providerPaymentId: endToEndId,
+      gatewayStatus,
+      ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
+    };
+  });
 }
 
 function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {

@@ -8,7 +8,7 @@ import type { WooviConnection } from "#lib/providers/woovi/settings";
 import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
 const NOBODYS = "ponte-connection-check";
-const PAID_EVENT = "OPENPIX:CHARGE_COMPLETED";
+const EVENTS = ["OPENPIX:CHARGE_COMPLETED", "PIX_TRANSACTION_REFUND_SENT_CONFIRMED"];
 
 /** Asks Woovi for a transaction, and for a charge and a refund that nobody has, and says what is wrong; null when all is well. */
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
@@ -30,7 +30,7 @@ export async function checkWoovi(connection: WooviConnection): Promise<Connectio
   });
 }
 
-/** Registers `address` for paid charges, unless it is already; says what is wrong, and null when all is well. */
+/** Registers `address` for paid charges and for refunds that were sent, unless it is already; says what is wrong, and null when all is well. */
 export async function registerWoovi(
   connection: WooviConnection,
   address: URL,
@@ -40,14 +40,14 @@ export async function registerWoovi(
     const known = await client("GET", ["webhook"], { query: { url: address.href } });
     if (known.status !== 200) return problemOf(known);
     const { webhooks } = readAnswer(webhookList, known.body, "/webhook");
-    if (
-      webhooks.some(({ url, event, isActive }) => url === address.href && event === PAID_EVENT && isActive)
-    ) {
-      return null;
+    const registered = webhooks.filter(({ url, isActive }) => url === address.href && isActive);
+    for (const event of EVENTS) {
+      if (registered.some((one) => one.event === event)) continue;
+      const webhook = { name: "Ponte", event, url: address.href, isActive: true };
+      const answer = await client("POST", ["webhook"], { json: { webhook } });
+      if (answer.status >= 300) return problemOf(answer);
     }
-    const webhook = { name: "Ponte", event: PAID_EVENT, url: address.href, isActive: true };
-    const answer = await client("POST", ["webhook"], { json: { webhook } });
-    return answer.status < 300 ? null : problemOf(answer);
+    return null;
   });
 }
 

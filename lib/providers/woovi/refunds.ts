@@ -1,8 +1,9 @@
+import type { ReportedRefund } from "#lib/domain/reported-refund";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { describeWooviRefusal, type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
-import { refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
+import { chargeRefunds, refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
 
 /**
  * Asks for a refund under our own id, or finds it: where Woovi refuses, it is asked for the refund of that id. Only where it knows
@@ -26,6 +27,36 @@ async function findWooviRefund(client: WooviClient, refundId: string): Promise<W
   if (answer.status === 404 || answer.status === 400) return null;
   if (answer.status !== 200) throw wooviOpen("a refund", answer);
   return readAnswer(refundAnswer, answer.body, "a refund").refund;
+}
+
+/**
+ * What went back of the Pix that came for a charge, whoever asked for it; nothing where Woovi does not tell. One of several Pix is named
+ * by its refund; a refund that names none of them is of the only one there is.
+ */
+export async function listRefundsOfCharge(
+  client: WooviClient,
+  txid: string,
+  paymentIds: readonly string[],
+): Promise<ReportedRefund[]> {
+  const refunds = await askForRefunds(client, txid);
+  return refunds.flatMap(({ correlationID: id, value: amountMinor, status, endToEndId }) => {
+    const paymentId =
+      paymentIds.find((one) => one === endToEndId) ?? (paymentIds.length === 1 ? paymentIds[0] : undefined);
+    return paymentId === undefined ? [] : [{ id, paymentId, answer: toRefundAnswer(status), amountMinor }];
+  });
+}
+
+// That money came must not wait for what went back of it.
+async function askForRefunds(client: WooviClient, txid: string): Promise<WooviRefund[]> {
+  try {
+    const answer = await client("GET", ["charge", txid, "refund"]);
+    return answer.status === 200
+      ? readAnswer(chargeRefunds, answer.body, "the refunds of a charge").refunds
+      : [];
+  } catch (error) {
+    if (error instanceof ProviderFault || error instanceof ProviderTimeout) return [];
+    throw error;
+  }
 }
 
 /** What a status of Woovi says of a refund; one that it does not document says nothing yet. */

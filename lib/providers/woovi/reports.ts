@@ -5,12 +5,13 @@ import { hintId } from "#lib/providers/hint-id";
 import { reportedName } from "#lib/providers/report-fields";
 import type { WooviSettings } from "#lib/providers/woovi/settings";
 
-// Woovi tries a new address by a call without a charge.
+// Woovi tries a new address by a call without a charge. Of a refund it names the Pix that goes back.
 const body = z.object({
   charge: z.object({ correlationID: reportedName }).nullish(),
+  originalTransaction: z.object({ endToEndId: reportedName.nullish() }).nullish(),
 });
 
-/** Woovi's webhook. Whatever it says of a charge is a hint to ask. */
+/** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask. */
 export const wooviReports: ReportDoor<WooviSettings> = {
   // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
   isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
@@ -25,9 +26,14 @@ export const wooviReports: ReportDoor<WooviSettings> = {
   },
 
   async read(_connection, _headers, sent) {
-    const { charge } = body.parse(sent);
-    if (!charge) return [];
-    const { correlationID: reference } = charge;
-    return [{ externalId: hintId(reference, sent), subject: { kind: "look", port: "pix", reference } }];
+    const { charge, originalTransaction } = body.parse(sent);
+    const paymentId = originalTransaction?.endToEndId;
+    if (charge) {
+      const { correlationID: reference } = charge;
+      return [{ externalId: hintId(reference, sent), subject: { kind: "look", port: "pix", reference } }];
+    }
+    if (!paymentId) return [];
+    const subject = { kind: "look", port: "pix", reference: null, paymentId } as const;
+    return [{ externalId: hintId(paymentId, sent), subject }];
   },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { listOf } from "#lib/providers/unreadable-rows";
 
 const charge = z.object({
   correlationID: reportedName,
@@ -15,14 +16,16 @@ const refund = z.object({
   correlationID: reportedName,
   value: reportedMinor,
   status: reportedName,
-  time: reportedInstant.optional(),
+  time: reportedInstant.nullish(),
+  /** Of the Pix that it gives back, where it is listed with its charge. */
+  endToEndId: reportedName.nullish(),
 });
 
 /** A refund as Woovi tells it. */
 export const refundAnswer = z.object({ refund });
 
 const transaction = z.object({
-  type: reportedName.optional(),
+  type: reportedName.nullish(),
   value: reportedMinor,
   time: reportedInstant,
   endToEndId: reportedName,
@@ -32,15 +35,19 @@ const transaction = z.object({
 const pageInfo = z.object({ hasNextPage: z.boolean() });
 
 /** One page of money that moved, by the Pix that moved it. */
-export const transactionPage = z.object({ transactions: z.array(transaction), pageInfo });
+export const transactionPage = z.object({ transactions: listOf(transaction, "a transaction"), pageInfo });
 
 /** One page of refunds. */
-export const refundPage = z.object({ refunds: z.array(refund), pageInfo });
+export const refundPage = z.object({ refunds: listOf(refund, "a refund"), pageInfo });
+
+/** All refunds of a charge. */
+export const chargeRefunds = z.object({ refunds: listOf(refund, "a refund") });
 
 /** The registered addresses. */
 export const webhookList = z.object({
-  webhooks: z.array(
-    z.object({ url: z.string(), event: z.string().optional(), isActive: z.boolean().optional() }),
+  webhooks: listOf(
+    z.object({ url: z.string(), event: z.string().nullish(), isActive: z.boolean().nullish() }),
+    "a webhook",
   ),
 });
 

@@ -211,7 +211,7 @@ export function toWebhook(events: readonly Record<string, unknown>[], hmacKey: s
       NotificationRequestItem: {
         ...event,
         success: String(event.success),
-        additionalData: { hmacSignature },
+        additionalData: { ...(event.additionalData as object | undefined), hmacSignature },
       },
     };
   });

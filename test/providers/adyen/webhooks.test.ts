@@ -173,6 +173,47 @@ it.each(["REFUND_FAILED", "REFUNDED_REVERSED"])(
   },
 );
 
+it.each([
+  ["REFUND", true, {}, "SUCCEEDED"],
+  ["REFUND", false, {}, "FAILED"],
+  ["CANCEL_OR_REFUND", true, { "modification.action": "refund" }, "SUCCEEDED"],
+  ["REFUND_FAILED", true, {}, "FAILED"],
+  ["REFUNDED_REVERSED", true, {}, "FAILED"],
+] as const)(
+  "reads %s (%s) of a refund that was made in Adyen's Customer Area, which bears its payment's reference",
+  async (eventCode, success, additionalData, answer) => {
+    const { event, reference } = await paidEvent();
+    const made = {
+      ...{ ...event, eventCode, success, additionalData, pspReference: "MADE1", originalReference: "PAID1" },
+      ...{ amount: { value: 400, currency: "BRL" } },
+    };
+    const of = { reference, paymentId: "PAID1" };
+    expect(await readEvents(adyen, [made])).toMatchObject([
+      { subject: { kind: "refund", refundId: "MADE1", answer, amountMinor: 400, of } },
+    ]);
+  },
+);
+
+it("cuts what went back without us to what Adyen owes us of it, never more than the payment in all", async () => {
+  const { event, reference } = await paidEvent();
+  const merchantReference = `${reference}.10000.11130`;
+  const part = { ...event, eventCode: "REFUND", merchantReference, originalReference: "PAID1" };
+  const events = [1, 2, 3].map((n) => ({
+    ...part,
+    pspReference: `M${n}`,
+    amount: { value: 3_710, currency: "BRL" },
+  }));
+  const subjects = (await readEvents(adyen, events)).map(({ subject }) => subject);
+  expect(subjects.map((one) => one.kind === "refund" && one.amountMinor)).toEqual([3_333, 3_333, 3_333]);
+});
+
+it("leaves alone a cancel or refund that became a cancel", async () => {
+  const { event } = await paidEvent();
+  const additionalData = { "modification.action": "cancel" };
+  const made = { ...event, eventCode: "CANCEL_OR_REFUND", additionalData, originalReference: "PAID1" };
+  expect(await readEvents(adyen, [made])).toEqual([]);
+});
+
 it("leaves alone what is none of ours, and what changes nothing here", async () => {
   const { event } = await paidEvent();
   for (const change of [

@@ -56,6 +56,8 @@ export class FakeBank {
   readonly charges = new Map<string, Cob>();
   readonly received: Pix[] = [];
   readonly webhooks = new Map<string, string>();
+  /** Rows that stand first in each list and in each call of the webhook, and that the published document does not allow. */
+  readonly unreadableRows: unknown[] = [];
   /** How far the bank's clock is from ours. */
   clockOffsetMs = 0;
   /** What a refund is when it has been asked for. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
 import { hasOpenssl } from "#test/providers/api-pix/certificates";
@@ -16,6 +17,7 @@ describe.skipIf(!isPossible)(
     });
 
     it("takes a Pix through a PSP over mutual TLS, gives a part back, and leaves the ledger balanced", async () => {
+      const { db } = await import("#db/client");
       const { runPixDemo } = await import("#test/providers/api-pix/demo");
       const said: string[] = [];
       await runPixDemo((line) => said.push(line.trim()));
@@ -23,6 +25,19 @@ describe.skipIf(!isPossible)(
       expect(tokens).toHaveLength(3);
       expect(said.join("\n")).toMatch(/The charge is PAID: 49\.90 BRL/);
       expect(said.join("\n")).toMatch(/PUT \/v2\/pix\/E\w+\/devolucao\/rfd\w+ {2}201/);
+      expect(said.join("\n")).toMatch(/30\.00 of the charge went back, 20\.00 of it at the bank/);
+      const kept = await db().execute<{ detail: string; times: number }>(
+        sql`select detail, times from report_alerts where reason = 'UNREADABLE' order by detail`,
+      );
+      // One row of three: a Pix without a txid can be read, and is nobody's. The books are read twice.
+      expect(kept).toEqual([
+        { detail: "a Pix: endToEndId invalid_format", times: 1 },
+        { detail: "a row of /pix: endToEndId invalid_format", times: expect.any(Number) },
+      ]);
+      const open = await db().execute<{ minor: string }>(
+        sql`select theirs_minor as minor from reconciliation_differences where ended_at is null order by 1`,
+      );
+      expect(open.map(({ minor }) => Number(minor))).toEqual([700, 800]);
       expect(said.at(-1)).toBe("The ledger is balanced.");
     });
   },

@@ -19,6 +19,7 @@ import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates } from "#test/providers/api-pix/certificates";
 import { settingsFor } from "#test/providers/api-pix/connected";
+import { giveBackAtTheBank } from "#test/providers/api-pix/demo-at-the-bank";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { hasApiPixDocument } from "#test/providers/api-pix/published-document";
 
@@ -33,7 +34,7 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, and tells each call to `say`.
+ * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, has the bank give more back without us, and tells each call to `say`.
  * Needs a database and private targets allowed, and listens on the settings' port. Throws where anything is not as it must be.
  */
 export async function runPixDemo(say: Say): Promise<void> {
@@ -126,6 +127,14 @@ async function payAndRefund(
     refundStatus: "PARTIAL",
   });
   say("    The refund SUCCEEDED; the charge is PAID, and 10.00 of it went back.");
+  await giveBackAtTheBank(say, {
+    psp,
+    connectionId,
+    endToEndId: pix.endToEndId,
+    told: () => told(say, psp),
+    mustHaveGoneBack: (amount) =>
+      mustBe(api, `/charge/${chargeId}`, { refundedAmount: amount, refundStatus: "PARTIAL" }),
+  });
 }
 
 async function told(say: Say, psp: FakePsp): Promise<void> {

@@ -81,14 +81,16 @@ class Psp {
       const { status, body: said } = answer;
       this.findings.push(...(this.#document?.findInAnswer(method, route.path, status, said) ?? []));
     }
+    if (route.path === "/pix" && answer.status === 200)
+      return withUnreadableRows(answer, this.bank.unreadableRows);
     return answer;
   }
 
   /** Tells the registered address of Pix, as a PSP does; answers the status it got, null where none is registered. */
   async tell(pix: readonly Pix[]): Promise<number | null> {
-    const body = { pix };
+    this.findings.push(...(this.#document?.findInCallback({ pix }) ?? []));
+    const body = { pix: [...this.bank.unreadableRows, ...pix] };
     this.callbacks.push(body);
-    this.findings.push(...(this.#document?.findInCallback(body) ?? []));
     const webhookUrl = this.bank.webhooks.get(PIX_KEY);
     if (!webhookUrl) return null;
     const { status } = await fetch(`${webhookUrl}/pix`, {
@@ -116,6 +118,11 @@ class Psp {
       body: { access_token: token, token_type: "Bearer", expires_in: tokenSeconds, ...scopes },
     };
   }
+}
+
+function withUnreadableRows(answer: Answer, unreadableRows: readonly unknown[]): Answer {
+  const body = answer.body as { pix: unknown[] };
+  return { ...answer, body: { ...body, pix: [...unreadableRows, ...body.pix] } };
 }
 
 const oneLess = (valor: string) => formatAmount(Number(valor.replace(".", "")) - 1);

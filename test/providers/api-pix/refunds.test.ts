@@ -52,6 +52,30 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
     expect(psp.findings.splice(0)).toHaveLength(2);
   });
 
+  it("are told with their Pix, whoever made them, but for those that the payer's bank asked for", async () => {
+    const { psp, pix, txid, endToEndId, refund } = await paid();
+    expect((await pix.listPayments(txid))[0]).not.toHaveProperty("givenBack");
+    const refundId = newId("refund");
+    await refund(400, refundId);
+    psp.bank.refund(endToEndId, "bankapp1", "1.00");
+    psp.bank.refund(endToEndId, "bankapp2", "2.00");
+    psp.bank.endRefund(endToEndId, "bankapp2", "NAO_REALIZADO");
+    psp.bank.takeBack(endToEndId, "D123", "DEVOLVIDO");
+    const of = { paymentId: endToEndId };
+    expect(await pix.listPayments(txid)).toMatchObject([
+      {
+        kind: "PAID",
+        givenBack: {
+          refunds: [
+            { id: refundId, answer: "SUCCEEDED", amountMinor: 400, ...of },
+            { id: `${endToEndId}:bankapp1`, answer: "SUCCEEDED", amountMinor: 100, ...of },
+            { id: `${endToEndId}:bankapp2`, answer: "FAILED", amountMinor: 200, ...of },
+          ],
+        },
+      },
+    ]);
+  });
+
   it("of another amount under the same id stay open: nobody knows which one was meant", async () => {
     const { refund } = await paid();
     const refundId = newId("refund");
@@ -104,7 +128,8 @@ describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
     psp.bank.pay("ponteolder".padEnd(31, "0"), 6000, at(30));
     const elsewhere = psp.bank.pay("elsewhere".padEnd(31, "0"), 7000, at(0));
     elsewhere.chave = "ana@example.com";
-    delete psp.bank.pay("x".padEnd(31, "0"), 8000, at(0)).txid;
+    const unasked = psp.bank.pay("x".padEnd(31, "0"), 8000, at(0));
+    delete unasked.txid;
     const refundId = newId("refund");
     psp.bank.refund(old.endToEndId, toDevolucaoId(refundId), "12.34");
     psp.bank.refund(old.endToEndId, "bankapp1", "1.00");
@@ -113,13 +138,16 @@ describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
 
     const entries = await pix.listEntries(start, end);
     const received = entries.filter(({ kind }) => kind === "RECEIVED");
-    expect(received.map(({ id, amountMinor, reference }) => [id, amountMinor, reference])).toEqual(
-      ours.map(({ endToEndId, txid }, index) => [endToEndId, (index + 1) * 100, txid]),
-    );
+    expect(received.map(({ id, amountMinor, reference }) => [id, amountMinor, reference])).toEqual([
+      ...ours.map(({ endToEndId, txid }, index) => [endToEndId, (index + 1) * 100, txid]),
+      // It came to the key by another way than a charge, and is to be seen all the same.
+      [unasked.endToEndId, 8000, null],
+    ]);
     const returned = entries.filter(({ kind }) => kind === "GIVEN_BACK");
+    const of = { currency: "BRL", reference: old.txid, paymentId: old.endToEndId };
     expect(returned).toMatchObject([
-      { id: refundId, amountMinor: 1234, currency: "BRL", reference: old.txid },
-      { id: "bankapp1", amountMinor: 100 },
+      { id: refundId, amountMinor: 1234, ...of },
+      { id: `${old.endToEndId}:bankapp1`, amountMinor: 100, ...of },
     ]);
     expect(psp.calls.filter(({ path }) => path === "/v2/pix").length).toBeGreaterThan(3);
   });

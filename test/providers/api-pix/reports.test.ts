@@ -36,16 +36,35 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     expect((await read(lying)).map(({ subject }) => subject)).toEqual([look]);
     psp.bank.endRefund(endToEndId, toDevolucaoId(refundId), "DEVOLVIDO");
     const subjects = (await read(lying)).map(({ subject }) => subject);
-    expect(subjects).toEqual([look, { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 400 }]);
+    const of = { reference: txid, paymentId: endToEndId };
+    expect(subjects).toEqual([look, { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 400, of }]);
     expect(await read(lying)).toEqual(await read(lying));
   });
 
-  it("that somebody made at the bank are not ours, and a webhook without a secret is nobody's", async () => {
-    const { psp, connection, endToEndId } = await paid();
+  it("that somebody made at the bank are told once they were done, of the Pix that they give back", async () => {
+    const { psp, connection, txid, endToEndId } = await paid();
+    const read = async (change: object = {}) => {
+      const sent = { pix: [{ ...psp.bank.findPix(endToEndId), ...change }] };
+      const reports = await apiPixReports.read(connection, new Headers(), sent);
+      return reports.map(({ subject }) => subject).filter(({ kind }) => kind === "refund");
+    };
+    psp.bank.refundsBecome = "EM_PROCESSAMENTO";
     psp.bank.refund(endToEndId, "bankapp1", "1.00");
-    const { pix } = { pix: [psp.bank.findPix(endToEndId)] };
-    const reports = await apiPixReports.read(connection, new Headers(), { pix });
-    expect(reports.map(({ subject }) => subject.kind)).toEqual(["look"]);
+    expect(await read()).toEqual([]);
+    psp.bank.endRefund(endToEndId, "bankapp1", "NAO_REALIZADO");
+    const told = { kind: "refund", refundId: `${endToEndId}:bankapp1`, amountMinor: 100 };
+    const of = { reference: txid, paymentId: endToEndId };
+    expect(await read()).toEqual([{ ...told, answer: "FAILED", of }]);
+    psp.bank.endRefund(endToEndId, "bankapp1", "DEVOLVIDO");
+    expect(await read()).toEqual([{ ...told, answer: "SUCCEEDED", of }]);
+    // A PSP may leave the txid out: the Pix names its charge as well.
+    expect(await read({ txid: undefined })).toEqual([
+      { ...told, answer: "SUCCEEDED", of: { ...of, reference: null } },
+    ]);
+  });
+
+  it("without a secret are nobody's", async () => {
+    const { connection } = await paid();
     const report = { headers: new Headers(), rawBody: "{}" };
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: false })).toBe(false);
     expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: true })).toBe(true);

@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { askForRefund } from "#lib/payments/ask-for-refund";
 import { createRefund } from "#lib/payments/create-refund";
+import { listRefunds } from "#lib/payments/list-refunds";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
@@ -143,4 +144,37 @@ it("a card's number and code are in no table after all of this", async () => {
   expect(dump).toContain(CANARY.number.slice(-4));
   expect(dump).not.toContain(CANARY.number);
   expect(dump).not.toContain(`"${CANARY.cvv}"`);
+});
+
+it("a void that somebody made in Cielo's console is booked by the next enquiry, and a refund of ours follows it", async () => {
+  const { charge, id, sale } = await pay();
+  if (!sale) throw new Error("there is no sale");
+  cielo.voidInConsole(sale, 300);
+  for (const _ of ["found", "known"]) await enquire(id);
+  const made = async () =>
+    (await listRefunds(merchantId, charge.id)).map(
+      ({ amount, status, initiatedBy }) => `${initiatedBy} ${amount} ${status}`,
+    );
+  expect(await made()).toEqual(["PROVIDER 3.00 SUCCEEDED"]);
+  expect((await refund(charge.id, "4.00")).status).toBe("SUCCEEDED");
+  expect(sale.voidedAmount).toBe(700);
+  cielo.voidInConsole(sale);
+  await enquire(id);
+  expect(await made()).toEqual([
+    "PROVIDER 3.50 SUCCEEDED",
+    "MERCHANT 4.00 SUCCEEDED",
+    "PROVIDER 3.00 SUCCEEDED",
+  ]);
+  expect((await storedAttempt(merchantId, id)).status).toBe("REFUNDED");
+});
+
+it("a refund of ours that meets a void which nobody knew of fails, and then the void is found", async () => {
+  const { charge, id, sale } = await pay();
+  if (!sale) throw new Error("there is no sale");
+  cielo.voidInConsole(sale, 300);
+  expect((await refund(charge.id, "4.00")).status).toBe("FAILED");
+  expect((await storedAttempt(merchantId, id)).enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  await enquire(id);
+  expect((await refund(charge.id, "7.50")).status).toBe("SUCCEEDED");
+  expect(sale.voidedAmount).toBe(1050);
 });

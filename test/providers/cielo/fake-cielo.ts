@@ -163,6 +163,11 @@ export async function startFakeCielo(store = STORE) {
     hosts: { transactions: transactions.origin, queries: queries.origin },
     /** All calls that asked for a change, and all that only read. */
     calls: { change: transactions.calls, question: queries.calls },
+    /** Somebody voids a part of a sale in Cielo's console, or what is left of it. */
+    voidInConsole(sale: Sale, amount: number | null = null): void {
+      const { status } = voidSale(sale, amount);
+      if (status !== 200) throw new Error("the console voids no more than is left");
+    },
     failNext: (trouble: Trouble, on: CallKind) =>
       (on === "change" ? transactions : queries).failNext(trouble, on),
     async close(): Promise<void> {

@@ -46,6 +46,30 @@ it("takes from the payer what the checkout showed, and tells what Cielo owes us 
   expect(await find(request)).toMatchObject([{ outcome }]);
 });
 
+it("tells what was voided of a sale as a sum, in what Cielo owes us, and nothing of one that took nothing", async () => {
+  const request = cardRequest({ installments: 10, payerTotalMinor: 11_130 });
+  await open().pay(request);
+  const [sale] = cielo.sales;
+  if (!sale) throw new Error("there is no sale");
+  const told = async () => (await find(request))?.map(({ outcome }) => outcome);
+  const back = (sumMinor: number) => ({ givenBack: { paymentId: sale.paymentId, sumMinor } });
+  expect((await told())?.[0]).not.toHaveProperty("givenBack");
+  cielo.voidInConsole(sale, 3_339);
+  expect(await told()).toMatchObject([{ kind: "PAID", amountMinor: 10_000, ...back(3_000) }]);
+  cielo.voidInConsole(sale);
+  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  sale.voidedAmount = null;
+  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  sale.status = 11;
+  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  const held = cardRequest({ capture: false });
+  await open().pay(held);
+  const [, waiting] = cielo.sales;
+  if (!waiting) throw new Error("there is no sale");
+  cielo.voidInConsole(waiting);
+  expect((await find(held))?.[0]?.outcome).not.toHaveProperty("givenBack");
+});
+
 it("sends the holder as Cielo takes it, the text for the bill, and the proof of 3-D Secure", async () => {
   const authentication = {
     cavv: "AAABB2gHA1B5EFNjWQcDAAAAAAB=",

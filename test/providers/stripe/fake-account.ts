@@ -45,6 +45,11 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       created: nowSeconds(),
     });
 
+  const allRefundsOf = (paymentId: string) =>
+    [...refunds.values()].filter((one) => one.payment_intent === paymentId).reverse();
+  const refundsOf = (paymentId: string) =>
+    allRefundsOf(paymentId).filter(({ status }) => status !== "failed");
+
   function createSession(params: Params): Thing {
     const [item] = params.line_items as {
       price_data: { currency: string; unit_amount: string };
@@ -119,6 +124,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       created: nowSeconds(),
       amount: payment.amount,
       amount_captured: payment.amount_received,
+      amount_refunded: refundsOf(payment.id).reduce((sum, { amount }) => sum + Number(amount), 0),
       currency: payment.currency,
       payment_intent: payment.id,
       metadata: payment.metadata,
@@ -142,11 +148,6 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     tell("checkout.session.expired", session);
     return session;
   }
-
-  const refundsOf = (paymentId: string) =>
-    [...refunds.values()]
-      .filter((one) => one.payment_intent === paymentId && one.status !== "failed")
-      .reverse();
 
   function refund(params: Params): Thing {
     const payment = get(payments, String(params.payment_intent), "payment_intent");
@@ -212,6 +213,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     payments: () => [...payments.values()].reverse(),
     refunds: () => [...refunds.values()].reverse(),
     refundsOf,
+    allRefundsOf,
     movements: () => movements,
   };
 }

@@ -92,12 +92,42 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
     ]);
   });
 
-  it("of a refund that somebody made at Stripe are told under Stripe's name, which is none of ours", async () => {
+  it("of refunds that somebody made at Stripe tell them in BRL, of their payment, until all of it went back", async () => {
+    const { reference, paymentId } = await paidSession();
+    const received = Number(fake.account.payment(paymentId).amount_received);
+    const made = [100, 100, received - 200].map((amount) =>
+      fake.account.refund({ payment_intent: paymentId, amount: String(amount) }),
+    );
+    const object = fake.account.charge(String(made[0]?.charge));
+    const subjects = (await read(signedEvent({ type: "charge.refunded", data: { object } }))).map(
+      ({ subject }) => subject,
+    );
+    const of = { reference, paymentId };
+    expect(subjects).toMatchObject(
+      made.map(({ id }) => ({ kind: "refund", refundId: id, answer: "SUCCEEDED", of })),
+    );
+    const back = subjects.map((one) => (one.kind === "refund" ? (one.amountMinor ?? 0) : 0));
+    // What cutting to the cent left over goes back with the last.
+    expect(back.reduce((sum, one) => sum + one, 0)).toBe(10_000);
+    const updated = { type: "refund.updated", data: { object: { id: made[1]?.id } } };
+    expect((await read(signedEvent(updated))).map(({ subject }) => subject)).toEqual(subjects);
+    const payment = await adapter.open(CONNECTION).findPayment(reference);
+    expect(payment).toMatchObject({
+      kind: "PAID",
+      givenBack: { refunds: made.map(({ id }, n) => ({ id, paymentId, amountMinor: back[n] })) },
+    });
+  });
+
+  it("of a refund that failed say so, and it takes nothing from what the others are worth", async () => {
     const { paymentId } = await paidSession();
-    const made = fake.account.refund({ payment_intent: paymentId, amount: "100" });
-    const object = fake.account.charge(String(made.charge));
-    expect(await read(signedEvent({ type: "charge.refunded", data: { object } }))).toMatchObject([
-      { subject: { kind: "refund", refundId: made.id } },
+    const received = Number(fake.account.payment(paymentId).amount_received);
+    const failed = fake.account.refund({ payment_intent: paymentId, amount: String(received) });
+    failed.status = "failed";
+    const made = fake.account.refund({ payment_intent: paymentId, amount: String(received) });
+    const event = signedEvent({ type: "refund.failed", data: { object: { id: failed.id } } });
+    expect((await read(event)).map(({ subject }) => subject)).toMatchObject([
+      { refundId: failed.id, answer: "FAILED" },
+      { refundId: made.id, answer: "SUCCEEDED", amountMinor: 10_000 },
     ]);
   });
 

@@ -32,7 +32,7 @@ export function stripeRoutes(account: FakeAccount, document: StripeDocument, key
       run: (params) =>
         paged(
           "/v1/refunds",
-          params.payment_intent ? account.refundsOf(String(params.payment_intent)) : account.refunds(),
+          params.payment_intent ? account.allRefundsOf(String(params.payment_intent)) : account.refunds(),
           params,
         ),
     },
@@ -73,8 +73,11 @@ function shown({ payment_metadata: _, ...session }: Thing): Thing {
 function expanded(account: FakeAccount, session: Thing, params: Params): Thing {
   const wanted = (params.expand as string[] | undefined) ?? [];
   const paymentId = session.payment_intent;
-  if (!wanted.includes("payment_intent") || paymentId === null) return shown(session);
-  return { ...shown(session), payment_intent: account.payment(String(paymentId)) };
+  if (!wanted.some((path) => path.startsWith("payment_intent")) || paymentId === null) return shown(session);
+  const payment = account.payment(String(paymentId));
+  const hasCharge = wanted.includes("payment_intent.latest_charge") && payment.latest_charge;
+  const money = hasCharge ? { latest_charge: account.charge(String(payment.latest_charge)) } : {};
+  return { ...shown(session), payment_intent: { ...payment, ...money } };
 }
 
 /** Newest first, as every list of Stripe. */

@@ -201,6 +201,7 @@ describe.skipIf(!hasStripeDocument)(
         const entries = await provider.listEntries(start, new Date(Date.now() + MINUTE_MS));
         expect(entries.find(({ id }) => id === theirs.id)).toMatchObject({
           kind: "GIVEN_BACK",
+          paymentId,
           amountMinor: 4_997,
           currency: "BRL",
         });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -22,7 +22,12 @@ export async function startFakeWoovi({ existing = "again" }: { existing?: "again
   const { charges, paid, refunds, webhooks } = woovi;
   const state = { charges, paid, refunds, webhooks };
   const pay = (correlationID: string, value?: number) => woovi.pay(correlationID, value);
-  return { ...server, ...state, pay, baseUrl: new URL("/api/v1", origin).href };
+  const giveBack = (endToEndId: string, value: number, status?: string) =>
+    woovi.giveBack(endToEndId, value, status);
+  const refusesRefundLists = () => {
+    woovi.hidesRefunds = true;
+  };
+  return { ...server, ...state, pay, giveBack, refusesRefundLists, baseUrl: new URL("/api/v1", origin).href };
 }
 
 class Woovi {
@@ -30,6 +35,7 @@ class Woovi {
   readonly paid: Paid[] = [];
   readonly refunds: Refund[] = [];
   readonly webhooks: Json[] = [];
+  hidesRefunds = false;
   readonly #existing: "again" | "refused";
 
   constructor(existing: "again" | "refused") {
@@ -47,9 +53,22 @@ class Woovi {
     return { event: "OPENPIX:CHARGE_COMPLETED", charge, pix };
   }
 
+  /** Somebody gives a Pix back in Woovi's app; answers the report that Woovi sends, which names no charge. */
+  giveBack(endToEndId: string, value: number, status = "CONFIRMED") {
+    const correlationID = randomUUID();
+    this.refunds.push({ correlationID, value, status, time: new Date().toISOString(), endToEndId });
+    const refundTransaction = {
+      value,
+      endToEndId: `D54811417${randomBytes(12).toString("hex").slice(0, 23)}`,
+      status,
+    };
+    const event = "PIX_TRANSACTION_REFUND_SENT_CONFIRMED";
+    return { correlationID, report: { event, refundTransaction, originalTransaction: { endToEndId } } };
+  }
+
   answer({ method, path, query, headers, body }: FakeCall): Answer {
     if (headers.authorization !== APP_ID) return refuse(401, "appID inválido");
-    const [list, id] = path.split("/").slice(3).map(decodeURIComponent);
+    const [list, id, of] = path.split("/").slice(3).map(decodeURIComponent);
     const sent = (body ?? {}) as Json;
     switch (`${method} ${list}`) {
       case "GET webhook":
@@ -65,6 +84,9 @@ class Woovi {
           ? refuse(400, "Já existe uma cobrança com esse correlationID")
           : { status: 200, body: { charge: createCharge(this.charges, sent) } };
       case "GET charge":
+        if (of === "refund" && this.hidesRefunds) return refuse(403, "Sem permissão");
+        if (of === "refund") return { status: 200, body: { refunds: refundsOf(this, id) } };
+        return oneCharge(this.charges, method, id);
       case "DELETE charge":
         return oneCharge(this.charges, method, id);
       case "GET transaction":
@@ -104,6 +126,11 @@ function oneCharge(charges: Map<string, Charge>, method: string, id = ""): Answe
     return refuse(400, "A cobrança não pode ser excluída");
   if (method === "DELETE" && charge) charge.status = "EXPIRED";
   return found("charge", charge);
+}
+
+function refundsOf({ paid, refunds }: { paid: Paid[]; refunds: Refund[] }, id = ""): Refund[] {
+  const ids = paid.filter(({ charge }) => charge?.correlationID === id).map(({ endToEndId }) => endToEndId);
+  return refunds.filter(({ endToEndId }) => ids.includes(endToEndId));
 }
 
 function refund({ paid, refunds }: { paid: Paid[]; refunds: Refund[] }, body: Json): Answer {

@@ -106,6 +106,41 @@ describe("Woovi", () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(101);
   });
 
+  it("tells with each Pix what went back of it, whoever made that, and its report leads to the Pix", async () => {
+    const { woovi, pix, connection } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    for (const _ of ["once", "twice"]) woovi.pay(asked.txid);
+    const [first = "", second = ""] = woovi.paid.map(({ endToEndId }) => endToEndId);
+    const refundId = newId("refund");
+    await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400 });
+    const { correlationID: id, report } = woovi.giveBack(second, 1050);
+    const { correlationID: refused } = woovi.giveBack(second, 1, "REJECTED");
+    expect(await pix.listPayments(asked.txid)).toMatchObject([
+      { givenBack: { refunds: [{ id: refundId, paymentId: first, answer: "SUCCEEDED", amountMinor: 400 }] } },
+      {
+        givenBack: {
+          refunds: [
+            { id, paymentId: second, answer: "SUCCEEDED", amountMinor: 1050 },
+            { id: refused, paymentId: second, answer: "FAILED", amountMinor: 1 },
+          ],
+        },
+      },
+    ]);
+    expect(await wooviReports.read(connection, new Headers(), report)).toMatchObject([
+      { subject: { kind: "look", port: "pix", reference: null, paymentId: second } },
+    ]);
+  });
+
+  it("tells that money came also where it does not tell what went back", async () => {
+    const { woovi, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    woovi.pay(asked.txid);
+    woovi.refusesRefundLists();
+    expect(await pix.listPayments(asked.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+  });
+
   it("ends a refund as it says, and leaves what it does not document open", () => {
     const answers = ["CONFIRMED", "REJECTED", "IN_PROCESSING", "UNDER_REVIEW"].map(toRefundAnswer);
     expect(answers).toEqual(["SUCCEEDED", "FAILED", "PENDING", "PENDING"]);
@@ -129,7 +164,10 @@ describe("Woovi", () => {
     const { connection, woovi } = await connect();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
-    expect(woovi.webhooks).toMatchObject([{ url: REPORTS.href, event: "OPENPIX:CHARGE_COMPLETED" }]);
+    expect(woovi.webhooks).toMatchObject([
+      { url: REPORTS.href, event: "OPENPIX:CHARGE_COMPLETED" },
+      { url: REPORTS.href, event: "PIX_TRANSACTION_REFUND_SENT_CONFIRMED" },
+    ]);
   });
 
   it("signs its reports where its key is known; the secret address is needed in any case", async () => {

@@ -83,6 +83,10 @@ export function pixGuide(base: string): Guide {
                 ],
                 ["You give money back", "`charge.refunded`, `refundedAmount`"],
                 [
+                  "Somebody gives it back in the bank's app",
+                  "the same, and a refund whose `initiatedBy` is `PROVIDER`",
+                ],
+                [
                   "The provider does not answer",
                   "attempt PROCESSING: not a failure; the worker asks until it knows",
                 ],

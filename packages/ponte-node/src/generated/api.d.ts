@@ -2110,7 +2110,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A refund went through */
+        /** A refund went through: one that was asked for here, or one that was made at the provider */
         post: operations["onRefundSucceeded"];
         delete?: never;
         options?: never;
@@ -5834,6 +5834,11 @@ export interface components {
             createdAt: string;
             /** @description The suspense item whose money it gives back; null for a refund of the charge itself */
             suspenseId: string | null;
+            /**
+             * @description MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done.
+             * @enum {string}
+             */
+            initiatedBy: "MERCHANT" | "PROVIDER";
         };
         /** @description Money of a Pix payment went back, all of it or a part. */
         PixPaymentRefundedEvent: {
@@ -6127,6 +6132,11 @@ export interface components {
             createdAt: string;
             /** @description The suspense item whose money it gives back; null for a refund of the charge itself */
             suspenseId: string | null;
+            /**
+             * @description MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done.
+             * @enum {string}
+             */
+            initiatedBy: "MERCHANT" | "PROVIDER";
         };
         /** @description An event's data about a refund. */
         RefundData: {
@@ -6159,7 +6169,7 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "NONE" | "PARTIAL" | "FULL";
-        /** @description A refund went through. */
+        /** @description A refund went through: one that was asked for here, or one that was made at the provider. */
         RefundSucceededEvent: {
             /**
              * @description The event's id.

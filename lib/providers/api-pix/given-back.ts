@@ -1,0 +1,20 @@
+import type { ReportedRefund } from "#lib/domain/reported-refund";
+import { isByMed } from "#lib/providers/api-pix/disputes";
+import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
+import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
+
+/**
+ * A refund of a Pix as the PSP tells it: ours under our id, and one that was made at the bank under the PSP's own. Null for one that the
+ * payer's bank asked for, which disputes the Pix.
+ */
+export function toReportedRefund(endToEndId: string, devolucao: Devolucao): ReportedRefund | null {
+  if (isByMed(devolucao)) return null;
+  const { id, valor: amountMinor, status } = devolucao;
+  const refundId = toRefundId(id);
+  return {
+    id: refundId === id ? toNameAtPsp(endToEndId, id) : refundId,
+    paymentId: endToEndId,
+    answer: toRefundAnswer(status),
+    amountMinor,
+  };
+}

@@ -1,0 +1,73 @@
+import { lookUpReport } from "#lib/payments/look-up-report";
+import { reconcile } from "#lib/payments/reconcile";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { takeLookUps } from "#test/look-up-reports";
+import type { FakePsp } from "#test/providers/api-pix/fake-psp";
+
+type Say = (line: string) => void;
+/** What the demo does at the bank, and how it asks us what came of it. */
+type AtTheBank = {
+  psp: FakePsp;
+  connectionId: string;
+  endToEndId: string;
+  /** Has the PSP call our webhook; it must be answered 200. */
+  told: () => Promise<void>;
+  /** Fails unless so much of the charge has gone back. */
+  mustHaveGoneBack: (amount: string) => Promise<void>;
+};
+
+const HOUR_MS = 3_600_000;
+/** Rows as PSPs send them beside the others, which their own document does not allow. The last two are Pix that nobody asked for. */
+function unreadableRows(horario: string): object[] {
+  return [
+    { endToEndId: "E".repeat(33), txid: "one too many", valor: "1.00", horario },
+    { endToEndId: "E".repeat(32), txid: null, valor: "7.00", chave: null, horario, devolucoes: null },
+    { endToEndId: `E${"0".repeat(31)}`, txid: "***", valor: "8.00", horario },
+  ];
+}
+
+/**
+ * Somebody gives 15.00 and 5.00 back in the bank's app: the PSP tells it among rows that nobody can read, and answers 503 to the first
+ * question about one of the two. Then 2.50 go back without a word, which the comparison of the books finds. What was not done books nothing.
+ */
+export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> {
+  const { psp, endToEndId, told, mustHaveGoneBack } = at;
+  say(
+    "\n5 · Somebody gives 15.00 and 5.00 back in the bank's app, and the PSP tells it among rows that cannot be read.",
+  );
+  psp.bank.refundsBecome = "DEVOLVIDO";
+  psp.bank.refund(endToEndId, "appdobanco1", "15.00");
+  psp.bank.refund(endToEndId, "appdobanco2", "5.00");
+  psp.bank.refund(endToEndId, "appdobanco3", "9.90");
+  psp.bank.endRefund(endToEndId, "appdobanco3", "NAO_REALIZADO");
+  psp.bank.unreadableRows.push(...unreadableRows(psp.bank.now()));
+  await told();
+  psp.failNext("server_error", "question");
+  const unanswered = await lookUpAll(at.connectionId);
+  say(`    The PSP answered ${unanswered.length} of the questions with 5xx; the others took effect.`);
+  if (unanswered.length !== 1) throw new Error("one question was to be left without an answer");
+  for (const job of unanswered) await lookUpReport(job);
+  await mustHaveGoneBack("30.00");
+  say("    Asked again it is booked as well: 30.00 of the charge went back, 20.00 of it at the bank.");
+
+  say("\n6 · 2.50 more go back at the bank without a word: the daily comparison finds them.");
+  psp.bank.refund(endToEndId, "appdobanco4", "2.50");
+  const now = Date.now();
+  for (const _ of ["today", "tomorrow"]) await reconcile(new Date(now - HOUR_MS), new Date(now + HOUR_MS));
+  await mustHaveGoneBack("32.50");
+  say("    Booked once; the rows that cannot be read are kept for operators.");
+}
+
+/** The questions that were left without an answer. */
+async function lookUpAll(connectionId: string) {
+  const unanswered: Awaited<ReturnType<typeof takeLookUps>> = [];
+  for (const job of await takeLookUps(connectionId)) {
+    try {
+      await lookUpReport(job);
+    } catch (error) {
+      if (!(error instanceof ProviderTimeout)) throw error;
+      unanswered.push(job);
+    }
+  }
+  return unanswered;
+}

@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { describe, expect, it, vi } from "vitest";
+import { ADAPTERS } from "#lib/providers/adapters";
+import { adyenReports } from "#lib/providers/adyen/adyen-reports";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { apiPixReports } from "#lib/providers/api-pix/reports";
+import type { ProviderAnswer, ProviderCall } from "#lib/providers/call-provider";
+import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
+import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
+import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
+import { wooviAdapter } from "#lib/providers/woovi/adapter";
+import { connectionTo } from "#test/providers/adyen/adyen-for-tests";
+import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
+import { startFakeServer } from "#test/providers/fake-server";
+import { API_KEY, IPN_SECRET } from "#test/providers/nowpayments/fake-nowpayments";
+import { CONNECTION } from "#test/providers/stripe/stripe-connection";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+const answers = vi.hoisted(() => new Map<string, unknown>());
+vi.mock("#lib/providers/call-provider", () => ({
+  callProvider: async ({ url }: ProviderCall): Promise<ProviderAnswer> => {
+    const found = [...answers].find(([end]) => url.pathname.endsWith(end));
+    return { status: found ? 200 : 404, headers: {}, body: found?.[1] ?? {} } as ProviderAnswer;
+  },
+}));
+
+const [START, END] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-12-01T00:00:00Z")];
+const AT = "2026-11-20T12:00:00Z";
+const E2E = `E${"1".repeat(31)}`;
+const TXID = "t".repeat(30);
+const REFUND = { id: "D1", valor: "1.00", status: "DEVOLVIDO", horario: { liquidacao: AT } };
+const PIX = { endToEndId: E2E, txid: TXID, valor: "10.50", horario: AT, devolucoes: [REFUND] };
+const BANK = apiPixAdapter.settings.parse({
+  ...{ profile: "plain", pixKey: "a@example.com", clientId: "c", clientSecret: "s" },
+  baseUrl: "https://psp.example.com/v2",
+});
+const OF = { id: "con_of_a_test", mode: "live" } as const;
+const pages = (pix: unknown[]) => ({ parametros: { paginacao: { quantidadeDePaginas: 1 } }, pix });
+
+/** A list of a provider: what reading it gives with these rows; `row` is one that can be read, `unreadable` one that cannot. */
+type List = { row: unknown; unreadable: unknown; read: (rows: unknown[]) => Promise<unknown[]> };
+
+/** Answers calls whose path ends so, and a token. */
+function answering(path: string, body: unknown): void {
+  answers.clear();
+  answers.set("/oauth/token", { access_token: "t", token_type: "Bearer", expires_in: 3600 });
+  answers.set(path, body);
+}
+
+const adyenEvent = (more: object = {}) => ({
+  ...{ pspReference: "P1", originalReference: "", merchantAccountCode: COMPANY.merchantAccount },
+  ...{ merchantReference: "order-7", amount: { value: 100, currency: "BRL" }, eventCode: "AUTHORISATION" },
+  ...{ eventDate: AT, success: true, reason: "" },
+  ...more,
+});
+
+/** Every list that an adapter reads, by its name; a text says why it reads none, or why a row of them may not be left out. */
+const LISTS: Record<string, Record<string, List> | string> = {
+  adyen: {
+    notificationItems: {
+      row: adyenEvent({ merchantReference: "att_01m861awkcf6dv3hjxek9ef3g4.100.100" }),
+      unreadable: adyenEvent({ eventDate: "yesterday" }),
+      read: (rows) =>
+        adyenReports.read(connectionTo(), new Headers(), toWebhook(rows as never[], COMPANY.hmacKey)),
+    },
+  },
+  "api-pix": {
+    "the webhook's pix": {
+      row: { endToEndId: E2E, txid: TXID },
+      unreadable: { endToEndId: `${E2E}1`, txid: TXID },
+      read: (pix) => apiPixReports.read({ ...OF, settings: BANK }, new Headers(), { pix }),
+    },
+    "the webhook's devolucoes": {
+      row: { id: "D1" },
+      unreadable: { id: "D 1" },
+      read: async (devolucoes) =>
+        apiPixReports.defer?.({ pix: [{ endToEndId: E2E, devolucoes }] }).later ?? [],
+    },
+    "GET /pix": {
+      row: { ...PIX, devolucoes: null },
+      unreadable: { ...PIX, endToEndId: `${E2E}1` },
+      read: (rows) => {
+        answering("/pix", pages(rows));
+        return apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listEntries(START, END);
+      },
+    },
+    "the devolucoes of GET /pix": {
+      row: REFUND,
+      unreadable: { ...REFUND, valor: "1" },
+      read: async (devolucoes) => {
+        answering("/pix", pages([{ ...PIX, devolucoes }]));
+        const all = await apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listEntries(START, END);
+        return all.filter(({ kind }) => kind === "GIVEN_BACK");
+      },
+    },
+    "the pix of a charge": {
+      row: PIX,
+      unreadable: { ...PIX, valor: null },
+      read: (pix) => {
+        const charge = { txid: TXID, status: "CONCLUIDA", chave: "a@example.com", calendario: {} };
+        answering(`/cob/${TXID}`, { ...charge, valor: { original: "10.50" }, pix });
+        return apiPixAdapter.open({ ...OF, settings: { ...BANK } }).listPayments(TXID);
+      },
+    },
+  },
+  cielo: "the payments of one order: whoever leaves one out may sell it again, or call it lost",
+  "efi-payouts": {
+    "the webhook's pix": {
+      row: { gnExtras: { idEnvio: "P1" } },
+      unreadable: { gnExtras: { idEnvio: "P 1" } },
+      read: async (pix) => efiPayoutReports.defer?.({ pix }).later ?? [],
+    },
+    "GET /v2/gn/pix/enviados": {
+      row: {
+        endToEndId: E2E,
+        idEnvio: "P1",
+        valor: "1.00",
+        status: "REALIZADO",
+        horario: { solicitacao: AT },
+      },
+      unreadable: { endToEndId: null, idEnvio: "P1" },
+      read: (rows) => {
+        answering("/gn/pix/enviados", pages(rows));
+        const { profile: _, ...settings } = BANK;
+        const of = efiPayoutsAdapter.settings.parse(settings);
+        return efiPayoutsAdapter.open({ ...OF, settings: of }).listEntries(START, END);
+      },
+    },
+  },
+  esplora: "a block with a row that cannot be read is one that cannot be believed",
+  evm: "a block with a row that cannot be read is one that cannot be believed",
+  nowpayments: {
+    payment_extra_ids: {
+      row: "2",
+      unreadable: null,
+      read: async (payment_extra_ids) => {
+        const payment = { pay_address: "a", pay_amount: "1", pay_currency: "btc", order_id: "o" };
+        const standing = { ...payment, payment_status: "finished", actually_paid: "1", updated_at: AT };
+        answering("/payment/1", { ...standing, payment_id: "1", payment_extra_ids });
+        answers.set("/payment/2", { ...standing, payment_id: "2" });
+        const settings = nowpayments.settings.parse({ apiKey: API_KEY, ipnSecret: IPN_SECRET });
+        const state = await nowpayments.open({ ...OF, settings } as never).findPayment("1");
+        return state?.transactions.slice(1) ?? [];
+      },
+    },
+  },
+  stripe: {
+    "balance transactions": {
+      row: {
+        ...{ id: "txn_1", type: "charge", created: 1_795_000_000 },
+        source: {
+          ...{ object: "charge", payment_intent: "pi_1", amount_captured: 1901 },
+          metadata: {
+            ponte_attempt: "att_1",
+            ponte_brl_minor: "10000",
+            ponte_currency: "USD",
+            ponte_minor: "1901",
+          },
+        },
+      },
+      unreadable: { id: "txn_2", type: "charge", created: "now", source: null },
+      read: (rows) => atStripe("/v1/balance_transactions", rows, (stripe) => stripe.listEntries(START, END)),
+    },
+  },
+  woovi: {
+    "GET /transaction": {
+      row: { type: null, value: 100, time: AT, endToEndId: E2E, charge: { correlationID: TXID } },
+      unreadable: { value: "1", time: AT, endToEndId: E2E },
+      read: (transactions) => {
+        answering("/transaction", { transactions, pageInfo: { hasNextPage: false } });
+        answers.set("/refund", { refunds: null, pageInfo: { hasNextPage: false } });
+        return woovi().listEntries(START, END);
+      },
+    },
+    "GET /refund": {
+      row: { correlationID: "r1", value: 100, status: "CONFIRMED", time: AT },
+      unreadable: { correlationID: "r2", value: 1.5, status: "CONFIRMED", time: AT },
+      read: (refunds) => {
+        answering("/refund", { refunds, pageInfo: { hasNextPage: false } });
+        answers.set("/transaction", { transactions: [], pageInfo: { hasNextPage: false } });
+        return woovi().listEntries(START, END);
+      },
+    },
+    "GET /charge/{id}/refund": {
+      row: { correlationID: "r1", value: 100, status: "CONFIRMED", endToEndId: E2E },
+      unreadable: { correlationID: "", value: 100, status: "CONFIRMED", endToEndId: E2E },
+      read: async (refunds) => {
+        const paid = { value: 100, time: AT, endToEndId: E2E, charge: { correlationID: TXID } };
+        answering(`/charge/${TXID}`, {
+          charge: { correlationID: TXID, value: 100, status: "COMPLETED", brCode: "0" },
+        });
+        answers.set("/transaction", { transactions: [paid], pageInfo: { hasNextPage: false } });
+        answers.set(`/charge/${TXID}/refund`, { refunds });
+        const [told] = await woovi().listPayments(TXID);
+        const back = told?.kind === "PAID" ? told.givenBack : undefined;
+        return back && "refunds" in back ? [...back.refunds] : [];
+      },
+    },
+  },
+};
+
+function woovi() {
+  return wooviAdapter.open({ ...OF, settings: wooviAdapter.settings.parse({ appId: "app" }) });
+}
+
+const AS_IT_IS = {
+  status: (body: Record<string, unknown>) => body,
+  amount: (body: Record<string, unknown>) => body,
+};
+
+async function atStripe(
+  url: string,
+  data: unknown[],
+  read: (stripe: ReturnType<ReturnType<typeof newStripeAdapter>["open"]>) => Promise<unknown[]>,
+): Promise<unknown[]> {
+  const list = { object: "list", url, data, has_more: false };
+  const server = await startFakeServer(() => ({ status: 200, body: list }), AS_IT_IS);
+  try {
+    const { hostname, port } = server.origin;
+    return await read(
+      newStripeAdapter({ protocol: "http", host: hostname, port: Number(port) }).open(CONNECTION),
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+const readKept = async (
+  { read }: List,
+  rows: unknown[],
+): Promise<{ result: unknown[]; unreadable: UnreadableRow[] }> => collectUnreadableRows(() => read(rows));
+
+describe("a row that cannot be read", () => {
+  it("has been thought of for each adapter", () => {
+    expect(Object.keys(LISTS).toSorted()).toEqual(ADAPTERS.map(({ name }) => name).toSorted());
+  });
+
+  const all = Object.entries(LISTS).flatMap(([adapter, lists]) =>
+    typeof lists === "string" ? [] : Object.entries(lists).map(([name, list]) => ({ adapter, name, list })),
+  );
+  it.each(all)("of $adapter, $name, is left out and kept, and the rest is taken", async ({ list }) => {
+    const { row, unreadable } = list;
+    const whole = await readKept(list, [row]);
+    expect([whole.result.length, whole.unreadable.length]).toEqual([1, 0]);
+    const mixed = await readKept(list, [unreadable, row]);
+    expect(mixed.result).toHaveLength(1);
+    expect(mixed.unreadable.length).toBeGreaterThan(0);
+    for (const { row: kept } of mixed.unreadable)
+      expect(JSON.stringify(kept)).toContain(JSON.stringify(unreadable).slice(1, 9));
+  });
+
+  it("where nobody keeps it, makes its list unreadable, so that nothing is done twice for want of it", async () => {
+    const found = all.find(({ adapter }) => adapter === "stripe");
+    if (!found) throw new Error("there is no such list");
+    const { read, row, unreadable } = found.list;
+    await expect(read([unreadable, row])).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+});
+
+describe("a Pix of a callback or of a list", () => {
+  const read = (pix: unknown) => apiPixReports.read({ ...OF, settings: BANK }, new Headers(), { pix });
+
+  it.each([
+    ["null", null],
+    ["nothing", ""],
+    ["the BR Code's sign for none", "***"],
+    ["of another form than ours", "order-7"],
+  ])("whose txid is %s is read, and leads to no charge", async (_, txid) => {
+    const { result, unreadable } = await collectUnreadableRows(() =>
+      read([{ endToEndId: E2E, txid, devolucoes: null }]),
+    );
+    expect([result, unreadable]).toEqual([[], []]);
+    answering("/pix", pages([{ ...PIX, txid, devolucoes: null, chave: null }]));
+    const bank = apiPixAdapter.open({ ...OF, settings: { ...BANK } });
+    const books = await collectUnreadableRows(() => bank.listEntries(START, END));
+    const reference = txid === "order-7" ? txid : null;
+    expect(books.result).toMatchObject([{ kind: "RECEIVED", id: E2E, amountMinor: 1050, reference }]);
+    expect(books.unreadable).toEqual([]);
+  });
+});
+
+/** Lists that are read as a whole, and why; every other one has to go by `listOf` or `readRows`. */
+const WHOLE: Record<string, string> = {
+  "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
+  "lib/providers/cielo/answers.ts": "LISTS.cielo; words of a refusal, which fall back to none",
+  "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
+  "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
+  "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",
+  "lib/providers/sandbox/report-schema.ts": "the sandbox is of this program",
+  "lib/providers/woovi/client.ts": "words of a refusal, which fall back to none",
+};
+
+it("no other list of a provider is read all or nothing", async () => {
+  const found: string[] = [];
+  for await (const path of glob("lib/providers/**/*.ts")) {
+    if (path.endsWith(".test.ts") || path.endsWith("unreadable-rows.ts")) continue;
+    if (/\.array\((?!z\.unknown\(\)\))/.test(readFileSync(path, "utf8"))) found.push(path);
+  }
+  expect(found.toSorted()).toEqual(Object.keys(WHOLE).toSorted());
+});
