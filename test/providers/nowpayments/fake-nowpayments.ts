@@ -2,23 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
+import type { Trouble } from "#test/providers/contract/subject";
 import { hasNowpaymentsDocument, nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 
 export const API_KEY = "NP-KEY-0001";
 export const IPN_SECRET = "ipn-secret-of-the-fake-company";
 
 /** How the fake spoils its next answer to a change (POST) or a question (GET). */
-export type Spoiled =
-  | "request_lost"
-  | "answer_lost"
-  | "answer_cut"
-  | "html"
-  | "server_error"
-  | "throttled"
-  | "unknown_status"
-  | "other_amount"
-  | "other_currency"
-  | "with_memo";
+export type Spoiled = Trouble | "with_memo";
 
 type Payment = {
   payment_id: number;
@@ -137,6 +128,8 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     if (how === "request_lost") return void request.socket.destroy();
     if (how === "html") return void response.writeHead(200).end("<html>Bad gateway</html>");
     if (how === "server_error") return void response.writeHead(500).end("{}");
+    if (how === "unavailable") return void response.writeHead(503).end("{}");
+    if (how === "bad_gateway") return void response.writeHead(502).end("<html>Bad gateway</html>");
     if (how === "throttled") return void response.writeHead(429).end("{}");
     if (request.headers["x-api-key"] !== API_KEY) {
       return void response.writeHead(403).end('{"code":"INVALID_API_KEY","message":"Invalid api key"}');
