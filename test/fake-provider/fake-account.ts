@@ -8,6 +8,8 @@ export type FakeAccount = {
   calls: string[];
   /** Thrown by every call while it is set. */
   fails: Error | null;
+  /** What happens elsewhere while the next Pix is created, once. */
+  meanwhile: (() => Promise<void>) | null;
   outcomes: ProviderOutcome[];
   entries: ProviderEntry[];
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
@@ -24,6 +26,7 @@ export function fakeAccount(name: string): FakeAccount {
   const made: FakeAccount = {
     calls: [],
     fails: null,
+    meanwhile: null,
     outcomes: [],
     entries: [],
     paymentIds: [],

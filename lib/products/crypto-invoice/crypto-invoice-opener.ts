@@ -152,8 +152,8 @@ async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string
   const note = async (tx: Tx, to: Account, now: Date) => {
     beside = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
   };
-  const next = { currency: invoice.payCurrency, isChallenged: false, tried, note };
-  const moved = await moveToNextConnection("crypto", attempt, merchant, next);
+  const next = { currency: invoice.payCurrency, isChallenged: false, tried };
+  const moved = await moveToNextConnection("crypto", attempt, merchant, next, { note });
   return moved && { ...opened, attempt: moved, beside };
 }
 
