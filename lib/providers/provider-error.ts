@@ -49,11 +49,11 @@ export class ProviderUnavailable extends ProviderFault {
 }
 
 /**
- * The error of a question about something that was asked for before: where the question itself surely came to nothing, nobody
- * knows what became of that.
+ * The error of a question about something that was asked for before: where the question itself surely came to nothing or was
+ * refused, nobody knows what became of that.
  */
 export function toUnknown(error: unknown): unknown {
-  if (!(error instanceof ProviderUnavailable)) return error;
+  if (!(error instanceof ProviderFault)) return error;
   return new ProviderTimeout(error.message, { cause: error, isDenied: error.isDenied });
 }
 

@@ -115,7 +115,8 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
     const price = moneyOf(invoice.amountMinor, invoice.currency);
-    const request = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
+    const asked = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
+    const request = { ...asked, isFirst: opened.isNew };
     const provider = await getProvider("crypto", invoice);
     const { paymentId, address } = await provider.createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };

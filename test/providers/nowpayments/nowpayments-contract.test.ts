@@ -13,7 +13,16 @@ const facts = {
     reorganise: STATUS_ALONE,
     payout: "NOWPayments sends coins only with a password and a code that a person types",
   },
-  troubles: ["request_lost", "answer_lost", "answer_cut", "html", "server_error", "throttled"],
+  troubles: [
+    "request_lost",
+    "answer_lost",
+    "answer_cut",
+    "html",
+    "server_error",
+    "unavailable",
+    "bad_gateway",
+    "throttled",
+  ],
   currency: "BTC",
   payoutAddress: null,
 } as const;
