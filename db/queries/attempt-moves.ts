@@ -6,9 +6,11 @@ import { attempts } from "#db/schema/attempts";
 import type { Account } from "#lib/domain/connection";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import {
+  ATTEMPT_STATUSES,
   type AttemptStatus,
   type AttemptTransition,
   attemptStatusesAllowing,
+  isEndedUnpaid,
   nextAttemptStatus,
 } from "#lib/domain/states";
 import { ATTEMPT } from "#lib/domain/status-tables";
@@ -109,25 +111,30 @@ const updateOne = preparedQuery<
 );
 
 /**
- * Writes what a provider told when it started an attempt; null when the attempt has gone to another account meanwhile. Moves no
- * status.
+ * Writes what a provider told when it started an attempt; null when the attempt has gone to another account or reference meanwhile,
+ * or has ended without money. Moves no status.
  */
 export async function noteStarted(
   reader: Reader,
-  { merchantId, id, provider, connectionId }: AttemptRecord,
+  { merchantId, id, provider, connectionId, providerReference }: AttemptRecord,
   facts: AttemptFacts,
   now: Date,
 ): Promise<AttemptRecord | null> {
-  const started = { ...facts, merchantId, id, provider, connectionId, updatedAt: now };
+  const place = { provider, connectionId, providerReference };
+  const started = { ...facts, ...place, merchantId, id, updatedAt: now, of: NOT_ENDED };
   const [attempt] = await updateOfAccount(reader, started);
   return attempt ?? null;
 }
 
+const NOT_ENDED = ATTEMPT_STATUSES.filter((status) => !isEndedUnpaid(status));
+
+type Place = Pick<AttemptRecord, "merchantId" | "id" | "provider" | "connectionId" | "providerReference">;
+
 const updateOfAccount = preparedQuery<
-  AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "provider" | "connectionId" | "updatedAt">,
+  AttemptFacts & Place & Pick<AttemptRecord, "updatedAt"> & { of: readonly AttemptStatus[] },
   AttemptRecord
 >(
-  (q, { merchantId, id, provider, connectionId, ...facts }) =>
+  (q, { merchantId, id, provider, connectionId, providerReference, of, ...facts }) =>
     q
       .update(attempts)
       .set(assigned(COLUMNS, facts))
@@ -137,22 +144,27 @@ const updateOfAccount = preparedQuery<
           eq(attempts.id, id),
           eq(attempts.provider, provider),
           sql`${attempts.connectionId} is not distinct from ${connectionId}`,
+          eq(attempts.providerReference, providerReference),
+          sql`${attempts.status} = any(${of})`,
         ),
       )
       .returning(),
   COLUMNS,
 );
 
-/** Gives an attempt to another account, while it is PENDING, not started and still at its own; null when it is not. */
+/**
+ * Gives an attempt to another account, under that reference, while it is PENDING, not started and still at its own; null when it is
+ * not.
+ */
 export async function moveToConnection(
   tx: Tx,
   attempt: AttemptRecord,
-  to: Account,
+  { provider, connectionId, providerReference }: Account & Pick<AttemptRecord, "providerReference">,
   now: Date,
 ): Promise<AttemptRecord | null> {
   const [moved] = await tx
     .update(attempts)
-    .set({ provider: to.provider, connectionId: to.connectionId, updatedAt: now })
+    .set({ provider, connectionId, providerReference, updatedAt: now })
     .where(
       and(
         eq(attempts.merchantId, attempt.merchantId),
@@ -160,6 +172,7 @@ export async function moveToConnection(
         eq(attempts.status, ATTEMPT.first),
         eq(attempts.provider, attempt.provider),
         sql`${attempts.connectionId} is not distinct from ${attempt.connectionId}`,
+        eq(attempts.providerReference, attempt.providerReference),
         sql`${attempts.instructions}->>'type' = 'NONE'`,
       ),
     )

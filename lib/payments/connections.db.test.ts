@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { connections } from "#db/schema/connections";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
+import { cancelCharge } from "#lib/payments/cancel-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { getCheckout } from "#lib/payments/get-checkout";
 import { payCheckout } from "#lib/payments/pay-checkout";
@@ -17,11 +19,17 @@ import { connectFake } from "#test/fake-provider/connect-fake";
 import { fakeAccount } from "#test/fake-provider/fake-account";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { pixStartsWithin } from "#test/pix-starts-within";
+import { suspended } from "#test/written";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 
+pixStartsWithin(200);
+
 const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
-const AWAY = new ProviderUnavailable("not reached");
+const AWAY = new ProviderUnavailable("not reached", { isPassing: true });
+const DENIED = new ProviderUnavailable("403", { isDenied: true });
+const SILENT = new ProviderTimeout("no answer");
 
 let merchantId: MerchantId;
 let testId: MerchantId;
@@ -43,6 +51,10 @@ async function change(id: string, to: Partial<typeof connections.$inferInsert>):
 const connectCard = (more: Parameters<typeof connectFake>[1] = {}) =>
   connectFake(merchantId, { provider: "fakecard", port: "card", ...more });
 const newPix = async (of = merchantId) => newPixAttempt(await newCharge(of));
+function idOf(attempt: AttemptRecord | undefined) {
+  if (!attempt) throw new Error("there is no such attempt");
+  return attempt.id;
+}
 async function payByCard(cvv = "123") {
   const charge = await newCharge(merchantId);
   const card = { number: "4111111111111111", holderName: "ANA", expMonth: 12, expYear: 2090, cvv };
@@ -166,35 +178,114 @@ describe("when a connection does not start an attempt", () => {
     expect(first.account.calls).toHaveLength(1);
   });
 
-  it("and no connection is left, the attempt is FAILED", async () => {
+  it.each([
+    ["may answer in a moment", AWAY, "provider_timeout", "PENDING"],
+    [
+      "was not asked for a reason that lasts",
+      new ProviderUnavailable("no address"),
+      "provider_error",
+      "FAILED",
+    ],
+    ["does not take its credentials", DENIED, "provider_error", "FAILED"],
+  ])("and the only one %s, the caller is told %s and the attempt is %s", async (_, fails, code, status) => {
     const first = await connectFake(merchantId);
-    first.account.fails = AWAY;
-    await expect(newPix()).rejects.toMatchObject({ code: "provider_error" });
+    first.account.fails = fails;
+    const charge = await newCharge(merchantId);
+    await expect(newPixAttempt(charge)).rejects.toMatchObject({ code });
+    expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
   });
 
-  it.each([
-    ["nobody knows what it did", new ProviderTimeout("no answer"), "provider_timeout"],
-    ["it refused", new ProviderFault("no"), "provider_error"],
-  ])("because %s, no other is asked", async (_, fails, code) => {
+  it("because it refused, no other is asked", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
-    first.account.fails = fails;
-    await expect(newPix()).rejects.toMatchObject({ code });
+    first.account.fails = new ProviderFault("no");
+    await expect(newPix()).rejects.toMatchObject({ code: "provider_error" });
     expect(second.account.calls).toEqual([]);
   });
 
-  it("in a later try, no other is asked and nothing is said to have failed: an earlier try may have been taken", async () => {
+  it("because nobody knows what it did, the next one does under another txid, and the first is voided", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });
-    first.account.fails = new ProviderTimeout("no answer");
+    first.account.fails = SILENT;
+    const attempt = await newPix();
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+    const [created, ...repeated] = new Set(first.account.calls);
+    expect(repeated).toEqual([]);
+    expect(second.account.calls).toEqual([`create ${attempt.providerReference}`]);
+    first.account.fails = null;
+    const [, abandoned] = await listAttempts(db(), merchantId, attempt.chargeId);
+    await voidAttempt(idOf(abandoned));
+    expect(created).toBe(`create ${abandoned?.providerReference}`);
+    expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
+  });
+
+  it("the checkout shows the attempt that goes on, also once the abandoned one is paid", async () => {
+    const first = await connectFake(merchantId);
+    await connectFake(merchantId, { priority: 2 });
+    first.account.fails = SILENT;
+    const attempt = await newPix();
+    const [, abandoned] = await listAttempts(db(), merchantId, attempt.chargeId);
+    first.account.fails = null;
+    first.account.outcomes = [paid(`E-${attempt.id}`)];
+    await enquire(idOf(abandoned));
+    expect((await getCheckout(merchantId, attempt.chargeId)).lastAttempt?.id).toBe(attempt.id);
+    expect(await suspended(merchantId)).toEqual([["LATE", 1050]]);
+    expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PENDING");
+  });
+
+  it("in a later try, the next one does, and the earlier start is kept: it may have been taken", async () => {
+    const first = await connectFake(merchantId);
+    first.account.fails = SILENT;
     const charge = await newCharge(merchantId);
     await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
-    const { lastAttempt } = await getCheckout(merchantId, charge.id);
+    const [unanswered] = await listAttempts(db(), merchantId, charge.id);
+    const second = await connectFake(merchantId, { priority: 2 });
     first.account.fails = AWAY;
-    await enquire(String(lastAttempt?.id));
-    const attempt = await storedAttempt(merchantId, String(lastAttempt?.id));
-    expect(attempt).toMatchObject({ status: "PENDING", connectionId: first.connection.id });
-    expect(second.account.calls).toEqual([]);
+    await enquire(idOf(unanswered));
+    expect(await listAttempts(db(), merchantId, charge.id)).toMatchObject([
+      { id: unanswered?.id, status: "PENDING", connectionId: second.connection.id },
+      { status: "CANCELED", providerReference: unanswered?.providerReference },
+    ]);
+  });
+
+  it("until the worker has moved it, its late answer is not shown, and what it made is voided", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => {
+      first.account.fails = SILENT;
+      const [attempt] = await listAttempts(db(), merchantId, charge.id);
+      await enquire(idOf(attempt));
+      first.account.fails = null;
+    };
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+    expect(attempt.instructions).toMatchObject({ emv: `emv-of-${second.connection.label}` });
+    const [, abandoned] = await listAttempts(db(), merchantId, charge.id);
+    expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
+  });
+
+  it("until the worker has moved it, its late refusal fails nothing", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => {
+      first.account.fails = SILENT;
+      const [attempt] = await listAttempts(db(), merchantId, charge.id);
+      await enquire(idOf(attempt));
+      first.account.fails = new ProviderFault("no");
+    };
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+  });
+
+  it("and its charge is canceled meanwhile, what it made is voided and not shown", async () => {
+    const first = await connectFake(merchantId);
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => void (await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR));
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ status: "CANCELED", instructions: { type: "NONE" } });
+    expect(first.account.calls.at(-1)).toBe(`remove ${attempt.providerReference}`);
   });
 });
 

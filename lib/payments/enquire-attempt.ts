@@ -10,12 +10,13 @@ import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
+import { mayYetAppear } from "#lib/payments/abandoned-start";
 import { askForCapture } from "#lib/payments/ask-for-capture";
 import { raiseOutcomeAlert } from "#lib/payments/raise-outcome-alert";
 import { refusalOf } from "#lib/payments/report-refusal";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle-outcome";
-import { startAttempt } from "#lib/payments/start-attempt";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
@@ -24,6 +25,8 @@ import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 const RETRY_MS = 20_000;
 /** Longer than the request that asks for a capture waits for its answer. */
 const CAPTURE_LOST_AFTER_MS = 60_000;
+/** What a request needs beside its provider. */
+const STORING_MS = 1_000;
 
 /**
  * Asks the provider what became of an attempt, settles the answer as a report of it would be, and plans the next enquiry by
@@ -37,10 +40,11 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const next = nextEnquiryOf(attempt, now);
   if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
-    if (canStart(method, attempt, now)) await start(attempt);
-    const told = await ask(method, attempt, now);
-    await settleTold(attempt, told, next);
-    if (isCaptureLost(attempt, told, now)) await askForCapture(attempt, false);
+    const standing = canStart(method, attempt, now) ? await start(attempt) : attempt;
+    if (mayYetAppear(standing)) await method.void(standing);
+    const told = await ask(method, standing, now);
+    await settleTold(standing, told, next);
+    if (isCaptureLost(standing, told, now)) await askForCapture(standing, false);
   } catch (error) {
     if (error instanceof ProviderFault) {
       logger().error({ attemptId: id, reason: error.message }, "the provider refused an enquiry");
@@ -62,8 +66,10 @@ function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
 function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const { status, createdAt } = attempt;
   if (status !== "PENDING" || method.isStarted(attempt)) return false;
-  const { enquiry } = method;
-  const youngestMs = Math.min(enquiry.firstAfterMs, enquiry.watchedPauseMs);
+  const { enquiry, restart } = method;
+  const youngestMs = restart
+    ? restart.withinMs + STORING_MS
+    : Math.min(enquiry.firstAfterMs, enquiry.watchedPauseMs);
   return now.getTime() - createdAt.getTime() < youngestMs;
 }
 
@@ -86,15 +92,17 @@ async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<T
   return result;
 }
 
-async function start(attempt: AttemptRecord): Promise<void> {
+async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
   const { merchantId, chargeId } = attempt;
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   try {
-    await startAttempt(attempt, charge, await knownMerchant(merchantId));
+    const held = { ...HOLDS_NOTHING, isPatient: true };
+    return await startAttempt(attempt, charge, await knownMerchant(merchantId), held);
   } catch (error) {
     // The attempt is FAILED by now; there is nothing left to ask.
     if (refusalIn(error)?.code !== "provider_error") throw error;
+    return attempt;
   }
 }
 

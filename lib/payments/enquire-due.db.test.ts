@@ -27,6 +27,7 @@ import {
 } from "#test/new-charge";
 import { newCryptoPayment, paymentIdOf, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
+import { pixStartsWithin } from "#test/pix-starts-within";
 import { suspended } from "#test/written";
 
 let merchantId: MerchantId;
@@ -39,6 +40,8 @@ afterEach(() => {
 });
 
 // No worker runs beside these tests, so no report of the sandbox ever arrives.
+pixStartsWithin(200);
+
 describe("a report that is lost", () => {
   it("of a Pix is found: its charge becomes PAID", async () => {
     const charge = await newCharge(merchantId);
@@ -149,8 +152,10 @@ describe("a provider", () => {
 
   it("that did not answer a start is asked to start again", async () => {
     const charge = await newCharge(merchantId);
-    vi.spyOn(sandboxPixProvider, "createCharge").mockRejectedValueOnce(new ProviderTimeout("no answer"));
+    const silent = vi.spyOn(sandboxPixProvider, "createCharge");
+    silent.mockRejectedValue(new ProviderTimeout("no answer"));
     await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
+    silent.mockRestore();
     recordCall("pix", "sandbox", null, true);
     const [attempt] = await db().select().from(attempts).where(eq(attempts.chargeId, charge.id));
     if (!attempt) throw new Error("no attempt was stored");

@@ -1,34 +1,52 @@
-import { db } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { noteStarted } from "#db/queries/attempt-moves";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
+import { type AttemptRecord, findAttempt, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { toItsEnd } from "#db/work";
-import { moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
+import { type Account, accountKey } from "#lib/domain/connection";
+import { findNextConnection, moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
 import type { Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
-import { failToStart } from "#lib/payments/fail-to-start";
-import { refuseToStart } from "#lib/payments/refuse-to-start";
+import { keepAbandonedStart } from "#lib/payments/abandoned-start";
+import { giveUpStart } from "#lib/payments/give-up-start";
 import { settleProviderResult } from "#lib/payments/settle-provider-result";
+import { startInTime } from "#lib/payments/start-in-time";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
-import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { TimeBudget } from "#lib/providers/time-budget";
 
 /**
  * What only the request that starts an attempt holds, such as the card it is paid by. `isFirst`: this request has stored the
- * attempt, so that nobody was asked for it before.
+ * attempt, so that nobody was asked for it before. `isPatient`: nobody waits for its start, so that each provider is asked once and given longer.
  */
-export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged"> & { isFirst: boolean };
+export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged"> & {
+  isFirst: boolean;
+  isPatient?: boolean;
+};
+
+const PATIENT_MS = 15_000;
 
 /** What a request holds that starts an attempt of another one. */
 export const HOLDS_NOTHING: HeldByRequest = { asked: {}, isChallenged: false, isFirst: false };
 
+type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
+type Starting = {
+  method: Method;
+  charge: StartedCharge;
+  merchant: MerchantRecord;
+  held: HeldByRequest;
+  budget: TimeBudget | null;
+  tried: string[];
+};
+
 /**
  * Asks the provider to start a stored attempt, and keeps or settles what it answers. One that is started already, or has
- * ended, stays as it is. Where the provider surely took nothing for a technical reason, and nobody was asked before, the next
- * connection is asked. Throws `provider_error` (the attempt is then FAILED) or `provider_timeout` (it stays PENDING and may
- * be asked for again), each with `existing`.
+ * ended, stays as it is. The next connection is asked where the provider surely took nothing for a technical reason and nobody was
+ * asked before; of a method that has `restart` also where nobody knows, which ends within its time. Throws `provider_error` (the attempt is
+ * then FAILED) or `provider_timeout` (it stays PENDING and may be asked for again), each with `existing`.
  */
 export async function startAttempt(
   attempt: AttemptRecord,
@@ -40,16 +58,48 @@ export async function startAttempt(
   noteLogIds({ merchantId, chargeId, attemptId });
   const method = methodOf(attempt.paymentMethod);
   if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
-  const tried: string[] = [];
+  const { restart } = method;
+  const budget = restart ? new TimeBudget(held.isPatient ? PATIENT_MS : restart.withinMs) : null;
+  const tried = restart && !held.isFirst ? await listTried(attempt) : [];
+  const starting = { method, charge, merchant, held, budget, tried };
+  let isFirst = held.isFirst;
   for (let current = attempt; ; ) {
     try {
-      return await keep(method, current, await method.start(current, { charge, merchant, ...held }));
+      return await keep(method, current, await start(current, starting));
     } catch (error) {
-      const next = await findNext(error, current, { method, charge, merchant, held, tried });
-      if (!next) return toItsEnd(() => giveUp(error, current, method, held));
+      const next = await findNext(error, current, isFirst, starting);
+      if (!next) return toItsEnd(() => giveUpStart(error, current, method, isFirst));
+      isFirst = true;
       current = next;
     }
   }
+}
+
+// A start that nobody waits for goes once to each account, however often it is repeated.
+async function listTried({ merchantId, chargeId }: AttemptRecord): Promise<string[]> {
+  return (await listAttempts(db(), merchantId, chargeId)).map(accountKey);
+}
+
+async function start(attempt: AttemptRecord, starting: Starting): Promise<ProviderResult> {
+  const { method, charge, merchant, held, budget } = starting;
+  const { asked, isChallenged, isPatient = false } = held;
+  const context = { charge, merchant, asked, isChallenged };
+  // Nobody comes after the sandbox.
+  const mayHaveNext = budget !== null && attempt.connectionId !== null;
+  const next = mayHaveNext
+    ? await findNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting))
+    : null;
+  return startInTime(method, attempt, context, { budget, hasNext: next !== null, isPatient });
+}
+
+function wanted(attempt: AttemptRecord, { charge, held, tried }: Starting) {
+  return {
+    currency: attempt.checkoutCurrency ?? undefined,
+    isChallenged: held.isChallenged,
+    // A part of the charge lies there already.
+    custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
+    tried,
+  };
 }
 
 function keep(
@@ -63,46 +113,35 @@ function keep(
   });
 }
 
-// Another request has moved the attempt to another connection meanwhile: what was started here must take no money.
+// Another request has moved or ended the attempt meanwhile: what was started here must take no money.
 async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRecord> {
   await method.void(attempt).catch((err: unknown) => {
     logger().error({ attemptId: attempt.id, err }, "a start that was not needed could not be voided");
   });
-  return (await findAttempt(db(), attempt.merchantId, attempt.id)) ?? attempt;
+  const there = (await findAttempt(db(), attempt.merchantId, attempt.id)) ?? attempt;
+  if (there.status !== "PENDING" || method.isStarted(there)) return there;
+  throw new ProviderTimeout("the attempt is being started elsewhere");
 }
-
-type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor">;
-type Starting = {
-  method: Method;
-  charge: StartedCharge;
-  merchant: MerchantRecord;
-  held: HeldByRequest;
-  tried: string[];
-};
 
 async function findNext(
   error: unknown,
   attempt: AttemptRecord,
-  { method, charge, merchant, held, tried }: Starting,
+  isFirst: boolean,
+  starting: Starting,
 ): Promise<AttemptRecord | null> {
-  if (!(error instanceof ProviderUnavailable) || !held.isFirst) return null;
-  logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection was not reached");
-  return moveToNextConnection(method.ports[0], attempt, merchant, {
-    currency: attempt.checkoutCurrency ?? undefined,
-    isChallenged: held.isChallenged,
-    // A part of the charge lies there already.
-    custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
-    tried,
-  });
-}
-
-async function giveUp(
-  error: unknown,
-  attempt: AttemptRecord,
-  { showsRefusal }: Method,
-  { isFirst }: HeldByRequest,
-): Promise<AttemptRecord> {
-  if (!showsRefusal || !(error instanceof ProviderFault)) throw await refuseToStart(error, attempt, isFirst);
-  logger().error({ attemptId: attempt.id, reason: error.message }, "the provider refused");
-  return failToStart(attempt);
+  const { method, charge, merchant, budget } = starting;
+  const isUntaken = error instanceof ProviderUnavailable;
+  if (!isUntaken && !(error instanceof ProviderTimeout)) return null;
+  const isSurelyUntaken = isUntaken && isFirst;
+  if (!isSurelyUntaken && !method.restart) return null;
+  // Whoever asks for it next goes on from here.
+  if (budget?.leftMs() === 0) return null;
+  logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection did not start an attempt");
+  const move = isSurelyUntaken
+    ? {}
+    : {
+        reference: method.restart?.newReference(),
+        note: (tx: Tx, _to: Account, now: Date) => keepAbandonedStart(tx, attempt, charge, now),
+      };
+  return moveToNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting), move);
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
 import { callProvider } from "#lib/providers/call-provider";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { TimeBudget } from "#lib/providers/time-budget";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 const closing: (() => Promise<void>)[] = [];
@@ -62,6 +63,40 @@ it("does not know either when the connection is cut, or nothing comes in time", 
   const silent = await providerAnswering(() => {});
   const call = callProvider({ method: "POST", url: silent, json: {}, timeoutMs: 50 });
   await expect(call).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("waits no longer than the budget it is handed, and asks nobody once that is over", async () => {
+  let calls = 0;
+  const silent = await providerAnswering(() => void calls++);
+  const budget = new TimeBudget(50);
+  const call = callProvider({ method: "POST", url: silent, json: {}, budget });
+  await expect(call).rejects.toBeInstanceOf(ProviderTimeout);
+  let nowMs = 0;
+  const spent = new TimeBudget(100, () => nowMs);
+  nowMs = 100;
+  const late = callProvider({ method: "POST", url: silent, json: {}, budget: spent });
+  await expect(late).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(calls).toBe(1);
+}, 10_000);
+
+it.each([
+  ["seconds", "2", 2_000],
+  ["nothing that can be read", "soon", null],
+  ["nothing", undefined, null],
+])("tells after how long it may be asked again where Retry-After says %s", async (_, told, retryAfterMs) => {
+  const url = await providerAnswering((_request, response) => {
+    response.writeHead(429, told === undefined ? {} : { "retry-after": told }).end("{}");
+  });
+  const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ isPassing: true, retryAfterMs });
+});
+
+it("reads a Retry-After that is a date", async () => {
+  const url = await providerAnswering((_request, response) => {
+    response.writeHead(429, { "retry-after": new Date(Date.now() + 60_000).toUTCString() }).end("{}");
+  });
+  const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
+  expect((error as ProviderUnavailable).retryAfterMs).toBeGreaterThan(50_000);
 });
 
 it("knows that nothing was taken where nobody listens, or calls are counted", async () => {

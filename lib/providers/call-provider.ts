@@ -5,6 +5,7 @@ import { refusalOfTarget } from "#lib/platform/outbound/target";
 import { targetAgent } from "#lib/platform/outbound/target-agent";
 import { parseExactJson } from "#lib/providers/exact-json";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import type { TimeBudget } from "#lib/providers/time-budget";
 
 /** One call of a provider's HTTP interface. `json` or `form` is its body. */
 export type ProviderCall = {
@@ -16,6 +17,8 @@ export type ProviderCall = {
   /** The agent with the connection's client certificate; without it the process's own, which meets public addresses only. */
   dispatcher?: Dispatcher;
   timeoutMs?: number;
+  /** For how long somebody waits for the answer, where that is less. */
+  budget?: TimeBudget;
   /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
   hasExactNumbers?: boolean;
   maxAnswerBytes?: number;
@@ -30,18 +33,21 @@ const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 // Errors of the way to the provider that come before a byte of the request leaves.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
+const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
 
 /**
- * Calls a provider once, without following redirects, within `timeoutMs` in total, reading at most `maxAnswerBytes` (4 MiB). Throws
- * `ProviderUnavailable` where the provider surely took nothing (it was not reached, or answered 429), `ProviderTimeout` where
- * nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
+ * Calls a provider once, without following redirects, within `timeoutMs` and `budget` in total, reading at most `maxAnswerBytes` (4 MiB). Throws
+ * `ProviderUnavailable` where the provider surely took nothing (it was not reached, no time was left to ask it, or it answered
+ * 429, with the seconds or the date of its Retry-After, RFC 9110), `ProviderTimeout` where nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
  * answer came, the error's cause is the connection's own error.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, json, form, hasExactNumbers = false } = call;
-  const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES } = call;
+  const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, budget } = call;
   const policy = { allowPrivate: env().allowPrivateTargets };
   if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
+  const waitMs = Math.min(timeoutMs, budget?.leftMs() ?? timeoutMs);
+  if (waitMs <= 0) throw new ProviderUnavailable(`no time was left to ask ${url.host}`, { isPassing: true });
   const content = form ? "application/x-www-form-urlencoded" : "application/json";
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json);
   let answer: Dispatcher.ResponseData;
@@ -55,7 +61,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
         ...headers,
       },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(waitMs),
       dispatcher: call.dispatcher ?? targetAgent(policy),
     });
     text = await readText(answer, maxAnswerBytes);
@@ -63,7 +69,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     throw withoutAnswer(error, url);
   }
   const { statusCode: status } = answer;
-  if (status === 429) throw new ProviderUnavailable(`${url.host} answered ${status}`);
+  if (status === 429) {
+    const retryAfterMs = readRetryAfter(answer.headers["retry-after"]);
+    throw new ProviderUnavailable(`${url.host} answered ${status}`, { isPassing: true, retryAfterMs });
+  }
   if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
   return {
     status,
@@ -79,7 +88,19 @@ function withoutAnswer(error: unknown, url: URL): Error {
   const isSent = !NOT_SENT.has(failure);
   return isSent
     ? new ProviderTimeout(sentence, { cause: error })
-    : new ProviderUnavailable(sentence, { cause: error, isDenied: failure === "tls" });
+    : new ProviderUnavailable(sentence, {
+        cause: error,
+        isDenied: failure === "tls",
+        isPassing: PASSING.has(failure),
+      });
+}
+
+// Seconds or a date; null where it is neither, or not told.
+function readRetryAfter(told: string | string[] | undefined): number | null {
+  if (typeof told !== "string" || told.trim() === "") return null;
+  const seconds = Number(told);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
 }
 
 async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {

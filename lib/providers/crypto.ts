@@ -7,9 +7,23 @@ export type ChainTransaction = { hash: string; amountUnits: bigint; confirmation
 
 /**
  * All the provider sees of one payment; a transaction that a reorganisation took away is no longer in it. `areSums`: the provider
- * tells no transfers, and a transaction is the sum of what came under its hash, which may still grow.
+ * tells no transfers, and a transaction is the sum of what came under its hash, which may still grow. `order`: what the payment was
+ * made for, where the provider tells it, so that one whose creation was never answered is found by its reference.
  */
-export type CryptoPaymentState = { paymentId: string; transactions: ChainTransaction[]; areSums?: true };
+export type CryptoPaymentState = {
+  paymentId: string;
+  transactions: ChainTransaction[];
+  areSums?: true;
+  order?: CryptoOrder;
+};
+
+/** What a payment was made for, by our own reference, and the address that it got. */
+export type CryptoOrder = {
+  reference: string;
+  currency: PayCurrency;
+  amountUnits: bigint;
+  address: string;
+};
 
 /** A payment as it is asked for. `price` is what the coins were quoted for, in fiat. */
 export type CryptoPaymentRequest = {
@@ -17,6 +31,8 @@ export type CryptoPaymentRequest = {
   currency: PayCurrency;
   amountUnits: bigint;
   price?: Money<FiatCurrency>;
+  /** True where surely nobody has asked for that reference before, so that it need not be looked for. */
+  isFirst?: boolean;
 };
 
 /** Where coins go. */
@@ -45,7 +61,10 @@ export type CryptoProvider = {
   readonly currencies?: readonly PayCurrency[];
   /** True where it only receives: withdrawals then go through another. */
   readonly onlyReceives?: boolean;
-  /** An address of its own for one payment; the same reference gives the same address and payment id. */
+  /**
+   * An address of its own for one payment; the same reference gives the same address and payment id. Throws ProviderTimeout where
+   * an earlier request may have made it and nobody can tell.
+   */
   createPayment(request: CryptoPaymentRequest): Promise<NewCryptoPayment>;
   /** What it takes of a coin; a provider without this takes any amount. */
   findLimits?(request: { currency: PayCurrency; price: Money<FiatCurrency> }): Promise<CryptoLimits>;

@@ -2,6 +2,7 @@ import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixDue } from "#lib/domain/pix-due";
 import type { ProviderBooks } from "#lib/providers/books";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { TimeBudget } from "#lib/providers/time-budget";
 
 /** A Pix charge as it is asked of a provider; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
 export type PixChargeRequest = {
@@ -12,13 +13,15 @@ export type PixChargeRequest = {
   merchantCity: string;
   /** Set for a charge with a due date. */
   due?: PixDue;
+  /** For how long somebody waits for the code: all calls together end with it. */
+  budget?: TimeBudget;
 };
 
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
 export type PixProvider = ProviderBooks & {
   readonly name: string;
   /**
-   * Creates the charge, or finds the one of that txid; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
+   * Creates the charge, or finds the one of that txid, so that it may be asked again at once where nothing was answered; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
    * a due date that the provider does not offer.
    */
   createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;

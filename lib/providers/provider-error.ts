@@ -22,12 +22,39 @@ export class ProviderFault extends ProviderError {
   override readonly name: string = "ProviderFault";
 }
 
+type UnavailableDetails = Details & {
+  /** True where it may answer in a moment with nobody changing anything, such as after 429 or a refused connection. */
+  isPassing?: boolean;
+  /** After how many ms the provider says that it may be asked again; null where it does not say. */
+  retryAfterMs?: number | null;
+};
+
 /**
  * The provider certainly took nothing, for a technical reason of its own: it was not reached, or counts our calls.
  * Another provider may be asked for the same payment.
  */
 export class ProviderUnavailable extends ProviderFault {
   override readonly name = "ProviderUnavailable";
+  readonly isPassing: boolean;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    message: string,
+    { isPassing = false, retryAfterMs = null, ...details }: UnavailableDetails = {},
+  ) {
+    super(message, details);
+    this.isPassing = isPassing;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * The error of a question about something that was asked for before: where the question itself surely came to nothing or was
+ * refused, nobody knows what became of that.
+ */
+export function toUnknown(error: unknown): unknown {
+  if (!(error instanceof ProviderFault)) return error;
+  return new ProviderTimeout(error.message, { cause: error, isDenied: error.isDenied });
 }
 
 /** True for an error by which a provider refuses the connection itself, and not what it was asked for. */

@@ -9,6 +9,8 @@ export type FakeAccount = {
   calls: string[];
   /** Thrown by every call while it is set. */
   fails: Error | null;
+  /** What happens elsewhere while the next Pix is created, once. */
+  meanwhile: (() => Promise<void>) | null;
   outcomes: ProviderOutcome[];
   /** What it says when it is asked for a refund of a Pix; an error is thrown. */
   refundAnswer: RefundAnswer | Error;
@@ -29,6 +31,7 @@ export function fakeAccount(name: string): FakeAccount {
   const made: FakeAccount = {
     calls: [],
     fails: null,
+    meanwhile: null,
     outcomes: [],
     refundAnswer: "SUCCEEDED",
     entries: [],

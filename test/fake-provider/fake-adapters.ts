@@ -41,6 +41,9 @@ const fakePix: Adapter<"pix", typeof settings> = {
   open: ({ settings: { account } }) => ({
     name: "fakepix",
     createCharge: async ({ txid }) => {
+      const { meanwhile } = fakeAccount(account);
+      fakeAccount(account).meanwhile = null;
+      await meanwhile?.();
       callFake(account, `create ${txid}`);
       return { emv: `emv-of-${account}`, gatewayStatus: "OPEN" };
     },

@@ -36,6 +36,7 @@ export async function startFakeServer(
 ) {
   const calls: (FakeCall & { status: number })[] = [];
   const waiting: { trouble: Trouble; on: CallKind }[] = [];
+  let lasting: Trouble | null = null;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, await textOf(request));
@@ -46,7 +47,12 @@ export async function startFakeServer(
       calls.push({ ...call, status });
       onCall({ ...call, status });
     };
-    spoil(taken?.trouble ?? null, { response, work: () => answer(call), note, distort });
+    spoil(taken?.trouble ?? (isToken(call) ? null : lasting), {
+      response,
+      work: () => answer(call),
+      note,
+      distort,
+    });
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response);
@@ -58,6 +64,10 @@ export async function startFakeServer(
     origin: new URL(`${tls ? "https" : "http"}://127.0.0.1:${address.port}`),
     calls,
     failNext: (trouble: Trouble, on: CallKind) => void waiting.push({ trouble, on }),
+    /** Lets every call go wrong, but those for a token, until another word. */
+    failAlways: (trouble: Trouble | null) => {
+      lasting = trouble;
+    },
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -43,9 +43,24 @@ export function spoil(trouble: Trouble | null, { work, response, note, distort }
     }
     case "html":
       return send({ status: 200, body: null }, "<html>Bad gateway</html>");
+    case "bad_gateway":
+      return send({ status: 502, body: null }, "<html>Bad gateway</html>");
+    case "unavailable":
+      return send({ status: 503, body: { title: "Serviço não está disponível no momento" } });
+    case "silence":
+      return note(0, null);
+    case "done_in_silence":
+      work();
+      return note(0, null);
+    case "done_too_late":
+      response.once("close", work);
+      return note(0, null);
     case "server_error":
       return send({ status: 500, body: { title: "Erro interno" } });
     case "throttled":
+      return send({ status: 429, body: { title: "Limite atingido" } });
+    case "throttled_for_a_second":
+      response.setHeader("retry-after", "1");
       return send({ status: 429, body: { title: "Limite atingido" } });
     case "unknown_status":
       return distorted(distort.status);

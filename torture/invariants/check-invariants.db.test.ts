@@ -13,6 +13,7 @@ import { captureCharge } from "#lib/payments/capture-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { decideInSandbox, disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
 import { payCheckout } from "#lib/payments/pay-checkout";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 import { payByCardBody } from "#test/card-payment";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, newPixAttempt, paid as paidBy, settle } from "#test/new-charge";
@@ -52,7 +53,16 @@ async function fill(): Promise<void> {
     await fillPayouts(owner);
     await fillDisputes(merchantId);
     await fillOwnAccount(owner.liveId);
+    await fillAbandonedStart(owner.liveId);
   }
+}
+
+/** A Pix whose first bank is silent, so that the next one shows it. */
+async function fillAbandonedStart(merchantId: MerchantId): Promise<void> {
+  const { account } = await connectFake(merchantId, { priority: 0 });
+  await connectFake(merchantId, { priority: 1 });
+  account.fails = new ProviderTimeout("no answer");
+  await newPixAttempt(await newCharge(merchantId));
 }
 
 /** Money at a live merchant's own account, split, a charge of it refunded whole, and what is owed of it netted at the platform. */

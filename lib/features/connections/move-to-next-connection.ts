@@ -2,6 +2,7 @@ import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { moveToConnection } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
 import { type Account, accountKey, type MoneyPort } from "#lib/domain/connection";
 import type { Custodian } from "#lib/domain/custody";
 import { moneyOf } from "#lib/domain/money";
@@ -9,42 +10,62 @@ import { listEligibleConnections, type Payee } from "#lib/features/connections/c
 import { logger } from "#lib/platform/log/logger";
 import { canChallenge } from "#lib/providers/card";
 
-/** What the next connection must be able to do, and who was tried: `tried` grows by the attempt's own. */
+/** What the next connection must be able to do, and the accounts that were tried (`accountKey`). */
 export type NextConnection = {
   currency: string | undefined;
   isChallenged: boolean;
   /** Where the money must come to; anywhere where it is left out. */
   custodian?: Custodian | undefined;
   tried: string[];
-  /** Writes what else names the account, in the same transaction. */
-  note?: (tx: Tx, to: Account, now: Date) => Promise<void>;
 };
 
+/** How an attempt goes to its next connection. */
+export type Move = {
+  /** The name that the next provider knows it by; its own where it is left out. */
+  reference?: string | undefined;
+  /** Writes what else the move concerns, in the same transaction. */
+  note?: ((tx: Tx, to: Account, now: Date) => Promise<void>) | undefined;
+};
+
+/** The next connection that may take an attempt, beside its own and those that were tried; null when nobody is left. */
+export async function findNextConnection(
+  port: MoneyPort,
+  attempt: AttemptRecord,
+  payee: Payee,
+  { currency, isChallenged, custodian, tried }: NextConnection,
+): Promise<Account | null> {
+  const amount = moneyOf(attempt.amountMinor, attempt.currency);
+  const connections = await listEligibleConnections(port, payee, { amount, currency, custodian });
+  const left = [...tried, accountKey(attempt)];
+  const next = connections.find(
+    (connection) =>
+      !left.includes(accountKey(connection)) && (!isChallenged || canChallenge(connection.adapter)),
+  );
+  return next ? { provider: next.provider, connectionId: next.connectionId } : null;
+}
+
 /**
- * Moves an attempt, which its provider surely did not take, to the next one who may take it, while it is PENDING and not started.
- * Returns the moved attempt; null when nobody is left, or somebody else has moved or ended it meanwhile.
+ * Moves an attempt, which nobody can pay at its provider, to the next one who may take it, while it is PENDING and not started;
+ * `tried` grows by the account that it leaves. Returns the moved attempt; null when nobody is left, or somebody else has moved or
+ * ended it meanwhile.
  */
 export async function moveToNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
   payee: Payee,
-  { currency, isChallenged, custodian, tried, note }: NextConnection,
+  wanted: NextConnection,
+  { reference = attempt.providerReference, note }: Move = {},
 ): Promise<AttemptRecord | null> {
-  tried.push(accountKey(attempt));
-  const amount = moneyOf(attempt.amountMinor, attempt.currency);
-  const connections = await listEligibleConnections(port, payee, { amount, currency, custodian });
-  const next = connections.find(
-    (connection) =>
-      !tried.includes(accountKey(connection)) && (!isChallenged || canChallenge(connection.adapter)),
-  );
+  const next = await findNextConnection(port, attempt, payee, wanted);
+  wanted.tried.push(accountKey(attempt));
   if (!next) return null;
-  const { provider, connectionId } = next;
   const moved = await transaction(async (tx) => {
     const now = databaseNow();
-    const there = await moveToConnection(tx, attempt, { provider, connectionId }, now);
-    if (there) await note?.(tx, { provider, connectionId }, now);
+    await lockCharge(tx, attempt.merchantId, attempt.chargeId);
+    const there = await moveToConnection(tx, attempt, { ...next, providerReference: reference }, now);
+    if (there) await note?.(tx, next, now);
     return there;
   }, "create");
-  if (moved) logger().info({ attemptId: attempt.id, provider, connectionId }, "an attempt was moved");
+  if (moved) logger().info({ attemptId: attempt.id, ...next }, "an attempt was moved");
   return moved;
 }

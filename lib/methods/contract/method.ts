@@ -22,6 +22,7 @@ import type { Card, CardAuthentication } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
 import type { RefundingProvider } from "#lib/providers/refund";
+import type { TimeBudget } from "#lib/providers/time-budget";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
@@ -55,12 +56,16 @@ export type ChargeToPay = Pick<
   "id" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl"
 >;
 
-/** What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. */
+/**
+ * What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. `budget`: for how
+ * long somebody waits for it, of a method that has `restart`.
+ */
 export type StartContext = {
   charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
   merchant: Named;
   asked: AskedPayment;
   isChallenged: boolean;
+  budget?: TimeBudget;
 };
 
 /** A capture as a charge's owner asks for it; its id makes asking again safe. */
@@ -110,6 +115,12 @@ export type Method = {
   readonly noServerStart: string | null;
   /** True where asking the provider a second time could take money twice: a repetition then only shows what stands. */
   readonly isAskedOnce: boolean;
+  /**
+   * Present where nobody can pay an attempt before its start was answered, and starting it again under its reference finds the
+   * same payment. A start is then answered within `withinMs` (ms): what was not answered is repeated at once, then started at the
+   * next connection under a new reference, and the one before is voided wherever it turns out to exist.
+   */
+  readonly restart?: { withinMs: number; newReference(): string };
   /** True where a provider's refusal to start is shown to the payer as a failed attempt instead of an error. */
   readonly showsRefusal: boolean;
   /** True where an attempt may lapse before its charge does. */

@@ -1,6 +1,6 @@
 import { databaseTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { idTail } from "#lib/domain/ids";
+import { type AttemptId, idTail } from "#lib/domain/ids";
 import { daysAfterDue, debtorOf } from "#lib/domain/pix-due";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
@@ -23,6 +23,8 @@ export const pix: Method = {
   ports: ["pix"],
   noServerStart: null,
   isAskedOnce: false,
+  // The code is in the answer, so that until then nobody has it; a PUT under the same txid finds the charge (BCB).
+  restart: { withinMs: 2_800, newReference: () => txidOf(newId("attempt")) },
   showsRefusal: false,
   lapsesEarly: false,
   enquiry: {
@@ -39,8 +41,7 @@ export const pix: Method = {
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, route, terms) => {
     const id = newId("attempt");
-    // A txid is 26 to 35 letters and digits (BCB).
-    return { ...attemptRow(id, charge, route, terms), providerReference: `ponte${idTail(id)}` };
+    return { ...attemptRow(id, charge, route, terms), providerReference: txidOf(id) };
   },
   // A double click, a reload and a second tab show the same QR code.
   decideOpenAttempt: () => ({ kind: "SHOW" }),
@@ -74,8 +75,16 @@ export const pix: Method = {
   textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),
 };
 
+// A txid is 26 to 35 letters and digits (BCB).
+function txidOf(id: AttemptId): string {
+  return `ponte${idTail(id)}`;
+}
+
 /** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
-async function start(attempt: AttemptRecord, { merchant, charge }: StartContext): Promise<ProviderResult> {
+async function start(
+  attempt: AttemptRecord,
+  { merchant, charge, budget }: StartContext,
+): Promise<ProviderResult> {
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   const provider = await getProvider("pix", attempt);
@@ -86,6 +95,7 @@ async function start(attempt: AttemptRecord, { merchant, charge }: StartContext)
     merchantName: receiver.name,
     merchantCity: receiver.city,
     ...dueOf(charge, attempt.expiresAt),
+    ...(budget ? { budget } : {}),
   });
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
 }

@@ -9,13 +9,15 @@ import { findInvoiceOfCharge, findPaymentOfAccount } from "#db/queries/invoices"
 import type { Account } from "#lib/domain/connection";
 import { ReportRefused } from "#lib/domain/report-alert";
 import type { MoneyFound } from "#lib/features/charges/money-found";
+import { adoptPayment } from "#lib/products/crypto-invoice/adopt-payment";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
 import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/crypto";
 
 /**
  * Applies the chain state that a provider reports of a payment, under a number that grows with every change: one that is
  * not newer than the last one applied changes nothing. Runs in the caller's transaction, which settles and books the money
- * that is answered; null when there is none, undefined when the payment is no invoice's. Throws ReportRefused where a chain
+ * that is answered; null when there is none, undefined when the payment is no invoice's. A payment whose creation was never answered
+ * is known by its order. Throws ReportRefused where a chain
  * transaction has another amount than before: a chain does not change what was sent.
  */
 export async function applyReportedState(
@@ -23,7 +25,9 @@ export async function applyReportedState(
   { account, version, state }: { account: Account; version: number; state: CryptoPaymentState },
   now: Date,
 ): Promise<MoneyFound | null | undefined> {
-  const found = await findPaymentOfAccount(tx, account, state.paymentId);
+  const found =
+    (await findPaymentOfAccount(tx, account, state.paymentId)) ??
+    (await adoptPayment(tx, account, state, now));
   const charge = found && (await lockCharge(tx, found.merchantId, found.chargeId));
   const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));
   if (!invoice) return undefined;

@@ -115,7 +115,8 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
     const price = moneyOf(invoice.amountMinor, invoice.currency);
-    const request = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
+    const asked = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
+    const request = { ...asked, isFirst: opened.isNew };
     const provider = await getProvider("crypto", invoice);
     const { paymentId, address } = await provider.createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };
@@ -152,8 +153,8 @@ async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string
   const note = async (tx: Tx, to: Account, now: Date) => {
     beside = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
   };
-  const next = { currency: invoice.payCurrency, isChallenged: false, tried, note };
-  const moved = await moveToNextConnection("crypto", attempt, merchant, next);
+  const next = { currency: invoice.payCurrency, isChallenged: false, tried };
+  const moved = await moveToNextConnection("crypto", attempt, merchant, next, { note });
   return moved && { ...opened, attempt: moved, beside };
 }
 

@@ -16,8 +16,9 @@ import {
   toValor,
 } from "#lib/providers/api-pix/wire";
 import type { PixChargeRequest } from "#lib/providers/pix";
-import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
+import type { TimeBudget } from "#lib/providers/time-budget";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
@@ -36,16 +37,19 @@ export async function createCharge(
   pixKey: string,
   request: PixChargeRequest,
 ): Promise<Created> {
-  const { txid, amountMinor, due } = request;
+  const { txid, amountMinor, due, budget } = request;
   const kind: Kind = due ? "cobv" : "cob";
   const asked = { valor: { original: toValor(amountMinor) }, chave: pixKey };
   const json = { ...asked, ...(due ? withDueDate(due) : withLifetime(request)) };
-  const { status, body } = await client.call("PUT", [kind, txid], { json });
+  const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
   if (status === 200 || status === 201) {
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  const known = await findOfKind(client, kind, txid);
+  // A txid that is taken is refused too.
+  const known = await findOfKind(client, kind, txid, budget).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
   if (!known) throw refusalError(status, body);
   return started(known, pixKey, request);
 }
@@ -105,8 +109,13 @@ function isNone(kind: Kind, status: number): boolean {
   return status === 404 || (kind === "cobv" && status === 403);
 }
 
-async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promise<ChargeWithPix | null> {
-  const { status, body } = await client.call("GET", [kind, txid]);
+async function findOfKind(
+  client: ApiPixClient,
+  kind: Kind,
+  txid: string,
+  budget?: TimeBudget,
+): Promise<ChargeWithPix | null> {
+  const { status, body } = await client.call("GET", [kind, txid], { budget });
   if (isNone(kind, status)) return null;
   if (status !== 200) throw refusalError(status, body);
   const cob = readAnswer(chargeWithPix, body, "a charge");

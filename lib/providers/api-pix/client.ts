@@ -7,7 +7,7 @@ import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-type Asked = Pick<ProviderCall, "json" | "headers"> & {
+type Asked = Pick<ProviderCall, "json" | "headers" | "budget"> & {
   query?: Record<string, string>;
   /** Stands in the place of the base's own version, such as `v3` of `/v2`, where the PSP has this call in another. */
   version?: string;
@@ -40,11 +40,12 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   const dispatcher = newTargetAgent(policy, tlsOptions(connection.settings));
   const tokens = new TokenKeeper(() => requestToken(connection, dispatcher));
 
-  const send = (method: ProviderCall["method"], url: URL, { json, headers }: Asked, token: string) =>
+  const send = (method: ProviderCall["method"], url: URL, { json, headers, budget }: Asked, token: string) =>
     callProvider({
       method,
       url,
       dispatcher,
+      budget,
       headers: {
         ...profile.headers,
         ...(profile.correlationHeader ? { [profile.correlationHeader]: randomUUID() } : {}),
@@ -58,11 +59,11 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
     scopes: async () => (await tokens.get()).scopes,
     async call(method, path, asked = {}) {
       const url = addressOf(connection, path, asked);
-      const { token } = await tokens.get();
+      const { token } = await tokens.get(asked.budget);
       const answer = await send(method, url, asked, token);
       if (answer.status !== 401) return answer;
       await tokens.drop(token);
-      return send(method, url, asked, (await tokens.get()).token);
+      return send(method, url, asked, (await tokens.get(asked.budget)).token);
     },
   };
 }

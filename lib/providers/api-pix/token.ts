@@ -4,6 +4,7 @@ import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
 import { callProvider, type ProviderCall } from "#lib/providers/call-provider";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { type TimeBudget, within } from "#lib/providers/time-budget";
 
 /** An access token and what it allows; `scopes` null where the answer does not say. Lives `lifetimeMs` from now. */
 export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };
@@ -36,7 +37,10 @@ export async function requestToken(
   const { label } = profileOf(connection);
   const { status, body } = await callProvider(tokenCall(connection, dispatcher)).catch((error: unknown) => {
     if (!(error instanceof ProviderTimeout)) throw error;
-    throw new ProviderUnavailable(`no token: ${error.message}`, { cause: error.cause ?? error });
+    throw new ProviderUnavailable(`no token: ${error.message}`, {
+      cause: error.cause ?? error,
+      isPassing: true,
+    });
   });
   const read = answer.safeParse(body);
   if (status >= 300 || !read.success) throw new TokenRefusal(label, status);
@@ -75,10 +79,15 @@ export class TokenKeeper {
     this.#request = request;
   }
 
-  /** The token to use now. Throws what `requestToken` does. */
-  get(): Promise<AccessToken> {
+  /**
+   * The token to use now. Throws what `requestToken` does, and `ProviderUnavailable` where none comes within the budget; the request
+   * for it then goes on, and serves whoever asks next.
+   */
+  get(budget?: TimeBudget): Promise<AccessToken> {
     if (!this.#asked || performance.now() >= this.#endsMs) this.#asked = this.#renew();
-    return this.#asked;
+    if (!budget) return this.#asked;
+    const late = () => new ProviderUnavailable("no token came in time", { isPassing: true });
+    return within(budget, this.#asked, late);
   }
 
   /** Forgets a token that the PSP did not take, unless another has replaced it already. */

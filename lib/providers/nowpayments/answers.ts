@@ -44,6 +44,9 @@ export const standingPayment = createdPayment.extend({
 });
 export type StandingPayment = z.output<typeof standingPayment>;
 
+/** A token for the calls that a person's log-in opens (JWT, RFC 7519). It lives for five minutes. */
+export const logInAnswer = z.object({ token: z.string().min(1).max(4_000) });
+
 /** A page of the account's payments: only one of the order that is looked for has to be readable, and then has to be. */
 export const paymentPage = z.object({ data: z.array(z.unknown()) });
 export const orderedPayment = z.object({ payment_id: reportedName });

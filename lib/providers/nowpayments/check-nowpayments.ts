@@ -2,19 +2,20 @@ import type { Connection } from "#lib/providers/adapter";
 import type { ProviderAnswer } from "#lib/providers/call-provider";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { estimateAnswer, minimumAnswer } from "#lib/providers/nowpayments/answers";
-import { nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
+import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
  * Asks for an estimate, which needs a right key, for the smallest payment, which needs a wallet that the account is paid out to, and for
- * a payment that nobody has, since payments are asked about. The notifications' secret cannot be asked about: the first notification proves it.
+ * a payment that nobody has, since payments are asked about; with the account's log-in also for its list of payments. The notifications' secret cannot be asked about: the first notification proves it.
  */
 export async function checkNowpayments({
   mode,
   settings,
 }: Connection<NowpaymentsSettings>): Promise<ConnectionProblem | null> {
-  const { ask } = nowpaymentsClient(mode, settings);
+  const client = nowpaymentsClient(mode, settings);
+  const { ask } = client;
   try {
     const estimate = await ask("estimate", { amount: "100.00", currency_from: "brl", currency_to: "btc" });
     if (estimate.status === 401 || estimate.status === 403) {
@@ -30,12 +31,33 @@ export async function checkNowpayments({
     }
     if (!minimumAnswer.safeParse(minimum.body).success) return wrongAnswer("the smallest payment", minimum);
     const none = await ask("payment/1");
-    if (none.status !== 401 && none.status !== 403) return null;
-    const detail = "This API key may not read payments.";
-    return { code: "not_allowed", field: "apiKey", detail };
+    if (none.status === 401 || none.status === 403) {
+      const detail = "This API key may not read payments.";
+      return { code: "not_allowed", field: "apiKey", detail };
+    }
+    return await checkLogIn(client, settings);
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     return { code: "unreachable", field: null, detail: `NOWPayments does not answer: ${error.message}.` };
+  }
+}
+
+async function checkLogIn(
+  client: NowpaymentsClient,
+  { email, password }: NowpaymentsSettings,
+): Promise<ConnectionProblem | null> {
+  if (!email && !password) return null;
+  if (!client.canList) {
+    const detail = "The log-in needs both the e-mail and the password, or neither.";
+    return { code: "wrong_setting", field: email ? "password" : "email", detail };
+  }
+  try {
+    await client.tryList();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
+    const detail = "NOWPayments does not show the list of payments to this log-in.";
+    return { code: "credentials", field: "password", detail };
   }
 }
 

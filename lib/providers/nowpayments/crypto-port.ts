@@ -11,7 +11,7 @@ import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpay
 import { toPaymentState } from "#lib/providers/nowpayments/payment-state";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { coinOf, tickerOf } from "#lib/providers/nowpayments/tickers";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 /** Their clock may be behind ours where the payment of an attempt is looked for by time. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000;
@@ -39,15 +39,14 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
 
     async createPayment(request) {
       // Asking twice makes two payments. What an earlier request made, whose answer was lost, is taken up again.
-      const since = new Date(instantOfId(request.reference).getTime() - CLOCK_SKEW_MS);
-      const standing = await findOfOrder(client, request.reference, since);
+      const standing = request.isFirst ? null : await findOfOrder(client, request.reference);
       if (standing) return toNewPayment(standing, request);
       try {
         return toNewPayment(await client.createPayment(toBody(request, settings)), request);
       } catch (error) {
         if (!(error instanceof ProviderTimeout)) throw error;
         // Whatever is said of the list, nobody knows yet what became of the payment.
-        const made = await findOfOrder(client, request.reference, since).catch(() => null);
+        const made = await findOfOrder(client, request.reference).catch(() => null);
         if (!made) throw error;
         return toNewPayment(made, request);
       }
@@ -67,13 +66,17 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
   };
 }
 
-async function findOfOrder(
-  client: NowpaymentsClient,
-  reference: string,
-  since: Date,
-): Promise<StandingPayment | null> {
-  const id = await client.findPaymentOfOrder(reference, since);
-  return id === null ? null : client.findPayment(id);
+// Only the list knows a payment by its order, and only a log-in opens the list.
+async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<StandingPayment | null> {
+  if (!client.canList)
+    throw new ProviderTimeout("nowpayments may have made the payment, and tells its list to a log-in only");
+  const since = new Date(instantOfId(reference).getTime() - CLOCK_SKEW_MS);
+  try {
+    const id = await client.findPaymentOfOrder(reference, since);
+    return id === null ? null : await client.findPayment(id);
+  } catch (error) {
+    throw toUnknown(error);
+  }
 }
 
 function toBody(

@@ -4,6 +4,7 @@ import {
   type CreatedPayment,
   createdPayment,
   estimateAnswer,
+  logInAnswer,
   minimumAnswer,
   orderedPayment,
   paymentPage,
@@ -26,13 +27,26 @@ export type NowpaymentsClient = ReturnType<typeof nowpaymentsClient>;
 /** A client of one account. Amounts come and go as decimal texts. */
 export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSettings) {
   const base = settings.baseUrl ?? (mode === "live" ? LIVE : SANDBOX);
-  const ask = (path: string, query: Record<string, string> = {}) => {
+  const ask = (path: string, query: Record<string, string> = {}, token?: string) => {
     const url = new URL(`/v1/${path}`, base);
     url.search = new URLSearchParams(query).toString();
-    return callProvider({ method: "GET", url, headers: keyOf(settings), hasExactNumbers: true });
+    const headers = { ...keyOf(settings), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return callProvider({ method: "GET", url, headers, hasExactNumbers: true });
+  };
+  const { email, password } = settings;
+  const logIn = async () => {
+    const call = { method: "POST", url: new URL("/v1/auth", base), headers: keyOf(settings) } as const;
+    return read(logInAnswer, await callProvider({ ...call, json: { email, password } })).token;
   };
   return {
     ask,
+    /** True where the settings hold the log-in that the list of payments needs. */
+    canList: Boolean(email && password),
+
+    /** Finds out whether the list is open to the log-in. Throws where it is not. */
+    async tryList(): Promise<void> {
+      read(paymentPage, await ask("payment/", { limit: "1", page: "0" }, await logIn()));
+    },
 
     async readEstimate(amount: string, from: string, to: string): Promise<string> {
       const query = { amount, currency_from: from, currency_to: to };
@@ -56,13 +70,14 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
       return answer.status === 404 ? null : read(standingPayment, answer);
     },
 
-    /** The id of the first payment of an order made since then; null when there is none. */
+    /** The id of the first payment of an order made since then; null when there is none. Needs the log-in. */
     async findPaymentOfOrder(orderId: string, since: Date): Promise<string | null> {
+      const token = await logIn();
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = { limit: `${PAGE_SIZE}`, page: `${page}`, sortBy: "created_at", orderBy: "asc" };
         const { data } = read(
           paymentPage,
-          await ask("payment/", { ...query, dateFrom: since.toISOString() }),
+          await ask("payment/", { ...query, dateFrom: since.toISOString() }, token),
         );
         const found = data.find((one) => isOfOrder(one, orderId));
         if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;

@@ -1,5 +1,5 @@
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { ChainTransaction } from "#lib/providers/crypto";
+import type { ChainTransaction, CryptoOrder } from "#lib/providers/crypto";
 import type { StandingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
@@ -19,7 +19,18 @@ export function toPaymentState(all: readonly StandingPayment[], now: Date) {
   const newest = Math.max(...all.map(({ updated_at }) => updated_at.getTime()));
   if (newest > now.getTime() + MAX_AHEAD_MS) throw new ProviderTimeout("nowpayments' clock is ahead of ours");
   const transactions = all.flatMap((payment) => toTransaction(payment) ?? []);
-  return { paymentId: first.payment_id, version: newest, transactions, areSums: true as const };
+  const order = orderOf(first);
+  const sums = { paymentId: first.payment_id, version: newest, transactions, areSums: true as const };
+  return order ? { ...sums, order } : sums;
+}
+
+// A payment that needs a memo is one that no page could show.
+function orderOf(payment: StandingPayment): CryptoOrder | null {
+  const { order_id: reference, pay_address: address, payin_extra_id: memo } = payment;
+  const currency = coinOf(payment.pay_currency);
+  const amountUnits = currency && toUnits(payment.pay_amount, currency);
+  if (!reference || memo || currency === null || amountUnits === null) return null;
+  return { reference, currency, amountUnits, address };
 }
 
 function toTransaction(payment: StandingPayment): ChainTransaction | null {

@@ -6,8 +6,10 @@ import {
   ProviderFault,
   ProviderTimeout,
   ProviderUnavailable,
+  toUnknown,
 } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
+import type { TimeBudget } from "#lib/providers/time-budget";
 import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { listRefundsOfCharge } from "#lib/providers/woovi/refunds";
@@ -20,17 +22,19 @@ type Created = { emv: string; gatewayStatus: string };
  * amount. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
  */
 export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
-  const { txid, amountMinor, expiresAt } = request;
+  const { txid, amountMinor, expiresAt, budget } = request;
   if (request.due) throw new ProviderUnavailable("Woovi is not asked for charges with a due date");
   const expiresIn = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiresIn < 1) throw new ProviderFault("the charge has expired");
   const json = { correlationID: txid, value: amountMinor, expiresIn };
-  const answer = await client("POST", ["charge"], { json, query: { return_existing: "true" } });
+  const answer = await client("POST", ["charge"], { json, budget, query: { return_existing: "true" } });
   if (answer.status === 200 || answer.status === 201) {
     return started(readAnswer(chargeAnswer, answer.body, "a charge").charge, request);
   }
   if (deniesAccount(answer.status)) throw wooviRefusal(answer);
-  const known = await findWooviCharge(client, txid);
+  const known = await findWooviCharge(client, txid, budget).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
   if (!known) throw wooviRefusal(answer);
   return started(known, request);
 }
@@ -41,8 +45,12 @@ function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): 
   return { emv: charge.brCode, gatewayStatus: charge.status };
 }
 
-async function findWooviCharge(client: WooviClient, txid: string): Promise<WooviCharge | null> {
-  const answer = await client("GET", ["charge", txid]);
+async function findWooviCharge(
+  client: WooviClient,
+  txid: string,
+  budget?: TimeBudget,
+): Promise<WooviCharge | null> {
+  const answer = await client("GET", ["charge", txid], { budget });
   // Woovi answers 400 for a charge that it does not have.
   if (answer.status === 404 || answer.status === 400) return null;
   if (answer.status !== 200) throw wooviRefusal(answer);

@@ -8,7 +8,7 @@ import {
 } from "#lib/providers/provider-error";
 import { baseUrlOf, type WooviConnection } from "#lib/providers/woovi/settings";
 
-type Asked = Pick<ProviderCall, "json"> & { query?: Record<string, string> };
+type Asked = Pick<ProviderCall, "json" | "budget"> & { query?: Record<string, string> };
 
 /** Calls of one Woovi account. Throws as `callProvider` does. */
 export type WooviClient = (
@@ -20,11 +20,11 @@ export type WooviClient = (
 /** The client of a connection: the account's AppID is the whole of its authorization. */
 export function wooviClient(connection: WooviConnection): WooviClient {
   const base = baseUrlOf(connection);
-  return (method, path, { json, query } = {}) => {
+  return (method, path, { json, query, budget } = {}) => {
     const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
     url.search = new URLSearchParams(query).toString();
     const headers = { authorization: connection.settings.appId };
-    return callProvider({ method, url, headers, ...(json === undefined ? {} : { json }) });
+    return callProvider({ method, url, headers, budget, ...(json === undefined ? {} : { json }) });
   };
 }
 

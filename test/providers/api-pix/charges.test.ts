@@ -43,6 +43,17 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     }
   });
 
+  it.each(["throttled", "unavailable"] as const)(
+    "of a txid that is refused as used may exist where asking for them ends with %s",
+    async (trouble) => {
+      const { psp, pix } = await connect();
+      const asked = newRequest();
+      await pix.createCharge(asked);
+      psp.failNext(trouble, "question");
+      await expect(pix.createCharge(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+    },
+  );
+
   it.each(["problem", "efi", "again"] as const)(
     "that exist are found and compared where a PSP answers a repetition with %s",
     async (duplicate) => {

@@ -16,13 +16,16 @@ describe.skipIf(!isPossible)(
       vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
     });
 
-    it("takes a Pix through a PSP over mutual TLS, gives a part back, and leaves the ledger balanced", async () => {
+    it("takes a Pix through a PSP over mutual TLS, gives a part back, goes on where the PSP fails, and leaves the ledger balanced", async () => {
       const { db } = await import("#db/client");
       const { runPixDemo } = await import("#test/providers/api-pix/demo");
       const said: string[] = [];
       await runPixDemo((line) => said.push(line.trim()));
       const tokens = said.filter((line) => line.includes("POST /oauth/token"));
-      expect(tokens).toHaveLength(3);
+      // Three of the first PSP, one of the second.
+      expect(tokens).toHaveLength(4);
+      expect(said.filter((line) => /^The second PSP's QR code after \d+ ms\.$/.test(line))).toHaveLength(8);
+      expect(said.filter((line) => line.includes("REMOVIDA_PELO_USUARIO_RECEBEDOR"))).toHaveLength(2);
       expect(said.join("\n")).toMatch(/The charge is PAID: 49\.90 BRL/);
       expect(said.join("\n")).toMatch(/PUT \/v2\/pix\/E\w+\/devolucao\/rfd\w+ {2}201/);
       expect(said.join("\n")).toMatch(/30\.00 of the charge went back, 20\.00 of it at the bank/);

@@ -1,25 +1,23 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { db, transaction } from "#db/client";
-import { insertConnection } from "#db/queries/connections";
+import { db } from "#db/client";
 import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
-import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
-import { newId } from "#lib/platform/ids/new-id";
-import { seal } from "#lib/platform/secrets/seal";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
 import { openApiDoor } from "#scripts/web/api-door";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates } from "#test/providers/api-pix/certificates";
+import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";
 import { giveBackAtTheBank } from "#test/providers/api-pix/demo-at-the-bank";
+import { showFailures } from "#test/providers/api-pix/demo-failures";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { hasApiPixDocument } from "#test/providers/api-pix/published-document";
 
@@ -34,7 +32,8 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, has the bank give more back without us, and tells each call to `say`.
+ * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, has the bank give more back without
+ * us, lets the PSP fail in each way beside a second one, and tells each call to `say`.
  * Needs a database and private targets allowed, and listens on the settings' port. Throws where anything is not as it must be.
  */
 export async function runPixDemo(say: Say): Promise<void> {
@@ -52,7 +51,9 @@ export async function runPixDemo(say: Say): Promise<void> {
     const merchant = await newMerchant();
     const settings = settingsFor(psp, certificates, { profile: "plain" });
     const connectionId = await connect(say, merchant.liveId, settings);
-    await payAndRefund(say, { psp, connectionId }, await apiOf(merchant));
+    const api = await apiOf(merchant);
+    await payAndRefund(say, { psp, connectionId }, api);
+    await showFailures(say, { psp, merchantId: merchant.liveId, certificates, api });
     if (psp.findings.length > 0) throw new Error(psp.findings.join("\n"));
     const { balanced, sentence } = await checkLedger();
     if (!balanced) throw new Error(sentence);
@@ -65,20 +66,7 @@ export async function runPixDemo(say: Say): Promise<void> {
 
 async function connect(say: Say, merchantId: MerchantId, settings: ApiPixSettings): Promise<ConnectionId> {
   say("\n1 · The merchant connects its account: tested, and our address for reports registered.");
-  const record = await transaction((tx) =>
-    insertConnection(tx, {
-      id: newId("connection"),
-      merchantId,
-      provider: apiPixAdapter.name,
-      port: "pix",
-      mode: "live",
-      label: "Demo",
-      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
-      priority: 1,
-      isEnabled: true,
-      provenVersion: 1,
-    }),
-  );
+  const record = await connectPsp(merchantId, settings);
   const connection = { id: record.id, mode: record.mode, settings: apiPixSettings.parse(settings) };
   const problem =
     (await apiPixAdapter.check(connection)) ??

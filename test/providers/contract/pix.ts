@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/pix";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { TimeBudget } from "#lib/providers/time-budget";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
-import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import {
+  casesOf,
+  type Levers,
+  openedOnce,
+  type ProviderFacts,
+  type Trouble,
+} from "#test/providers/contract/subject";
 import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 
 /** What a Pix provider may be unable of. */
@@ -17,6 +25,10 @@ export type PixSubject = Levers & {
 
 const AMOUNT_MINOR = 1050;
 const HOUR_MS = 3_600_000;
+const SILENCES: readonly Trouble[] = ["silence", "done_in_silence", "done_too_late"];
+const BUDGET_MS = 150;
+// Without a budget a call waits for 15 s.
+const LESS_THAN_A_CALL_MS = 10_000;
 
 /** Registers the cases that every Pix adapter has to pass. */
 export function describePixProvider(
@@ -135,6 +147,30 @@ export function describePixProvider(
       await subject().pay(asked.txid);
       expect(await amounts(asked.txid)).toEqual([AMOUNT_MINOR]);
     });
+
+    it.each(facts.troubles.filter((trouble) => SILENCES.includes(trouble)))(
+      "waits for a charge no longer than its budget in %s, and gives it when it is asked again",
+      async (trouble) => {
+        const asked = request();
+        subject().failNext(trouble, "change");
+        const waiting = subject().provider.createCharge({ ...asked, budget: new TimeBudget(BUDGET_MS) });
+        await expect(waiting).rejects.toBeInstanceOf(ProviderTimeout);
+        expect((await subject().provider.createCharge(asked)).emv).toMatch(/^000201/);
+        await subject().pay(asked.txid);
+        expect(await amounts(asked.txid)).toEqual([AMOUNT_MINOR]);
+      },
+      LESS_THAN_A_CALL_MS,
+    );
+
+    if (facts.troubles.includes("throttled_for_a_second"))
+      it("tells when it takes calls again that counts them", async () => {
+        subject().failNext("throttled_for_a_second", "change");
+        const error = await subject()
+          .provider.createCharge(request())
+          .catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(ProviderUnavailable);
+        expect(error).toMatchObject({ isPassing: true, retryAfterMs: 1000 });
+      });
 
     if (facts.troubles.includes("unknown_status"))
       it("makes no payment of a status that it does not know", async () => {

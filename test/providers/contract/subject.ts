@@ -25,8 +25,20 @@ export type Trouble =
   | "html"
   /** The provider answers 500 and does nothing. */
   | "server_error"
+  /** The provider answers 503 and does nothing. */
+  | "unavailable"
+  /** A proxy on the way answers 502 with a page of HTML; the provider does nothing. */
+  | "bad_gateway"
+  /** The provider takes the request, does nothing and never answers. */
+  | "silence"
+  /** The provider does what it was asked, and never answers. */
+  | "done_in_silence"
+  /** The provider does what it was asked once whoever asked has gone away. */
+  | "done_too_late"
   /** The provider counts our calls, answers 429 and does nothing. */
   | "throttled"
+  /** The same, and says in its Retry-After that it takes calls again in a second. */
+  | "throttled_for_a_second"
   /** The provider's answer has a status that none of its documents names. */
   | "unknown_status"
   /** The provider answers that it took one cent less than it was asked for. */

@@ -3,7 +3,15 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { CallKind, Levers, ProviderFacts, Trouble } from "#test/providers/contract/subject";
 
 // After these nobody can know what the provider did; after a 429 it surely did nothing.
-const WITHOUT_ANSWER = ["request_lost", "answer_lost", "answer_cut", "html", "server_error"] as const;
+const WITHOUT_ANSWER = [
+  "request_lost",
+  "answer_lost",
+  "answer_cut",
+  "html",
+  "server_error",
+  "unavailable",
+  "bad_gateway",
+] as const;
 
 /**
  * Registers that a call says of each trouble what can be known: nothing after an answer that is lost, cut off or no JSON, which is

@@ -2,23 +2,15 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
+import type { Trouble } from "#test/providers/contract/subject";
 import { hasNowpaymentsDocument, nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 
 export const API_KEY = "NP-KEY-0001";
+export const LOG_IN = { email: "owner@example.com", password: "password-of-the-account" };
 export const IPN_SECRET = "ipn-secret-of-the-fake-company";
 
 /** How the fake spoils its next answer to a change (POST) or a question (GET). */
-export type Spoiled =
-  | "request_lost"
-  | "answer_lost"
-  | "answer_cut"
-  | "html"
-  | "server_error"
-  | "throttled"
-  | "unknown_status"
-  | "other_amount"
-  | "other_currency"
-  | "with_memo";
+export type Spoiled = Trouble | "with_memo";
 
 type Payment = {
   payment_id: number;
@@ -46,7 +38,8 @@ export type FakeNowpayments = Awaited<ReturnType<typeof startFakeNowpayments>>;
 /**
  * NOWPayments as its document describes it, with a state of its own, over HTTP on loopback. It checks each request that it gets and
  * each answer that it means by the published document; `findings` are the sentences of what breaks it. Coins cost `price` (fiat for
- * one whole coin); the smallest payment is `minimum` coins.
+ * one whole coin); the smallest payment is `minimum` coins. Its list of payments needs the token of a log-in beside the key, as
+ * the published text says and the document's members do not.
  */
 export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 } = {}) {
   const document = hasNowpaymentsDocument ? nowpaymentsDocument() : null;
@@ -55,6 +48,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   const asked: { method: string; path: string; body: string }[] = [];
   const sent: { headers: Record<string, string>; rawBody: string; paymentId: string }[] = [];
   const spoiled: { how: Spoiled; method: string }[] = [];
+  const tokens = new Set<string>();
   let clockMs = Date.now() - 60_000;
   let lastId = 5_000_000_000 + (randomBytes(3).readUIntBE(0, 3) % 1_000_000) * 100 + 3;
 
@@ -99,6 +93,15 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     sent.push({ headers: { "x-nowpayments-sig": signed(rawBody) }, rawBody, paymentId: id });
   }
 
+  function logIn(body: Record<string, unknown> | undefined): [number, unknown] {
+    if (body?.email !== LOG_IN.email || body.password !== LOG_IN.password) {
+      return [403, { status: false, statusCode: 403, code: "ACCESS_DENIED", message: "Access denied" }];
+    }
+    const token = randomBytes(16).toString("hex");
+    tokens.add(token);
+    return [200, { token }];
+  }
+
   function answerOf(method: string, url: URL, body: Record<string, unknown> | undefined): [number, unknown] {
     const id = /^\/v1\/payment\/(.+)$/.exec(url.pathname)?.[1];
     if (method === "POST" && url.pathname === "/v1/payment" && body) return [201, create(body)];
@@ -133,20 +136,37 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     const url = new URL(request.url ?? "", "http://fake");
     const text = await textOf(request);
     asked.push({ method, path: `${url.pathname}${url.search}`, body: text });
-    const how = takeSpoiled(spoiled, method);
+    const how = url.pathname === "/v1/auth" ? undefined : takeSpoiled(spoiled, method);
     if (how === "request_lost") return void request.socket.destroy();
     if (how === "html") return void response.writeHead(200).end("<html>Bad gateway</html>");
     if (how === "server_error") return void response.writeHead(500).end("{}");
+    if (how === "unavailable") return void response.writeHead(503).end("{}");
+    if (how === "bad_gateway") return void response.writeHead(502).end("<html>Bad gateway</html>");
     if (how === "throttled") return void response.writeHead(429).end("{}");
+    if (how === "throttled_for_a_second")
+      return void response.writeHead(429, { "retry-after": "1" }).end("{}");
+    if (how === "silence") return;
     if (request.headers["x-api-key"] !== API_KEY) {
       return void response.writeHead(403).end('{"code":"INVALID_API_KEY","message":"Invalid api key"}');
     }
     const body = text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>);
+    if (url.pathname === "/v1/auth") {
+      const [status, answer] = logIn(body);
+      return void response.writeHead(status).end(JSON.stringify(answer));
+    }
+    const [, token = ""] = (request.headers.authorization ?? "").split(" ");
+    if (url.pathname === "/v1/payment/" && !tokens.has(token)) {
+      const message = "Authorization header is empty (Bearer JWTtoken is required)";
+      const refusal = { status: false, statusCode: 401, code: "AUTH_REQUIRED", message };
+      return void response.writeHead(401).end(JSON.stringify(refusal));
+    }
+    if (how === "done_too_late") return void response.once("close", () => answerOf(method, url, body));
     const path = url.pathname.replace(/^\/v1\/payment\/.+$/, "/v1/payment/{payment_id}");
     findings.push(...(document?.findInRequest(method, path, url.searchParams, body) ?? []));
     const [status, answer] = answerOf(method, url, body);
     if (status < 400) findings.push(...(document?.findInAnswer(method, path, status, answer) ?? []));
     if (how === "answer_lost") return void request.socket.destroy();
+    if (how === "done_in_silence") return;
     const told = JSON.stringify(spoil(answer, how));
     response.writeHead(status, { "content-type": "application/json" });
     response.end(how === "answer_cut" ? told.slice(0, -20) : told);
@@ -156,7 +176,12 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   if (!address || typeof address === "string") throw new Error("the fake has no port");
 
   return {
-    settings: { apiKey: API_KEY, ipnSecret: IPN_SECRET, baseUrl: `http://127.0.0.1:${address.port}` },
+    settings: {
+      apiKey: API_KEY,
+      ipnSecret: IPN_SECRET,
+      ...LOG_IN,
+      baseUrl: `http://127.0.0.1:${address.port}`,
+    },
     findings,
     asked,
     sent,

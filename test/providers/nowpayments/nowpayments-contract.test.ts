@@ -13,7 +13,16 @@ const facts = {
     reorganise: STATUS_ALONE,
     payout: "NOWPayments sends coins only with a password and a code that a person types",
   },
-  troubles: ["request_lost", "answer_lost", "answer_cut", "html", "server_error", "throttled"],
+  troubles: [
+    "request_lost",
+    "answer_lost",
+    "answer_cut",
+    "html",
+    "server_error",
+    "unavailable",
+    "bad_gateway",
+    "throttled",
+  ],
   currency: "BTC",
   payoutAddress: null,
 } as const;
@@ -30,8 +39,7 @@ describeCryptoProvider("NOWPayments", facts, async () => {
   return {
     provider: nowpayments.open(connection),
     failNext: (trouble, on) => {
-      if (trouble !== "unknown_status" && trouble !== "other_amount" && trouble !== "other_currency")
-        started.failNext(trouble, on === "change" ? "POST" : "GET");
+      started.failNext(trouble, on === "change" ? "POST" : "GET");
     },
     send: async (paymentId, amountUnits) => started.pay(paymentId, amountUnits),
     mine: async () => {},

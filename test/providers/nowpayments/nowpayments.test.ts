@@ -38,7 +38,14 @@ const request = (reference: string = newId("attempt")) => ({
   amountUnits: ONE,
   price: moneyOf(1_000_000, "BRL"),
 });
-const posts = () => fake.asked.filter(({ method }) => method === "POST").length;
+const posts = () =>
+  fake.asked.filter(({ method, path }) => `${method} ${path}` === "POST /v1/payment").length;
+const lists = () => fake.asked.filter(({ path }) => path.startsWith("/v1/payment/?")).length;
+/** The port of an account whose settings hold no log-in. */
+const portWithoutLogIn = () => {
+  const { email: _, password: __, ...settings } = fake.settings;
+  return nowpayments.open({ ...connection(), settings });
+};
 
 it.skipIf(hasNowpaymentsDocument)("is not checked against the published document, which is absent", () => {});
 
@@ -46,12 +53,47 @@ describe("a payment at NOWPayments", () => {
   it("is asked for with exact decimals, and one reference makes one payment", async () => {
     const asked = request();
     const made = await port().createPayment(asked);
-    const body = fake.asked.find(({ method }) => method === "POST")?.body;
+    const body = fake.asked.find(({ path }) => path === "/v1/payment")?.body;
     expect(body).toContain(
       '"price_amount":10000.00,"price_currency":"brl","pay_amount":0.02,"pay_currency":"btc"',
     );
     expect(await port().createPayment(asked)).toEqual(made);
     expect(posts()).toBe(1);
+  });
+
+  it("is asked for at once where nobody has asked before, and needs no log-in then", async () => {
+    const made = await portWithoutLogIn().createPayment({ ...request(), isFirst: true });
+    expect(made.paymentId).toBe([...fake.payments.keys()][0]);
+    expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/payment"]);
+  });
+
+  it.each(["answer_lost", "answer_cut"] as const)(
+    "without a log-in stays unknown after %s, and is never asked for again",
+    async (how) => {
+      fake.failNext(how, "POST");
+      const asked = request();
+      const first = portWithoutLogIn().createPayment({ ...asked, isFirst: true });
+      await expect(first).rejects.toBeInstanceOf(ProviderTimeout);
+      await expect(portWithoutLogIn().createPayment(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+      expect([posts(), lists()]).toEqual([1, 0]);
+    },
+  );
+
+  it("stays unknown where the list refuses the log-in, and is not asked for again", async () => {
+    const settings = { ...fake.settings, password: "wrong" };
+    const asked = nowpayments.open({ ...connection(), settings }).createPayment(request());
+    await expect(asked).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(posts()).toBe(0);
+  });
+
+  it("tells what it was made for, but where it needs a memo", async () => {
+    const asked = request();
+    const { paymentId, address } = await port().createPayment(asked);
+    const order = { reference: asked.reference, currency: "BTC", amountUnits: ONE, address };
+    expect(await port().findPayment(paymentId)).toMatchObject({ order });
+    const payment = fake.payments.get(paymentId);
+    if (payment) payment.payin_extra_id = "12345";
+    expect(await port().findPayment(paymentId)).not.toHaveProperty("order");
   });
 
   it.each(["answer_lost", "answer_cut"] as const)("is found again by its order after %s", async (how) => {
@@ -190,12 +232,16 @@ describe("a notification", () => {
 });
 
 describe("testing a connection", () => {
-  const check = (settings: Partial<FakeNowpayments["settings"]>) =>
+  const check = (settings: { [name in keyof FakeNowpayments["settings"]]?: string | undefined }) =>
     nowpayments.check({ ...connection(), settings: { ...fake.settings, ...settings } });
 
   it("finds nothing wrong, or says what is", async () => {
     expect(await check({})).toBeNull();
     expect(await check({ apiKey: "wrong" })).toMatchObject({ code: "credentials", field: "apiKey" });
+    expect(await check({ email: undefined, password: undefined })).toBeNull();
+    expect(await check({ password: "wrong" })).toMatchObject({ code: "credentials", field: "password" });
+    expect(await check({ password: undefined })).toMatchObject({ code: "wrong_setting", field: "password" });
+    expect(await check({ email: undefined })).toMatchObject({ code: "wrong_setting", field: "email" });
     expect(await check({ baseUrl: "http://127.0.0.1:1" })).toMatchObject({ code: "unreachable" });
     fake.failNext("html", "GET");
     expect(await check({})).toMatchObject({ code: "unreachable" });

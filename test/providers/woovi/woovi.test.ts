@@ -17,7 +17,13 @@ const TROUBLES = [
   "answer_cut",
   "html",
   "server_error",
+  "unavailable",
+  "bad_gateway",
+  "silence",
+  "done_in_silence",
+  "done_too_late",
   "throttled",
+  "throttled_for_a_second",
   "unknown_status",
   "other_amount",
 ] as const;

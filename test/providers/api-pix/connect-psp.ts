@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { type ConnectionRecord, insertConnection } from "#db/queries/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+
+/** Stores a live, enabled connection of the merchant with these settings; the lower `priority` is asked first. */
+export function connectPsp(
+  merchantId: MerchantId,
+  settings: ApiPixSettings,
+  priority = 1,
+): Promise<ConnectionRecord> {
+  return transaction((tx) =>
+    insertConnection(tx, {
+      id: newId("connection"),
+      merchantId,
+      provider: apiPixAdapter.name,
+      port: "pix",
+      mode: "live",
+      label: `PSP ${priority}`,
+      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+      priority,
+      isEnabled: true,
+      provenVersion: 1,
+    }),
+  );
+}

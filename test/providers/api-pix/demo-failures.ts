@@ -1,0 +1,69 @@
+import { db } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { voidAttempt } from "#lib/payments/void-attempt";
+import type { TestCertificates } from "#test/providers/api-pix/certificates";
+import { connectPsp } from "#test/providers/api-pix/connect-psp";
+import { settingsFor } from "#test/providers/api-pix/connected";
+import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import type { Trouble } from "#test/providers/contract/subject";
+
+const FAILURES: readonly [Trouble, string][] = [
+  ["unavailable", "answers 503"],
+  ["request_lost", "resets the connection"],
+  ["bad_gateway", "answers a proxy's HTML with 502"],
+  ["throttled", "counts our calls and answers 429"],
+  ["throttled_for_a_second", "answers 429 and asks for a second's pause"],
+  ["silence", "never answers"],
+  ["done_in_silence", "never answers, though it has made the charge"],
+  ["done_too_late", "makes the charge once we have given up"],
+];
+
+type Say = (line: string) => void;
+type Api = (method: "GET" | "POST", path: string, body?: unknown) => Promise<unknown>;
+type Demo = { psp: FakePsp; merchantId: MerchantId; certificates: TestCertificates; api: Api };
+
+/**
+ * Connects a second PSP, lets the first fail in each way, and has each charge's QR code come from the second in the same request;
+ * what the first has made all the same is removed there. Throws where anything is not as it must be.
+ */
+export async function showFailures(say: Say, { psp, merchantId, certificates, api }: Demo): Promise<void> {
+  const second = await startFakePsp(certificates, {
+    onCall: ({ method, path, status }) => say(`    → PSP 2  ${method} ${path}  ${status}`),
+  });
+  try {
+    await connectPsp(merchantId, settingsFor(second, certificates), 2);
+    for (const [trouble, words] of FAILURES) {
+      say(`\n5 · The first PSP ${words}. POST /charge: 10.00 BRL by Pix.`);
+      psp.failAlways(trouble);
+      const startedMs = performance.now();
+      const created = await api("POST", "/charge", { grossAmount: "10.00", paymentMethod: "PIX" });
+      const ms = Math.round(performance.now() - startedMs);
+      psp.failAlways(null);
+      const { chargeId, instructions } = created as { chargeId: string; instructions: { txid: string } };
+      if (!second.bank.charges.has(`cob ${instructions.txid}`))
+        throw new Error("the second PSP did not make the charge");
+      say(`    The second PSP's QR code after ${ms} ms.`);
+      await removeAbandoned(say, psp, merchantId, chargeId);
+    }
+    if (second.findings.length > 0) throw new Error(second.findings.join("\n"));
+  } finally {
+    await second.close();
+  }
+}
+
+// No worker runs here.
+async function removeAbandoned(
+  say: Say,
+  psp: FakePsp,
+  merchantId: MerchantId,
+  chargeId: string,
+): Promise<void> {
+  if (!isId("charge", chargeId)) throw new Error("the charge has no id");
+  const [, abandoned] = await listAttempts(db(), merchantId, chargeId);
+  if (!abandoned) return say("    The first has surely made nothing: nothing is left behind.");
+  await voidAttempt(abandoned.id);
+  const charge = psp.bank.charges.get(`cob ${abandoned.providerReference}`);
+  if (charge?.status === "ATIVA") throw new Error("the first PSP's charge can still be paid");
+  say(`    The first's own charge: ${charge ? charge.status : "there is none"}.`);
+}

@@ -1,0 +1,218 @@
+import { and, eq, ne } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
+import type { ConnectionRecord } from "#db/queries/connections";
+import { attempts } from "#db/schema/attempts";
+import { suspense } from "#db/schema/suspense";
+import { accountKey } from "#lib/domain/connection";
+import type { MerchantId } from "#lib/domain/ids";
+import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { voidAttempt } from "#lib/payments/void-attempt";
+import { env } from "#lib/platform/env";
+import { isOpen } from "#lib/providers/circuit-breaker";
+import { enquire } from "#test/card-payment";
+import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { pixStartsWithin } from "#test/pix-starts-within";
+import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
+import { connectPsp } from "#test/providers/api-pix/connect-psp";
+import { settingsFor } from "#test/providers/api-pix/connected";
+import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+
+const NEVER_THERE = [
+  "unavailable",
+  "bad_gateway",
+  "html",
+  "server_error",
+  "request_lost",
+  "silence",
+] as const;
+const THERE_ALL_THE_SAME = ["answer_lost", "answer_cut", "done_in_silence", "done_too_late"] as const;
+
+type Connected = { psp: FakePsp; connection: ConnectionRecord };
+
+let certificates: TestCertificates;
+let merchantId: MerchantId;
+const started: FakePsp[] = [];
+
+async function connect(priority: number): Promise<Connected> {
+  const psp = await startFakePsp(certificates);
+  started.push(psp);
+  return { psp, connection: await connectPsp(merchantId, settingsFor(psp, certificates), priority) };
+}
+
+const cobs = ({ bank }: FakePsp) => [...bank.charges.values()].map(({ txid, status }) => ({ txid, status }));
+const askedFor = ({ calls }: FakePsp) =>
+  new Set(calls.flatMap(({ method, path }) => (method === "PUT" ? [path.split("/").at(-1)] : [])));
+async function othersOf({ chargeId, id }: AttemptRecord): Promise<AttemptRecord[]> {
+  return db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.chargeId, chargeId), ne(attempts.id, id)));
+}
+async function abandonedBy(attempt: AttemptRecord): Promise<AttemptRecord> {
+  const [abandoned, ...more] = await othersOf(attempt);
+  if (!abandoned || more.length > 0) throw new Error("there is not one abandoned start");
+  return abandoned;
+}
+/** The attempt of a charge whose start was not answered in time. */
+async function unanswered(): Promise<AttemptRecord> {
+  const charge = await newCharge(merchantId);
+  await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
+  const [attempt] = await listAttempts(db(), merchantId, charge.id);
+  if (!attempt) throw new Error("there is no attempt");
+  return attempt;
+}
+
+describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
+  pixStartsWithin(1_600);
+  beforeAll(() => {
+    certificates = makeCertificates();
+    Object.assign(env(), { allowPrivateTargets: true });
+  });
+  beforeEach(async () => {
+    ({ liveId: merchantId } = await newMerchant());
+  });
+  afterEach(async () => {
+    const psps = started.splice(0);
+    for (const psp of psps) await psp.close();
+    expect(psps.flatMap(({ findings }) => findings)).toEqual([]);
+    expect((await checkLedger()).balanced).toBe(true);
+  });
+
+  it.each([...NEVER_THERE, ...THERE_ALL_THE_SAME])(
+    "by %s is shown by the next PSP in the same request, and the first is asked under one txid",
+    async (trouble) => {
+      const [first, second] = [await connect(1), await connect(2)];
+      first.psp.failAlways(trouble);
+      const attempt = await newPixAttempt(await newCharge(merchantId));
+      const { connectionId, status, instructions, providerReference } = attempt;
+      expect({ connectionId, status }).toEqual({ connectionId: second.connection.id, status: "PENDING" });
+      expect(instructions).toMatchObject({ type: "PIX", txid: providerReference });
+      expect(cobs(second.psp)).toEqual([{ txid: providerReference, status: "ATIVA" }]);
+      const abandoned = await abandonedBy(attempt);
+      expect(abandoned).toMatchObject({ status: "CANCELED", connectionId: first.connection.id });
+      expect(abandoned.id < attempt.id).toBe(true);
+      expect(askedFor(first.psp)).toEqual(new Set([abandoned.providerReference]));
+      expect(abandoned.providerReference).not.toBe(providerReference);
+    },
+    10_000,
+  );
+
+  it.each(THERE_ALL_THE_SAME)(
+    "by %s has its first charge removed once it turns out to exist; what is paid there all the same is held",
+    async (trouble) => {
+      const [first, second] = [await connect(1), await connect(2)];
+      first.psp.failAlways(trouble);
+      const attempt = await newPixAttempt(await newCharge(merchantId));
+      const abandoned = await abandonedBy(attempt);
+      first.psp.failAlways(null);
+      const txid = abandoned.providerReference;
+      await expect.poll(() => cobs(first.psp)).toEqual([{ txid, status: "ATIVA" }]);
+      await voidAttempt(abandoned.id);
+      expect(cobs(first.psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
+      second.psp.bank.pay(attempt.providerReference);
+      first.psp.bank.pay(txid);
+      for (const { id } of [attempt, abandoned]) await enquire(id);
+      expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PAID");
+      expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");
+      const held = await db().select().from(suspense).where(eq(suspense.chargeId, attempt.chargeId));
+      expect(held).toMatchObject([
+        { reason: "DUPLICATE", attemptId: abandoned.id, custodian: first.connection.id },
+      ]);
+    },
+    10_000,
+  );
+
+  it("has a charge that appears after it was voided removed by the next enquiry", async () => {
+    const [first] = [await connect(1), await connect(2)];
+    first.psp.failAlways("unavailable");
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    const abandoned = await abandonedBy(attempt);
+    first.psp.failAlways(null);
+    await voidAttempt(abandoned.id);
+    const txid = abandoned.providerReference;
+    const asked = first.psp.calls.find(({ method }) => method === "PUT");
+    first.psp.bank.create("cob", txid, asked?.body as Record<string, unknown>);
+    await enquire(abandoned.id);
+    expect(cobs(first.psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
+  });
+
+  it.each(["unavailable", "bad_gateway", "request_lost", "answer_lost"] as const)(
+    "once by %s is repeated at once under the same txid",
+    async (trouble) => {
+      const only = await connect(1);
+      only.psp.failNext(trouble, "change");
+      const attempt = await newPixAttempt(await newCharge(merchantId));
+      expect(attempt.instructions).toMatchObject({ type: "PIX" });
+      expect(cobs(only.psp)).toEqual([{ txid: attempt.providerReference, status: "ATIVA" }]);
+      expect(askedFor(only.psp).size).toBe(1);
+      expect(await othersOf(attempt)).toEqual([]);
+    },
+  );
+
+  it.each([...NEVER_THERE, "throttled"] as const)(
+    "and is the only one is not FAILED by %s: the attempt is asked for again soon, and started then",
+    async (trouble) => {
+      const only = await connect(1);
+      only.psp.failAlways(trouble);
+      const attempt = await unanswered();
+      expect(attempt).toMatchObject({ status: "PENDING", instructions: { type: "NONE" } });
+      expect(Number(attempt.enquireAt) - Date.now()).toBeLessThan(3_000);
+      only.psp.failAlways(null);
+      await enquire(attempt.id);
+      const then = await storedAttempt(merchantId, attempt.id);
+      expect(then).toMatchObject({ status: "PENDING", instructions: { type: "PIX" } });
+      expect(askedFor(only.psp)).toEqual(new Set([attempt.providerReference]));
+    },
+    10_000,
+  );
+
+  it("because it counts calls is asked again when it says so, within the request's time", async () => {
+    const only = await connect(1);
+    only.psp.failNext("throttled_for_a_second", "change");
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    expect(attempt.instructions).toMatchObject({ type: "PIX" });
+    expect(only.psp.calls.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  });
+
+  it("because it counts calls leaves nothing behind where the next one takes it", async () => {
+    const [first, second] = [await connect(1), await connect(2)];
+    first.psp.failAlways("throttled");
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    expect(attempt.connectionId).toBe(second.connection.id);
+    expect(await othersOf(attempt)).toEqual([]);
+  });
+
+  it("and then counts calls may have taken the first of them", async () => {
+    const [first] = [await connect(1), await connect(2)];
+    first.psp.failNext("answer_lost", "change");
+    first.psp.failNext("throttled", "change");
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    expect(await abandonedBy(attempt)).toMatchObject({ connectionId: first.connection.id });
+    expect(cobs(first.psp)).toHaveLength(1);
+  });
+
+  it("everywhere leaves each PSP one txid, however often the attempt is asked about", async () => {
+    const both = [await connect(1), await connect(2)];
+    for (const { psp } of both) psp.failAlways("unavailable");
+    const attempt = await unanswered();
+    for (let times = 0; times < 3; times++) await enquire(attempt.id);
+    for (const { psp } of both) expect(askedFor(psp).size).toBe(1);
+    expect(await othersOf(attempt)).toHaveLength(1);
+  });
+
+  it("and whose circuit is open is asked once, and after the others", async () => {
+    const [first, second] = [await connect(1), await connect(2)];
+    first.psp.failAlways("unavailable");
+    for (let times = 0; times < 6; times++) await newPixAttempt(await newCharge(merchantId));
+    const account = { provider: "api-pix", connectionId: first.connection.id };
+    expect(isOpen("pix", accountKey(account))).toBe(true);
+    const before = first.psp.calls.length;
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    expect(attempt.connectionId).toBe(second.connection.id);
+    expect(first.psp.calls.length).toBe(before);
+  });
+});
