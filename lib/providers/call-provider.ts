@@ -70,7 +70,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   }
   const { statusCode: status } = answer;
   if (status === 429) {
-    const retryAfterMs = readRetryAfter(answer.headers["retry-after"]);
+    const retryAfterMs = readRetryAfter(answer.headers);
     throw new ProviderUnavailable(`${url.host} answered ${status}`, { isPassing: true, retryAfterMs });
   }
   if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
@@ -95,11 +95,12 @@ function withoutAnswer(error: unknown, url: URL): Error {
       });
 }
 
-// Seconds or a date; null where it is neither, or not told.
-function readRetryAfter(told: string | string[] | undefined): number | null {
+// Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
+// neither, or not told.
+function readRetryAfter({ "retry-after": told, date }: Dispatcher.ResponseData["headers"]): number | null {
   if (typeof told !== "string" || told.trim() === "") return null;
   const seconds = Number(told);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.now();
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.parse(String(date));
   return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
 }
 
