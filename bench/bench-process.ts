@@ -24,17 +24,17 @@ export function startBenchProcess<Question extends object, Answer>(
 }
 
 async function askChild(child: ChildProcess, question: object): Promise<unknown> {
-  const asked = new AbortController();
+  const requested = new AbortController();
   try {
-    const ended = once(child, "exit", { signal: asked.signal }).then(([code, signal]) => {
+    const ended = once(child, "exit", { signal: requested.signal }).then(([code, signal]) => {
       throw new Error(`A process of the benchmark ended (${signal ?? `exit code ${code}`}).`);
     });
-    const answered = once(child, "message", { signal: asked.signal });
+    const answered = once(child, "message", { signal: requested.signal });
     child.send(question);
     const [message] = await Promise.race([answered, ended]);
     if ("error" in message) throw new Error(message.error);
     return message.answer;
   } finally {
-    asked.abort();
+    requested.abort();
   }
 }

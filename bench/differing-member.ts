@@ -5,9 +5,9 @@
 export function differingMember(one: unknown, other: unknown, pointer = ""): string | null {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other) ? null : pointer || "/";
   const [names, otherNames] = [Object.keys(one), Object.keys(other)];
-  for (let place = 0; place < Math.max(names.length, otherNames.length); place += 1) {
-    const name = names[place] ?? otherNames[place] ?? "";
-    if (name !== otherNames[place]) return `${pointer}/${name}`;
+  for (let index = 0; index < Math.max(names.length, otherNames.length); index += 1) {
+    const name = names[index] ?? otherNames[index] ?? "";
+    if (name !== otherNames[index]) return `${pointer}/${name}`;
     const found = differingMember(one[name], other[name], `${pointer}/${name}`);
     if (found !== null) return found;
   }

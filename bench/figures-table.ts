@@ -22,8 +22,8 @@ export function markdownTable(rows: readonly (readonly string[])[]): string[] {
 function rowsOf(figures: readonly Figure[]): string[][] {
   const rows = [HEADINGS, ...figures.map(cellsOf)];
   if (figures.every(({ ofOwnQueries }) => ofOwnQueries === undefined)) return rows;
-  const beside = figures.map(({ ofOwnQueries, unit }) => ofOwnQueries && shown(ofOwnQueries, unit));
-  return rows.map((row, at) => [...row, at === 0 ? "of own queries" : beside[at - 1] || ""]);
+  const together = figures.map(({ ofOwnQueries, unit }) => ofOwnQueries && shown(ofOwnQueries, unit));
+  return rows.map((row, at) => [...row, at === 0 ? "of own queries" : together[at - 1] || ""]);
 }
 
 function cellsOf(figure: Figure): string[] {

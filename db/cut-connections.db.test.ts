@@ -57,9 +57,9 @@ it("answers again at once, however often connections were cut", async () => {
 it("gives a terminated connection's error to nobody else", async () => {
   const sql = pool(1);
   const [row] = await sql`select pg_backend_pid() as pid`;
-  const asked = codeOf(sql`select pg_sleep(60)`);
+  const requested = codeOf(sql`select pg_sleep(60)`);
   await terminate(row?.pid);
-  expect(await asked).toMatch(LOST);
+  expect(await requested).toMatch(LOST);
   expect(await codeOf(sql`select 1`)).toBe("done");
 });
 

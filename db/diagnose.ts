@@ -17,11 +17,11 @@ type Setting = { name: string; value: string };
 export async function diagnoseDatabase(url: string, processes: Processes): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
   try {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const [clock] = await sql<
       { ms: number }[]
     >`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
-    const apartMs = (askedAt + Date.now()) / 2 - Number(clock?.ms);
+    const apartMs = (requestedAt + Date.now()) / 2 - Number(clock?.ms);
     return [
       ok("The database answers."),
       ...(await diagnoseSettings(sql, processes)),

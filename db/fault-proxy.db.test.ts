@@ -51,22 +51,22 @@ it("carries nothing while it is silent, and all of it afterwards", async () => {
   await through`select 1`;
   proxy.set({ silent: true });
   let answered = false;
-  const asked = through`select 7 as n`.then(([row]) => {
+  const requested = through`select 7 as n`.then(([row]) => {
     answered = true;
     return row?.n;
   });
   await direct`select pg_sleep(0.2)`;
   expect(answered).toBe(false);
   proxy.heal();
-  await expect(asked).resolves.toBe(7);
+  await expect(requested).resolves.toBe(7);
 });
 
 it("resets open connections, and refuses new ones", async () => {
-  const asked = through`select pg_sleep(60)`.catch((error) => error.code);
+  const requested = through`select pg_sleep(60)`.catch((error) => error.code);
   await expect.poll(() => proxy.connections()).toBe(1);
   proxy.set({ refusing: true });
   await expect.poll(() => proxy.reset()).toBe(0);
-  await expect(asked).resolves.toMatch(/ECONNRESET|CONNECTION_CLOSED/);
+  await expect(requested).resolves.toMatch(/ECONNRESET|CONNECTION_CLOSED/);
   await expect(through`select 1`).rejects.toMatchObject({ code: "ECONNRESET" });
   proxy.heal();
 });

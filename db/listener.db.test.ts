@@ -59,44 +59,44 @@ function listenerAt(url: string): Listener {
 }
 
 /** What a listener hears of a channel of its own, and how to tell it something. */
-function heardBy(listener: Listener) {
+function receivedBy(listener: Listener) {
   const channel = `test_${randomUUID().replaceAll("-", "")}`;
   const sql = postgres(env().databaseUrl, { max: 1 });
   ended.push(() => sql.end());
-  const heard = { messages: [] as string[], times: 0 };
+  const received = { messages: [] as string[], times: 0 };
   const { listening, unlisten } = listener.listen(
     channel,
-    (payload) => heard.messages.push(payload),
+    (payload) => received.messages.push(payload),
     () => {
-      heard.times += 1;
+      received.times += 1;
     },
   );
-  return { heard, listening, unlisten, tell: (payload: string) => sql.notify(channel, payload) };
+  return { received, listening, unlisten, tell: (payload: string) => sql.notify(channel, payload) };
 }
 
 it("hears what is told, on every channel, until it is told no more", async () => {
   const { url } = await newProxy();
   const listener = listenerAt(url);
-  const [one, other] = [heardBy(listener), heardBy(listener)];
+  const [one, other] = [receivedBy(listener), receivedBy(listener)];
   await Promise.all([one.listening, other.listening]);
   await one.tell("a");
   await other.tell("b");
-  await expect.poll(() => [one.heard.messages, other.heard.messages]).toEqual([["a"], ["b"]]);
+  await expect.poll(() => [one.received.messages, other.received.messages]).toEqual([["a"], ["b"]]);
   await one.unlisten();
   await one.tell("c");
   await other.tell("d");
-  await expect.poll(() => other.heard.messages).toEqual(["b", "d"]);
-  expect(one.heard.messages).toEqual(["a"]);
+  await expect.poll(() => other.received.messages).toEqual(["b", "d"]);
+  expect(one.received.messages).toEqual(["a"]);
 });
 
 it("listens again after its connection was cut, and says so", async () => {
   const { proxy, url } = await newProxy();
-  const { heard, listening, tell } = heardBy(listenerAt(url));
+  const { received, listening, tell } = receivedBy(listenerAt(url));
   await listening;
   proxy.cut();
-  await expect.poll(() => heard.times).toBe(2);
+  await expect.poll(() => received.times).toBe(2);
   await tell("after");
-  await expect.poll(() => heard.messages).toEqual(["after"]);
+  await expect.poll(() => received.messages).toEqual(["after"]);
 });
 
 // From the first byte that PostgreSQL sends to the answer to LISTEN.
@@ -105,12 +105,12 @@ it.each([0, 20, 150, 350, 500, 600])(
   async (bytes) => {
     const { proxy, url } = await newProxy();
     proxy.bytesLeft = bytes;
-    const { heard, tell } = heardBy(listenerAt(url));
+    const { received, tell } = receivedBy(listenerAt(url));
     await expect.poll(() => proxy.made).toBeGreaterThan(2);
     proxy.bytesLeft = Number.POSITIVE_INFINITY;
     proxy.cut();
-    await expect.poll(() => heard.times, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => received.times, { timeout: 20_000 }).toBeGreaterThan(0);
     await tell("at last");
-    await expect.poll(() => heard.messages).toContain("at last");
+    await expect.poll(() => received.messages).toContain("at last");
   },
 );

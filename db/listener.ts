@@ -4,7 +4,7 @@ import type postgres from "postgres";
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-type Heard = { onMessage: (payload: string) => void; onListening: () => void };
+type ChannelHandlers = { onMessage: (payload: string) => void; onListening: () => void };
 
 /** What hears of a channel: `listening` resolves when it first does, and `unlisten` ends it. */
 export type Listening = { listening: Promise<void>; unlisten(): Promise<void> };
@@ -34,7 +34,7 @@ type ListenerOptions = {
  * is made, and is deaf for ever when a LISTEN fails on a connection that stays.
  */
 export function openListener(connect: (options: ListenerOptions) => postgres.Sql): Listener {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<ChannelHandlers>>();
   const stop = new AbortController();
   // Whether some channel is not listened to, and whether that is being mended.
   let isDeaf = false;
@@ -55,14 +55,14 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
   }
 
   async function listenToAll(): Promise<boolean> {
-    const heard = [...channels.values()].flatMap((those) => [...those]);
+    const received = [...channels.values()].flatMap((those) => [...those]);
     try {
       for (const channel of channels.keys()) await ask("listen", channel);
     } catch {
       return false;
     }
     // A connection that was lost meanwhile is made anew, and tells them then.
-    if (!isDeaf) for (const { onListening } of heard) onListening();
+    if (!isDeaf) for (const { onListening } of received) onListening();
     return true;
   }
 
@@ -85,7 +85,7 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
   return {
     listen: (channel, onMessage, onListening) => {
       const { promise: listening, resolve } = Promise.withResolvers<void>();
-      const heard: Heard = {
+      const received: ChannelHandlers = {
         onMessage,
         onListening: () => {
           resolve();
@@ -93,12 +93,12 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
         },
       };
       const known = channels.get(channel) ?? new Set();
-      channels.set(channel, known.add(heard));
+      channels.set(channel, known.add(received));
       void listenAgain();
       return {
         listening,
         unlisten: async () => {
-          known.delete(heard);
+          known.delete(received);
           if (known.size > 0) return;
           channels.delete(channel);
           // A connection that was lost listens no more.

@@ -7,8 +7,8 @@ import type { Db, Reader } from "#db/client";
  * A placeholder for each of a query's values. In a condition a value is sent unchanged, elsewhere as its
  * column encodes it.
  */
-export type Places<Values> = { [Name in keyof Values]: Placeholder };
-type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
+export type Placeholders<Values> = { [Name in keyof Values]: Placeholder };
+type Build<Values, Row> = (db: Db, values: Placeholders<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
 /**
  * Columns by the names of a row's members; a joined table's columns are a record of their own, which is null
@@ -34,7 +34,7 @@ export function preparedQuery<Values extends object, Row>(
     const key = names.join();
     const known = texts.get(key);
     if (known) return known;
-    const { sql, params } = build(builder(), placesOf(names) as Places<Values>).toSQL();
+    const { sql, params } = build(builder(), placeholdersOf(names) as Placeholders<Values>).toSQL();
     const text = { sql, fills: params.map(fillOf) };
     texts.set(key, text);
     return text;
@@ -57,8 +57,8 @@ export function insertion<Table extends PgTable>(
   finish: (insert: RowsInsert) => { toSQL(): Query } = (insert) => insert,
 ): (reader: Reader, rows: readonly Table["$inferInsert"][]) => Promise<void> {
   const insert = preparedQuery<Record<string, unknown>, never>(
-    (q, places) =>
-      finish(q.insert(table as PgTable).values(rowsFrom(places))) as ReturnType<Build<never, never>>,
+    (q, placeholders) =>
+      finish(q.insert(table as PgTable).values(rowsFrom(placeholders))) as ReturnType<Build<never, never>>,
     {},
   );
   return async (reader, rows) => {
@@ -74,12 +74,12 @@ function valuesOf(rows: readonly object[]): Record<string, unknown> {
   return values;
 }
 
-function rowsFrom(places: Record<string, Placeholder>): Record<string, Placeholder>[] {
+function rowsFrom(placeholders: Record<string, Placeholder>): Record<string, Placeholder>[] {
   const rows: Record<string, Placeholder>[] = [];
-  for (const [key, place] of Object.entries(places)) {
+  for (const [key, placeholder] of Object.entries(placeholders)) {
     const [index, name = ""] = key.split(".");
     const row = rows[Number(index)] ?? {};
-    row[name] = place;
+    row[name] = placeholder;
     rows[Number(index)] = row;
   }
   return rows;
@@ -143,7 +143,7 @@ function builder(): Db {
   return unconnected;
 }
 
-function placesOf(names: string[]): Record<string, Placeholder> {
+function placeholdersOf(names: string[]): Record<string, Placeholder> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }
 

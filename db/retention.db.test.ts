@@ -12,9 +12,9 @@ it("every table says how long its rows are kept, and operators can read it", asy
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   expect(Object.keys(RETENTION).sort()).toEqual(tables.map(({ name }) => name).sort());
-  const told = readFileSync("docs/operations.md", "utf8").split("\n");
+  const documented = readFileSync("docs/operations.md", "utf8").split("\n");
   for (const [table, retention] of Object.entries(RETENTION)) {
-    const row = told.find((line) => line.startsWith("|") && line.includes(`\`${table}\``));
+    const row = documented.find((line) => line.startsWith("|") && line.includes(`\`${table}\``));
     expect(row, table).toContain("purged" in retention ? retention.purged : "for ever");
   }
 });

@@ -21,14 +21,14 @@ const stored = async () => (await direct`select n from tried order by id`).map((
 
 /** Holds the row until `release`. */
 async function holdRow(id: number) {
-  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const done = direct.begin(async (tx) => {
     await tx`select * from tried where id = ${id} for update`;
-    isHeld();
+    lock();
     await released;
   });
-  await held;
+  await locked;
   return async () => {
     release();
     await done;

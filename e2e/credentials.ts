@@ -26,11 +26,11 @@ export async function signIn(
   at = origin,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const asked = await fetch(`${at}/api/auth/csrf`);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const response = await fetch(`${at}/api/auth/csrf`);
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
   const answer = await fetch(`${at}/api/auth/callback/credentials`, {
     method: "POST",
-    headers: { ...headers, cookie: cookiesOf(asked) },
+    headers: { ...headers, cookie: cookiesOf(response) },
     body: new URLSearchParams({ csrfToken, email, password, json: "true" }),
     redirect: "manual",
   });

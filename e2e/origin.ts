@@ -7,7 +7,7 @@ export const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
  * The address for the running test's API calls: the stack itself, or the plain Next.js beside it. Outside a
  * test, the stack.
  */
-export function door(): string {
+export function testedOrigin(): string {
   return isInTest() ? (test.info().project.use.baseURL ?? origin) : origin;
 }
 

@@ -6,7 +6,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Ask } from "#test/checked-answers";
 
 /** Tables that are written later or beside the request: the log of requests, the keys themselves. */
-const BESIDE = ["request_log", "idempotency_keys"];
+const NOT_COMPARED = ["request_log", "idempotency_keys"];
 
 /**
  * Asks as `ask` does, each changing operation under an Idempotency-Key; where the operation honours it, the process then "dies"
@@ -54,25 +54,25 @@ async function rowCounts(merchantId: MerchantId): Promise<Record<string, number 
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'merchant_id' order by 1`);
-  const names = tables.map(({ name }) => name).filter((name) => !BESIDE.includes(name));
+  const names = tables.map(({ name }) => name).filter((name) => !NOT_COMPARED.includes(name));
   const counts = names.map(async (name) => {
     const [row] = await db().execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(name)} where merchant_id = ${merchantId}`,
     );
     return [name, row?.count ?? 0] as const;
   });
-  return Object.fromEntries([...(await Promise.all(counts)), ...(await sandboxBooks())]);
+  return Object.fromEntries([...(await Promise.all(counts)), ...(await sandboxRows())]);
 }
 
 /** Everything in the sandbox's books: another company's, whose rows name no merchant. */
-async function sandboxBooks(): Promise<[string, string][]> {
+async function sandboxRows(): Promise<[string, string][]> {
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'sandbox' order by 1`);
-  const books = tables.map(async ({ name }): Promise<[string, string]> => {
+  const rows = tables.map(async ({ name }): Promise<[string, string]> => {
     const [row] = await db().execute<{ rows: string | null }>(
       sql`select string_agg(t::text, ' ' order by t::text) as rows from sandbox.${sql.identifier(name)} t`,
     );
     return [`sandbox.${name}`, row?.rows ?? ""];
   });
-  return Promise.all(books);
+  return Promise.all(rows);
 }

@@ -140,11 +140,11 @@ async function coins({ merchantId }: Owner): Promise<Body> {
   };
 }
 
-async function payout(owner: Owner, told: Body): Promise<Body> {
+async function payout(owner: Owner, reported: Body): Promise<Body> {
   await paidByPix(owner.merchantId);
   const { id, amountMinor } = await newPayout(owner);
   await pursuePayout({ payoutId: id });
-  return { ...told, reference: payoutReference(id), amountMinor };
+  return { ...reported, reference: payoutReference(id), amountMinor };
 }
 
 async function withdrawal(owner: Owner): Promise<Body> {

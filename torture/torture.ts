@@ -5,10 +5,10 @@ import { type Bank, startBank } from "./bank/bank.ts";
 import { addBankAdapters } from "./bank/bank-adapters.ts";
 import { type CheckOptions, checkInvariants, type Violation } from "./invariants/check-invariants.ts";
 import { violationLine } from "./invariants/violation-line.ts";
-import { compareBooks, drain } from "./judge/drain.ts";
+import { compareStatements, drain } from "./judge/drain.ts";
 import { judgeBank } from "./judge/judge-bank.ts";
-import { judgeBooks } from "./judge/judge-books.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
+import { judgeLedger } from "./judge/judge-ledger.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
 import { newHistory } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
@@ -78,10 +78,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const judge = async ({ losesReports = false }: Phase): Promise<Violation[]> => {
       const rest = () => drain(stack, load, bank, options.restSeconds * 1_000);
       await rest();
-      if (losesReports) await compareBooks(stack);
+      if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
       const found = [
-        ...(await judgeBooks(stack.now())),
+        ...(await judgeLedger(stack.now())),
         ...(await judgeBank(db(), bank, tenants)),
         ...(await checkNow()),
         ...(await judgeHistory(db(), history, bank)),

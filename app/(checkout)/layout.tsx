@@ -23,7 +23,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
   ]);
   return (
     <FailureTextsProvider
-      words={{
+      labels={{
         title: t("title"),
         body: t("body"),
         retry: t("retry"),
@@ -43,7 +43,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
           <CheckoutFooter />
         </div>
       </KeptPage>
-      <PayerZone painted={timeZone} />
+      <PayerZone shownStamp={timeZone} />
     </FailureTextsProvider>
   );
 }

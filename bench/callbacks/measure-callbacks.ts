@@ -15,7 +15,7 @@ const STEADY = { perSecond: 100, forMs: 20_000 };
 const AT_ONCE = 10_000;
 const SOME_PER_SECOND = 10;
 // Twice as long as a call of a receiver that hangs.
-const BESIDE_DEAD_MS = 30_000;
+const WITH_DEAD_MS = 30_000;
 const LATEST_MS = 120_000;
 const POLL_MS = 250;
 
@@ -49,8 +49,8 @@ export async function measureCallbacks(signal: AbortSignal, say: (line: string) 
     say(`${AT_ONCE} callbacks at once …`);
     const atOnce = await measureAtOnce(bench);
     say("Callbacks beside a dead receiver's …");
-    const besideDead = await measureBesideDead(bench);
-    return { title: "Callbacks", figures: [...steady, ...atOnce, besideDead] };
+    const withDead = await measureWithDead(bench);
+    return { title: "Callbacks", figures: [...steady, ...atOnce, withDead] };
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
@@ -114,11 +114,11 @@ async function measureAtOnce(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-async function measureBesideDead(bench: Bench): Promise<Figure> {
+async function measureWithDead(bench: Bench): Promise<Figure> {
   const [dead, other] = bench.merchants;
   const due = { target: `${bench.origin}/hang`, prefix: "dead", count: AT_ONCE };
   await makeDueAtOnce(bench.databaseUrl, dead, due);
-  const until = performance.now() + BESIDE_DEAD_MS;
+  const until = performance.now() + WITH_DEAD_MS;
   const committed = await tellSteadily(
     other,
     { target: `${bench.origin}/0`, prefix: "beside", perSecond: SOME_PER_SECOND },

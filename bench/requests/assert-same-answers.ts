@@ -39,8 +39,8 @@ function shapeOf(json: string): unknown {
   const answer = JSON.parse(json);
   const shape = JSON.parse(json, (_name, value) => (typeof value === "object" ? value : typeof value));
   const { split, settlement, status, amount, response } = answer;
-  const { amount: asked, status: reads, name_receiver: receiver } = response ?? {};
-  return { shape, values: { split, settlement, status, amount, asked, reads, receiver } };
+  const { amount: requested, status: reads, name_receiver: receiver } = response ?? {};
+  return { shape, values: { split, settlement, status, amount, asked: requested, reads, receiver } };
 }
 
 function differing({ method, requests, body }: OperationLoad, member: string): Error {

@@ -11,8 +11,8 @@ import { columnsOf, joinedColumnsOf } from "../columns.ts";
 import { type ChargePage, chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";
 import {
-  knownMerchant,
-  knownPrice,
+  cachedMerchant,
+  cachedPrice,
   readSplit,
   readSubscribers,
   type Terms,
@@ -53,7 +53,7 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
       select ${joinedColumnsOf(sql, charges, "")}, ${joinedColumnsOf(sql, suspense, "suspense_")} from "charges"
       left join "suspense" on ("suspense"."merchant_id" = "charges"."merchant_id" and "suspense"."charge_id" = "charges"."id")
       where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) order by "suspense"."id" asc`,
-    knownMerchant(sql, merchantId),
+    cachedMerchant(sql, merchantId),
   ]);
   if (!charge) throw new Error("a charge of the benchmark is missing");
   return { charge, merchant };
@@ -71,7 +71,7 @@ async function readChargePage(sql: Sql, merchantId: string) {
         order by created_at desc, id desc limit 11) "charges"
       left join "suspense" on ("suspense"."merchant_id" = "charges"."merchant_id" and "suspense"."charge_id" = "charges"."id")
       order by "charges"."created_at" desc, "charges"."id" desc, "suspense"."id" asc`,
-    knownMerchant(sql, merchantId),
+    cachedMerchant(sql, merchantId),
   ]);
   return {
     rows: found.slice(0, PAGE_SIZE),
@@ -85,9 +85,9 @@ async function readChargePage(sql: Sql, merchantId: string) {
 /** `POST /charge` with PIX: the recipients of a split; charge and attempt, then the event, in one transaction; the sandbox's own record; the instructions. */
 async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
-  const merchant = await knownMerchant(sql, merchantId);
+  const merchant = await cachedMerchant(sql, merchantId);
   const split = wanted.split && (await readSplit(sql, merchantId, wanted.split));
-  const terms = termsAt(await knownPrice.PIX(sql, merchantId), wanted.amountMinor);
+  const terms = termsAt(await cachedPrice.PIX(sql, merchantId), wanted.amountMinor);
   const of = { merchantId, terms, now, expiresAt: new Date(now.getTime() + DAY_MS) };
   const { charge, attemptId } = await sql.begin(async (tx) => {
     const { amountMinor, publicUrl } = wanted;

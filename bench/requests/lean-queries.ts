@@ -6,7 +6,7 @@ import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
 import { type ChargeQueries, DAY_MS, PAGE_SIZE, txidOf } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
-import { knownMerchant, knownPrice, type NamedRow, namedRules, termsAt } from "./merchant-queries.ts";
+import { cachedMerchant, cachedPrice, type NamedRow, namedRules, termsAt } from "./merchant-queries.ts";
 import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
@@ -21,7 +21,7 @@ const COLUMNS = `id, checkout_id, status, gross_amount_minor, fee_minor, refunde
   (select json_agg(s order by s.id) from suspense s where s.merchant_id = charges.merchant_id and s.charge_id = charges.id) as suspense`;
 
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
-  const merchant = await knownMerchant(sql, merchantId);
+  const merchant = await cachedMerchant(sql, merchantId);
   const [charge] = await sql<ChargeRow[]>`
     select ${sql.unsafe(COLUMNS)} from charges where merchant_id = ${merchantId} and id = ${chargeId}`;
   if (!charge) throw new Error("a charge of the benchmark is missing");
@@ -29,7 +29,7 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
 }
 
 async function readChargePage(sql: Sql, merchantId: string) {
-  const [merchant, total] = await Promise.all([knownMerchant(sql, merchantId), totalOf(sql, merchantId)]);
+  const [merchant, total] = await Promise.all([cachedMerchant(sql, merchantId), totalOf(sql, merchantId)]);
   const found = await sql<ChargeRow[]>`
     select ${sql.unsafe(COLUMNS)} from charges where merchant_id = ${merchantId} and product = 'CHARGE'
     order by created_at desc, id desc limit ${PAGE_SIZE + 1}`;
@@ -47,8 +47,8 @@ async function writePixCharge(
   merchantId: string,
   { amountMinor, split, publicUrl }: PixChargeToWrite,
 ) {
-  const merchant = await knownMerchant(sql, merchantId);
-  const terms = termsAt(await knownPrice.PIX(sql, merchantId), amountMinor);
+  const merchant = await cachedMerchant(sql, merchantId);
+  const terms = termsAt(await cachedPrice.PIX(sql, merchantId), amountMinor);
   const rules = split && namedRules(split, await namesOf(sql, merchantId));
   const now = new Date();
   const charge = newCharge({ amountMinor, split: rules, feeMinor: terms.feeMinor, now });

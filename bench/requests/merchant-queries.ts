@@ -18,10 +18,10 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
 }
 
 /** What Ponte remembers too. */
-export const knownMerchant = once((sql, merchantId) =>
+export const cachedMerchant = once((sql, merchantId) =>
   readMerchant<MerchantRow & { legal_name: string; document: string }>(sql, merchantId),
 );
-export const knownPrice = {
+export const cachedPrice = {
   PIX: once((sql, merchantId) => readPrice(sql, merchantId, "PIX")),
   CRYPTO: once((sql, merchantId) => readPrice(sql, merchantId, "CRYPTO")),
 };

@@ -9,7 +9,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";
 import { insertAttempt, insertCharge, openSandboxCharge, writeInstructions } from "./charge-queries.ts";
-import { knownMerchant, knownPrice, termsAt } from "./merchant-queries.ts";
+import { cachedMerchant, cachedPrice, termsAt } from "./merchant-queries.ts";
 import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 
 // What Ponte sends for these two requests, in its order.
@@ -25,8 +25,8 @@ export async function writePixPayment(
 ): Promise<WrittenPixPayment> {
   const now = new Date();
   const { amountMinor, expiresAt } = wanted;
-  const merchant = await knownMerchant(sql, merchantId);
-  const terms = termsAt(await knownPrice.PIX(sql, merchantId), amountMinor);
+  const merchant = await cachedMerchant(sql, merchantId);
+  const terms = termsAt(await cachedPrice.PIX(sql, merchantId), amountMinor);
   const of = { merchantId, terms, now, expiresAt };
   const written = await sql.begin(async (tx) => {
     const id = newId("charge");
@@ -54,7 +54,7 @@ export async function writeCryptoPayment(
   { amountMinor }: { amountMinor: number },
 ): Promise<InvoiceRow> {
   const rate = await readRate(sql);
-  const terms = termsAt(await knownPrice.CRYPTO(sql, merchantId), amountMinor);
+  const terms = termsAt(await cachedPrice.CRYPTO(sql, merchantId), amountMinor);
   const now = new Date();
   const quoteExpiresAt = new Date(now.getTime() + QUOTE_MS);
   const expiresAt = new Date(quoteExpiresAt.getTime() + WATCH_MS);

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { env } from "#lib/platform/env";
-import { openApiDoor } from "#scripts/web/api-door";
+import { newApiHandler } from "#scripts/web/api-handler";
 import { differingMember } from "../differing-member.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { newFloor } from "./floor.ts";
@@ -44,10 +44,10 @@ async function startPonte(): Promise<string> {
       module: await import(/* @vite-ignore */ join(APP, file)),
     })),
   );
-  const door = openApiDoor(files);
+  const handler = newApiHandler(files);
   return start(
     createServer((request, response) => {
-      if (!door(request, response)) response.writeHead(404).end();
+      if (!handler(request, response)) response.writeHead(404).end();
     }),
   );
 }

@@ -54,11 +54,11 @@ export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unk
     ]);
     await post(tx, unpaid, charge, now);
     await readSuspense(tx, merchantId, [chargeId]);
-    const told = {
+    const bodies = {
       charge: chargeBody(charge, merchant, given.publicUrl),
       attempt: paidAttemptBody(attempt, charge, given.publicUrl),
     };
-    await tell(tx, unpaid, charge, told, given.writeJob, now);
+    await tell(tx, unpaid, charge, bodies, given.writeJob, now);
   });
 }
 
@@ -122,7 +122,7 @@ async function tell(
   tx: TransactionSql,
   { merchantId, chargeId, attemptId }: Unpaid,
   charge: ChargeRow,
-  told: { charge: ReturnType<typeof chargeBody>; attempt: ReturnType<typeof paidAttemptBody> },
+  bodies: { charge: ReturnType<typeof chargeBody>; attempt: ReturnType<typeof paidAttemptBody> },
   writeJob: WriteJob,
   now: Date,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function tell(
     readSubscribers(tx, merchantId),
     tx`
     insert into "events" ("id", "merchant_id", "type", "object_id", "payload", "created_at")
-    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${pack(JSON.stringify({ attempt: told.attempt }))}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${pack(JSON.stringify(told))}, ${now})`,
+    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${pack(JSON.stringify({ attempt: bodies.attempt }))}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${pack(JSON.stringify(bodies))}, ${now})`,
   ]);
   await tx`
     insert into "deliveries" ("id", "event_id", "event_type", "merchant_id", "target", "attempt", "status", "next_attempt_at")

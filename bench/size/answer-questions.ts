@@ -1,7 +1,7 @@
 import { answerParent } from "../answer-parent.ts";
-import { type Asked, askedOf, type Scope } from "./asked.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { historyOf } from "./history.ts";
+import { type QuestionInput, questionInputOf, type Scope } from "./question-input.ts";
 import { allQuestions } from "./questions/all-questions.ts";
 import { type ExportRun, runExport } from "./run-export.ts";
 
@@ -15,7 +15,7 @@ export type Asking = { latenciesMs: number[]; rows: number | null };
 export type SizeAnswer = { asking?: Asking; exported?: ExportRun };
 
 const questions = allQuestions();
-const asked = new Map<Scope, Asked>();
+const inputs = new Map<Scope, QuestionInput>();
 
 answerParent<SizeQuestion, SizeAnswer>(async (question) => {
   switch (question.kind) {
@@ -32,7 +32,7 @@ answerParent<SizeQuestion, SizeAnswer>(async (question) => {
 async function open({ databaseUrl, rows, nowMs, isFilled }: Extract<SizeQuestion, { kind: "open" }>) {
   process.env.DATABASE_URL = databaseUrl;
   if (!isFilled) await fillDatabase(databaseUrl, historyOf(rows, nowMs), (line) => console.log(`  ${line}`));
-  for (const scope of ["half", "share"] as const) asked.set(scope, askedOf(rows, nowMs, scope));
+  for (const scope of ["half", "share"] as const) inputs.set(scope, questionInputOf(rows, nowMs, scope));
 }
 
 async function ask(index: number, times: number): Promise<Asking> {
@@ -49,8 +49,8 @@ async function ask(index: number, times: number): Promise<Asking> {
   return { latenciesMs, rows: rowsOf(answer) };
 }
 
-function whose(scope: Scope): Asked {
-  const of = asked.get(scope);
+function whose(scope: Scope): QuestionInput {
+  const of = inputs.get(scope);
   if (!of) throw new Error("No history was opened.");
   return of;
 }

@@ -2,7 +2,7 @@ import type { Id, MerchantId, RecipientId, UserId, WebhookEndpointId } from "#li
 import { idAt } from "./id-at.ts";
 
 /** Who has how many: `of` counts a merchant's in all, `place` says which of its own a row is. */
-export type Owners = { merchant: Uint8Array; place: Uint32Array; of: Uint32Array };
+export type Owners = { merchant: Uint8Array; ordinal: Uint32Array; of: Uint32Array };
 /** A year of a gateway with so many charges and as many invoices, up to half an hour before `nowMs`. */
 export type History = { rows: number; merchants: number; nowMs: number; startMs: number; owners: Owners };
 /**
@@ -16,7 +16,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const LATEST_MS = 30 * 60 * 1000;
 const MOST_KINDS = 30;
 const TIMES_EACH = 24;
-const ASKED_ABOUT = 2;
+const QUESTIONED = 2;
 const MANY = 100_000;
 const MADE_BEFORE_MS = 24 * 60 * 60 * 1000;
 const FEWEST_RECIPIENTS = 40;
@@ -28,15 +28,15 @@ const FEWEST_RECIPIENTS = 40;
 export function historyOf(rows: number, nowMs: number): History {
   const of = new Uint32Array(MERCHANTS);
   const merchant = new Uint8Array(rows);
-  const place = new Uint32Array(rows);
+  const ordinal = new Uint32Array(rows);
   for (let row = 0; row < rows; row += 1) {
     const whose = rows >= MANY ? ownerAmongMany(row) : ownerAmongFew(row);
     merchant[row] = whose;
-    place[row] = of[whose] ?? 0;
+    ordinal[row] = of[whose] ?? 0;
     of[whose] = (of[whose] ?? 0) + 1;
   }
   const startMs = nowMs - YEAR_MS;
-  return { rows, merchants: MERCHANTS, nowMs, startMs, owners: { merchant, place, of } };
+  return { rows, merchants: MERCHANTS, nowMs, startMs, owners: { merchant, ordinal, of } };
 }
 
 function ownerAmongMany(row: number): number {
@@ -49,15 +49,18 @@ function ownerAmongFew(row: number): number {
 }
 
 /** The merchant of a row, and which of its own the row is. */
-export function ownerOf({ owners }: History, row: number): { merchant: number; place: number } {
-  return { merchant: owners.merchant[row] ?? 0, place: owners.place[row] ?? 0 };
+export function ownerOf({ owners }: History, row: number): { merchant: number; ordinal: number } {
+  return { merchant: owners.merchant[row] ?? 0, ordinal: owners.ordinal[row] ?? 0 };
 }
 
 /** Which kind of row it is among its merchant's, from 0 on; `half` takes turns from one time round to the next. */
-export function turnOf({ owners }: History, { merchant, place }: { merchant: number; place: number }): Turn {
-  const times = merchant < ASKED_ABOUT ? TIMES_EACH : 1;
+export function turnOf(
+  { owners }: History,
+  { merchant, ordinal }: { merchant: number; ordinal: number },
+): Turn {
+  const times = merchant < QUESTIONED ? TIMES_EACH : 1;
   const round = Math.max(MOST_KINDS, Math.floor((owners.of[merchant] ?? 0) / times));
-  return { turn: place % round, half: Math.floor(place / round) % 2 };
+  return { turn: ordinal % round, half: Math.floor(ordinal / round) % 2 };
 }
 
 /** When a row was made, in Unix milliseconds: charges and invoices take turns, evenly over the year. */

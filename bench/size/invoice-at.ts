@@ -7,7 +7,7 @@ import { idAt } from "./id-at.ts";
 export type InvoiceFacts = {
   row: number;
   merchant: number;
-  place: number;
+  ordinal: number;
   id: InvoiceId;
   type: InvoiceType;
   status: InvoiceStatus;
@@ -42,7 +42,7 @@ const OF_WITHDRAWALS: readonly InvoiceStatus[] = ["REQUESTED", "APPROVED", "SENT
 export function invoiceAt(history: History, row: number): InvoiceFacts {
   const owner = ownerOf(history, row);
   const { turn } = turnOf(history, owner);
-  const status = RARE[turn] ?? LASTING[owner.place % 10] ?? "PAID";
+  const status = RARE[turn] ?? LASTING[owner.ordinal % 10] ?? "PAID";
   const madeMs = madeAt(history, row, true);
   return {
     row,

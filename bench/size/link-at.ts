@@ -15,8 +15,8 @@ export function linkMadeAt({ startMs }: History, link: number): number {
 }
 
 /** The link that the merchant's charge of that place was paid by: they share a few. */
-export function paymentLinkId(history: History, merchant: number, place: number): PaymentLinkId {
-  return linkIdAt(history, merchant, (place % 7) % 2);
+export function paymentLinkId(history: History, merchant: number, ordinal: number): PaymentLinkId {
+  return linkIdAt(history, merchant, (ordinal % 7) % 2);
 }
 
 export function linkIdAt(history: History, merchant: number, link: number): PaymentLinkId {

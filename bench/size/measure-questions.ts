@@ -19,7 +19,7 @@ const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
 const NOTHING_MS = 0.1;
 const ROUNDS = 3;
 /** What seems to be over its bar is measured again for longer: on a shared machine a few of hundreds seem so by chance. */
-const ROUNDS_IN_DOUBT = 9;
+const ROUNDS_WHEN_UNCLEAR = 9;
 const TIMES = 3;
 
 /** Asks every question in both histories; a figure for each list and depth is the worst of its questions. */
@@ -33,8 +33,8 @@ export async function measureQuestions(
   const measured: Measured[] = [];
   for (const [index, question] of questions.entries()) {
     const first = await compare(histories, question, index, ROUNDS, signal);
-    const isInDoubt = isOver(first) && isEven(first);
-    const result = isInDoubt ? await compare(histories, question, index, ROUNDS_IN_DOUBT, signal) : first;
+    const isUnclear = isOver(first) && isEven(first);
+    const result = isUnclear ? await compare(histories, question, index, ROUNDS_WHEN_UNCLEAR, signal) : first;
     if (isOver(result)) say(`  ${sentenceOf(result)}`);
     measured.push(result);
   }

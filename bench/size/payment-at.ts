@@ -11,7 +11,7 @@ import { paymentLinkId } from "./link-at.ts";
 export type Payment = {
   row: number;
   merchant: number;
-  place: number;
+  ordinal: number;
   chargeId: ChargeId;
   attemptId: AttemptId;
   product: Product;
@@ -78,9 +78,9 @@ const RARE: readonly Fate[] = [
 export function chargeAt(history: History, row: number): Payment {
   const owner = ownerOf(history, row);
   const turn = turnOf(history, owner);
-  const fate = RARE[turn.turn] ?? lastingFate(owner.place);
-  const product = productOf(turn, owner.place);
-  const method = product === "PIX_PAYMENT" ? "PIX" : (fate.method ?? methodOf(owner.place));
+  const fate = RARE[turn.turn] ?? lastingFate(owner.ordinal);
+  const product = productOf(turn, owner.ordinal);
+  const method = product === "PIX_PAYMENT" ? "PIX" : (fate.method ?? methodOf(owner.ordinal));
   return paymentOf(history, { ...owner, row, isInvoice: false }, { ...fate, method }, product);
 }
 
@@ -88,27 +88,27 @@ export function chargeAt(history: History, row: number): Payment {
 export function paymentOfInvoice(history: History, row: number): Payment | null {
   const invoice = invoiceAt(history, row);
   if (invoice.type === "WITHDRAWAL") return null;
-  const at = { row, isInvoice: true, merchant: invoice.merchant, place: invoice.place };
+  const at = { row, isInvoice: true, merchant: invoice.merchant, ordinal: invoice.ordinal };
   return paymentOf(history, at, { ...fateOfInvoice(invoice), method: "CRYPTO" }, "CRYPTO_INVOICE");
 }
 
 function paymentOf(
   history: History,
-  at: { row: number; isInvoice: boolean; merchant: number; place: number },
+  at: { row: number; isInvoice: boolean; merchant: number; ordinal: number },
   fate: Fate & { method: PaymentMethod },
   product: Product,
 ): Payment {
-  const { row, isInvoice, merchant, place } = at;
+  const { row, isInvoice, merchant, ordinal } = at;
   const { status, method, suspense, refund } = fate;
   const madeMs = madeAt(history, row, isInvoice);
   const number = row * 2 + (isInvoice ? 1 : 0);
   const grossMinor = amountOf(row);
   const endedMs = status === "PENDING" ? null : madeMs + MINUTE_MS + (row % 60) * 1000;
-  const isShared = status === "PAID" && product === "CHARGE" && place % 5 === 0;
+  const isShared = status === "PAID" && product === "CHARGE" && ordinal % 5 === 0;
   return {
     row,
     merchant,
-    place,
+    ordinal,
     chargeId: idAt("charge", madeMs, number),
     attemptId: idAt("attempt", madeMs, number),
     product,
@@ -121,7 +121,7 @@ function paymentOf(
     madeMs,
     expiresMs: expiryOf(history, fate, madeMs),
     endedMs,
-    recipient: isShared ? place % recipientsOf(history, merchant) : null,
+    recipient: isShared ? ordinal % recipientsOf(history, merchant) : null,
     refund:
       refund || suspense === "REFUNDED"
         ? {
@@ -131,17 +131,17 @@ function paymentOf(
           }
         : null,
     suspense: suspense ? { id: idAt("suspense", madeMs + MINUTE_MS, number), status: suspense } : null,
-    paymentLinkId: fate.isOfLink ? paymentLinkId(history, merchant, place) : null,
+    paymentLinkId: fate.isOfLink ? paymentLinkId(history, merchant, ordinal) : null,
     payer: fate.payer ?? NOBODY,
   };
 }
 
-function lastingFate(place: number): Fate {
-  if (place % 50 === 1) return { status: "PAID", refund: { status: "SUCCEEDED" } };
-  if (place % 200 === 150) return { status: "PAID", isOfLink: true };
-  if (place % 10 < 8) return { status: "PAID" };
-  if (place % 10 === 8) return { status: "EXPIRED" };
-  return { status: "CANCELED", ...(place % 100 === 9 && { suspense: "ACCEPTED" }) };
+function lastingFate(ordinal: number): Fate {
+  if (ordinal % 50 === 1) return { status: "PAID", refund: { status: "SUCCEEDED" } };
+  if (ordinal % 200 === 150) return { status: "PAID", isOfLink: true };
+  if (ordinal % 10 < 8) return { status: "PAID" };
+  if (ordinal % 10 === 8) return { status: "EXPIRED" };
+  return { status: "CANCELED", ...(ordinal % 100 === 9 && { suspense: "ACCEPTED" }) };
 }
 
 function fateOfInvoice({ status, isDue }: InvoiceFacts): Fate {
@@ -158,13 +158,13 @@ function fateOfInvoice({ status, isDue }: InvoiceFacts): Fate {
 }
 
 // Kinds that every merchant has a few times only are of both products in turn.
-function productOf({ turn, half }: Turn, place: number): Product {
-  const isPix = turn < RARE.length ? half === 1 : place % 7 < 2;
+function productOf({ turn, half }: Turn, ordinal: number): Product {
+  const isPix = turn < RARE.length ? half === 1 : ordinal % 7 < 2;
   return isPix ? "PIX_PAYMENT" : "CHARGE";
 }
 
-function methodOf(place: number): PaymentMethod {
-  const share = place % 20;
+function methodOf(ordinal: number): PaymentMethod {
+  const share = ordinal % 20;
   if (share < 14) return "PIX";
   return share < 19 ? "CREDIT_CARD" : "INTERNATIONAL";
 }
@@ -184,12 +184,12 @@ export function amountOf(row: number): number {
 }
 
 /** Who pays: a tenth of a merchant's payers share one name, and other merchants' another one; the rest have their own. */
-export function customerOf(of: Pick<Payment, "merchant" | "place" | "row" | "payer">): {
+export function customerOf(of: Pick<Payment, "merchant" | "ordinal" | "row" | "payer">): {
   name: string;
   email: string;
 } {
-  const { merchant, place, row, payer } = of;
-  const tenth = Math.floor(place / 10) % 10;
+  const { merchant, ordinal, row, payer } = of;
+  const tenth = Math.floor(ordinal / 10) % 10;
   const shared = tenth === 0 ? "Maria Silva" : tenth === 1 && merchant > 1 ? "Joana Costa" : null;
   const name = payer.name ?? shared ?? `Payer ${(row * 7919) % 1_000_003}`;
   return { name, email: payer.email ?? `payer${row}@example.com` };

@@ -8,12 +8,12 @@ import { exportInvoices } from "#lib/features/exports/export-invoices";
 import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
 import { exportRecipients } from "#lib/features/exports/export-recipients";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
-import type { Asked } from "./asked.ts";
+import type { QuestionInput } from "./question-input.ts";
 
 /** One export: its rows, how long it took, and by how much memory in use had grown at most, collected before it was read. */
 export type ExportRun = { rows: number; ms: number; grownBytes: number };
 
-export const EXPORTS: Record<string, (asked: Asked) => Promise<ReadableStream<Uint8Array>>> = {
+export const EXPORTS: Record<string, (input: QuestionInput) => Promise<ReadableStream<Uint8Array>>> = {
   charges: ({ merchantId }) => exportCharges(merchantId, {}, PLAIN_CSV),
   attempts: ({ merchantId }) => exportAttempts(merchantId, {}, PLAIN_CSV),
   "PIX payments": ({ merchantId }) => exportPixPayments(merchantId, {}, PLAIN_CSV),
@@ -29,13 +29,13 @@ const LINE_BREAK = "\n".charCodeAt(0);
 const ROWS_BETWEEN = 25_000;
 
 /** Reads an export to its end, or as far as so many rows, and throws away what it says. */
-export async function runExport(name: string, asked: Asked, mostRows: number): Promise<ExportRun> {
+export async function runExport(name: string, input: QuestionInput, mostRows: number): Promise<ExportRun> {
   const start = EXPORTS[name];
   if (!start) throw new Error("There is no such export.");
   const before = memoryInUse();
   const startedAt = performance.now();
   let [rows, measuredAt, pausedMs, grownBytes] = [0, 0, 0, 0];
-  for await (const chunk of await start(asked)) {
+  for await (const chunk of await start(input)) {
     for (const byte of chunk) if (byte === LINE_BREAK) rows += 1;
     if (rows - measuredAt >= ROWS_BETWEEN) {
       const pausedAt = performance.now();

@@ -7,7 +7,7 @@ import { benchOptions } from "../options.ts";
 import { percentile } from "../percentile.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
 import { startBusyLoops } from "./busy-loops.ts";
-import { type Answer, type Asked, askSteadily } from "./steady-load.ts";
+import { type Answer, askSteadily, type SteadyRequest } from "./steady-load.ts";
 
 // On two cores, they leave an instance an eighth of one.
 const BUSY_LOOPS = 16;
@@ -34,7 +34,7 @@ export async function measureStarve(signal: AbortSignal, say: (line: string) => 
     const { writer } = await issueTokens();
     const [chargeId = ""] = await createCharges({ origin: stack.origin, token: writer.token }, 1);
     const client = { origin: stack.origin, token: writer.token };
-    const asked: Asked[] = [
+    const requests: SteadyRequest[] = [
       { path: "/api/charge", body: CREATE_BODY },
       { path: "/api/health/ready" },
       { path: "/docs" },
@@ -47,7 +47,7 @@ export async function measureStarve(signal: AbortSignal, say: (line: string) => 
     const stopLoops = startBusyLoops(BUSY_LOOPS);
     cleanups.push(stopLoops);
     const over = AbortSignal.any([signal, AbortSignal.timeout(starveSeconds * 1_000)]);
-    const answers = await askSteadily(client, asked, ASK_EVERY_MS, over);
+    const answers = await askSteadily(client, requests, ASK_EVERY_MS, over);
     await stopLoops();
     const normalAfterS = await untilNormal(stack.origin, signal);
     return sectionOf(answers, ended.count(), normalAfterS);
@@ -76,11 +76,11 @@ async function untilNormal(origin: string, signal: AbortSignal): Promise<number>
   let [inARow, since] = [0, startedAt];
   while (inARow < NORMAL_IN_A_ROW && performance.now() - startedAt < NORMAL_GIVEN_UP_MS) {
     signal.throwIfAborted();
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const isNormal = await fetch(`${origin}/api/health/ready`).then(
       async (answer) => {
         await answer.arrayBuffer();
-        return answer.ok && performance.now() - askedAt < NORMAL_MS;
+        return answer.ok && performance.now() - requestedAt < NORMAL_MS;
       },
       () => false,
     );

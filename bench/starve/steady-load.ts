@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 
 /** What a merchant, a payer or a stranger asks for: its path, and a body for what is created. */
-export type Asked = { path: string; body?: string };
+export type SteadyRequest = { path: string; body?: string };
 export type Answer = { path: string; tookMs: number; status: number | null; error: string | null };
 
 const GIVEN_UP_AFTER_MS = 60_000;
@@ -13,21 +13,21 @@ const GIVEN_UP_AFTER_MS = 60_000;
  */
 export async function askSteadily(
   { origin, token }: { origin: string; token: string },
-  asked: readonly Asked[],
+  requested: readonly SteadyRequest[],
   everyMs: number,
   signal: AbortSignal,
 ): Promise<Answer[]> {
   const agent = new Agent({ pipelining: 0, connect: { timeout: GIVEN_UP_AFTER_MS } });
   const answers: Promise<Answer>[] = [];
   for (let n = 0; !signal.aborted; n += 1) {
-    answers.push(askFor(asked[n % asked.length] ?? { path: "/" }));
+    answers.push(askFor(requested[n % requested.length] ?? { path: "/" }));
     await sleep(everyMs, undefined, { signal }).catch(() => {});
   }
   const all = await Promise.all(answers);
   await agent.close();
   return all;
 
-  async function askFor({ path, body }: Asked): Promise<Answer> {
+  async function askFor({ path, body }: SteadyRequest): Promise<Answer> {
     const startedAt = performance.now();
     const tookMs = () => performance.now() - startedAt;
     try {

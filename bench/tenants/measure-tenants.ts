@@ -11,7 +11,7 @@ import type { NoiseAnswer, NoiseQuestion } from "./noise.ts";
 // The limit that an installation has by default: a minute holds as many requests of a token.
 const REQUESTS_A_MINUTE = 600;
 const ALONE_MS = 25_000;
-const BESIDE_MS = 60_000;
+const TOGETHER_MS = 60_000;
 // The quiet merchant stays far below its own limit.
 const PAUSE_MS = 120;
 const CONNECTIONS = 64;
@@ -21,7 +21,7 @@ const LOOPS_OF_HALF = 2;
 type Quiet = { origin: string; token: string; chargeId: string };
 /** How long the answers took, in milliseconds, and how many of them were refusals. */
 type Answers = { tookMs: number[]; refused: number };
-type Measured = { alone: Answers; beside: Answers; note: string };
+type Measured = { alone: Answers; together: Answers; note: string };
 
 /**
  * By how much a merchant that asks for as much as it is let slows another one: 64 connections without a pause, which spend a minute's
@@ -41,16 +41,16 @@ export async function measureTenants(signal: AbortSignal, say: (line: string) =>
       await askFor(quiet, 3_000, signal);
       say(`Alone for ${ALONE_MS / 1000} s …`);
       const before = await askFor(quiet, ALONE_MS, signal);
-      say(`Beside ${CONNECTIONS} connections without a pause for ${BESIDE_MS / 1000} s …`);
+      say(`Beside ${CONNECTIONS} connections without a pause for ${TOGETHER_MS / 1000} s …`);
       const question = { origin, token: writer.token, connections: CONNECTIONS, body: CREATE_BODY };
-      const [beside, { answered, refused }] = await Promise.all([
-        askFor(quiet, BESIDE_MS, signal),
-        noise.ask({ ...question, forMs: BESIDE_MS }),
+      const [paired, { answered, refused }] = await Promise.all([
+        askFor(quiet, TOGETHER_MS, signal),
+        noise.ask({ ...question, forMs: TOGETHER_MS }),
       ]);
       say(`Alone again for ${ALONE_MS / 1000} s …`);
       const after = await askFor(quiet, ALONE_MS, signal);
       const note = `The noisy merchant was answered ${answered} times and refused ${refused} times`;
-      return { alone: together(before, after), beside, note };
+      return { alone: together(before, after), together: paired, note };
     };
     const whole = await measure();
     say("The same with half of the processors …");
@@ -97,29 +97,29 @@ function together(one: Answers, other: Answers): Answers {
   return { tookMs: [...one.tookMs, ...other.tookMs], refused: one.refused + other.refused };
 }
 
-function figuresOf({ alone, beside }: Measured): Figure[] {
+function figuresOf({ alone, together }: Measured): Figure[] {
   const mean = ({ tookMs }: Answers) => tookMs.reduce((sum, one) => sum + one, 0) / tookMs.length;
   const name = "a quiet merchant beside a noisy one";
   return [
-    { name: `${name}: mean`, value: mean(beside) / mean(alone), unit: "×", bar: { atMost: 1.2 } },
-    { name: `${name}: p50`, value: ratio(alone, beside, 0.5), unit: "×", bar: { atMost: 1.2 } },
-    { name: `${name}: p95`, value: ratio(alone, beside, 0.95), unit: "×", bar: { atMost: 2 } },
-    { name: `${name}: refused`, value: beside.refused, unit: "", bar: { atMost: 0 } },
+    { name: `${name}: mean`, value: mean(together) / mean(alone), unit: "×", bar: { atMost: 1.2 } },
+    { name: `${name}: p50`, value: ratio(alone, together, 0.5), unit: "×", bar: { atMost: 1.2 } },
+    { name: `${name}: p95`, value: ratio(alone, together, 0.95), unit: "×", bar: { atMost: 2 } },
+    { name: `${name}: refused`, value: together.refused, unit: "", bar: { atMost: 0 } },
     { name: "the quiet merchant alone: p50", value: percentile(alone.tookMs, 0.5), unit: "ms" },
     { name: "the quiet merchant alone: p95", value: percentile(alone.tookMs, 0.95), unit: "ms" },
   ];
 }
 
-function figuresOfHalf({ alone, beside }: Measured): Figure[] {
+function figuresOfHalf({ alone, together }: Measured): Figure[] {
   const name = "with half of the processors, beside a noisy one";
   return [
-    { name: `${name}: p50`, value: ratio(alone, beside, 0.5), unit: "×" },
-    { name: `${name}: p95`, value: ratio(alone, beside, 0.95), unit: "×", bar: { atMost: 2 } },
-    { name: `${name}: refused`, value: beside.refused, unit: "", bar: { atMost: 0 } },
+    { name: `${name}: p50`, value: ratio(alone, together, 0.5), unit: "×" },
+    { name: `${name}: p95`, value: ratio(alone, together, 0.95), unit: "×", bar: { atMost: 2 } },
+    { name: `${name}: refused`, value: together.refused, unit: "", bar: { atMost: 0 } },
     { name: "with half of the processors, alone: p95", value: percentile(alone.tookMs, 0.95), unit: "ms" },
   ];
 }
 
-function ratio(alone: Answers, beside: Answers, share: number): number {
-  return percentile(beside.tookMs, share) / percentile(alone.tookMs, share);
+function ratio(alone: Answers, together: Answers, share: number): number {
+  return percentile(together.tookMs, share) / percentile(alone.tookMs, share);
 }

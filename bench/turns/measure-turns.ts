@@ -7,7 +7,7 @@ import { freePort } from "#scripts/instance/free-port";
 import { signedIn } from "#test/ask-operation";
 import type { Figure, Section } from "../figure.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
-import { type Asked, askedAddresses } from "./asked-addresses.ts";
+import { type RequestedAddress, requestedAddresses } from "./requested-addresses.ts";
 import { TURNS_PORT } from "./watch-turns.ts";
 
 const COLD_MS = 250;
@@ -17,7 +17,11 @@ const WARM_TIMES = 5;
 const NAMED = 12;
 
 type Turns = { name: string; status: number; coldMs: number; warmMs: number };
-type Asker = { origin: string; turnsOrigin: string; headers: Record<Asked["as"], Record<string, string>> };
+type Asker = {
+  origin: string;
+  turnsOrigin: string;
+  headers: Record<RequestedAddress["as"], Record<string, string>>;
+};
 
 /**
  * How long each page and each operation of the API holds the event loop of a web process that was just started: the CPU time of the
@@ -42,10 +46,10 @@ export async function measureTurns(signal: AbortSignal, say: (line: string) => v
     const staff = await signedInAs("admin@example.com");
     const headers = { owner: owner.headers, staff: staff.headers, nobody: {} };
     const asker = { origin, turnsOrigin: `http://127.0.0.1:${turnsPort}`, headers };
-    const asked = await askedAddresses(sql, String(owner.merchantId));
-    say(`${asked.length} pages and operations, each ${1 + WARM_TIMES} times …`);
+    const requested = await requestedAddresses(sql, String(owner.merchantId));
+    say(`${requested.length} pages and operations, each ${1 + WARM_TIMES} times …`);
     const turns: Turns[] = [];
-    for (const one of asked) {
+    for (const one of requested) {
       signal.throwIfAborted();
       turns.push(await turnsOf(asker, one));
     }
@@ -64,7 +68,7 @@ async function signedInAs(email: string) {
   return { merchantId: user.merchantId, headers };
 }
 
-async function turnsOf(asker: Asker, one: Asked): Promise<Turns> {
+async function turnsOf(asker: Asker, one: RequestedAddress): Promise<Turns> {
   const [status, coldMs] = await askWatched(asker, one);
   const warm: number[] = [];
   for (let time = 0; time < WARM_TIMES; time += 1) warm.push((await askWatched(asker, one))[1]);
@@ -72,7 +76,10 @@ async function turnsOf(asker: Asker, one: Asked): Promise<Turns> {
   return { name: one.name, status, coldMs, warmMs };
 }
 
-async function askWatched({ origin, turnsOrigin, headers }: Asker, one: Asked): Promise<[number, number]> {
+async function askWatched(
+  { origin, turnsOrigin, headers }: Asker,
+  one: RequestedAddress,
+): Promise<[number, number]> {
   await (await fetch(`${turnsOrigin}/watch`)).arrayBuffer();
   const { as, path, method, body } = one;
   const sent = body && { body: JSON.stringify(body) };

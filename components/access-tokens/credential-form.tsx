@@ -13,7 +13,7 @@ import type { Scope } from "#lib/domain/roles";
 
 type CredentialFormProps = {
   scopes: readonly Scope[];
-  words: { name: string; nameHint: string; nameMissing: string; cancel: string; submit: string };
+  labels: { name: string; nameHint: string; nameMissing: string; cancel: string; submit: string };
   /** Makes what was chosen; `data` has the further fields. Rejects with what the API answered. */
   send: (chosen: { name: string; scopes: Scope[] }, data: FormData) => Promise<void>;
   onCancel: () => void;
@@ -22,7 +22,7 @@ type CredentialFormProps = {
 };
 
 /** A credential to be made: its name and what it may do. */
-export function CredentialForm({ scopes, words, send, onCancel, children }: CredentialFormProps) {
+export function CredentialForm({ scopes, labels, send, onCancel, children }: CredentialFormProps) {
   const t = useTranslations("dashboard");
   const chosenIn = (data: FormData) => scopes.filter((scope) => data.getAll("scopes").includes(scope));
   const { form, problems, failure, busy, edit } = useForm({
@@ -32,7 +32,7 @@ export function CredentialForm({ scopes, words, send, onCancel, children }: Cred
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field label={words.name} hint={words.nameHint} error={problems.name && words.nameMissing} required>
+      <Field label={labels.name} hint={labels.nameHint} error={problems.name && labels.nameMissing} required>
         <Input name="name" maxLength={100} autoComplete="off" onChange={() => edit("name")} />
       </Field>
       <ScopeFields
@@ -42,7 +42,7 @@ export function CredentialForm({ scopes, words, send, onCancel, children }: Cred
       />
       {children}
       <FormFailure failure={failure} />
-      <DialogFormActions cancel={words.cancel} onCancel={onCancel} submit={words.submit} busy={busy} />
+      <DialogFormActions cancel={labels.cancel} onCancel={onCancel} submit={labels.submit} busy={busy} />
     </form>
   );
 }

@@ -17,11 +17,11 @@ import { useForm } from "#components/ui/use-form.ts";
 type ApproveByCodeProps = {
   action: UseMutationResult<unknown, Error, { code: string }>;
   /** `label` names the button where it stands among others of its kind; `body` says once more what would leave. */
-  words: { button: string; label?: string; title: string; body: ReactNode; confirm: string; done: string };
+  labels: { button: string; label?: string; title: string; body: ReactNode; confirm: string; done: string };
 };
 
 /** Lets money leave, by a code of the second factor. */
-export function ApproveByCode({ action, words }: ApproveByCodeProps) {
+export function ApproveByCode({ action, labels }: ApproveByCodeProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
 
@@ -35,7 +35,7 @@ export function ApproveByCode({ action, words }: ApproveByCodeProps) {
 
   async function send(code: string) {
     await action.mutateAsync({ code });
-    toast.success(words.done);
+    toast.success(labels.done);
     setOpen(false);
     router.refresh();
   }
@@ -43,12 +43,12 @@ export function ApproveByCode({ action, words }: ApproveByCodeProps) {
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogTrigger asChild>
-        <Button size="sm" aria-label={words.label}>
-          {words.button}
+        <Button size="sm" aria-label={labels.label}>
+          {labels.button}
         </Button>
       </DialogTrigger>
-      <DialogContent title={words.title} description={<span className="wrap-anywhere">{words.body}</span>}>
-        <CodeForm submit={words.confirm} send={send} onCancel={() => change(false)} />
+      <DialogContent title={labels.title} description={<span className="wrap-anywhere">{labels.body}</span>}>
+        <CodeForm submit={labels.confirm} send={send} onCancel={() => change(false)} />
       </DialogContent>
     </Dialog>
   );

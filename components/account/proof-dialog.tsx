@@ -15,7 +15,7 @@ import { askPasskey } from "#lib/client/passkeys";
 import type { ProofMethod } from "#lib/domain/proof";
 
 /** Somebody is asked whether it is really them; `settle` says whether they showed it. */
-export type AskedProof = {
+export type RequestedProof = {
   methods: readonly ProofMethod[];
   /** What had the focus when the question came. */
   before: HTMLElement | null;
@@ -25,23 +25,23 @@ export type AskedProof = {
 type TypedMethod = Exclude<ProofMethod, "passkey">;
 
 /** Asks whoever is signed in to show that it is them: by their password, or by a code where they have one. */
-export default function ProofDialog({ asked }: { asked: AskedProof }) {
+export default function ProofDialog({ requested }: { requested: RequestedProof }) {
   const t = useTranslations("proof");
   const [opening] = useState(() => ({
     isOpen: true,
     setOpen: (open: boolean) => {
-      if (!open) asked.settle(false);
+      if (!open) requested.settle(false);
     },
-    trigger: { current: asked.before },
+    trigger: { current: requested.before },
   }));
   return (
     <DialogPanel opening={opening} title={t("title")} description={t("intro")} className="max-w-md">
-      <ProofFields asked={asked} />
+      <ProofFields requested={requested} />
     </DialogPanel>
   );
 }
 
-function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
+function ProofFields({ requested: { methods, settle } }: { requested: RequestedProof }) {
   const t = useTranslations("proof");
   const prove = useProve();
   const [method, setMethod] = useState<TypedMethod>("password");

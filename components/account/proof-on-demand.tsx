@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { AskedProof } from "#components/account/proof-dialog";
+import type { RequestedProof } from "#components/account/proof-dialog";
 import { proveBy } from "#lib/client/request-json";
 import type { ProofMethod } from "#lib/domain/proof";
 
@@ -10,7 +10,7 @@ const ProofDialog = lazy(() => import("#components/account/proof-dialog"));
 
 /** Asks whoever is signed in to show once more who they are, when a request wants that; one in the dashboard's layout. */
 export function ProofOnDemand() {
-  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const [requested, setRequested] = useState<RequestedProof | null>(null);
 
   useEffect(() => {
     // Several requests may want it at the same moment: they wait for one answer.
@@ -19,25 +19,25 @@ export function ProofOnDemand() {
       waiting ??= new Promise<boolean>((settle) => {
         const { activeElement } = document;
         const before = activeElement instanceof HTMLElement ? activeElement : null;
-        setAsked({ methods: toMethods(methods), before, settle });
+        setRequested({ methods: toMethods(methods), before, settle });
       }).finally(() => {
         waiting = null;
-        setAsked(null);
+        setRequested(null);
       });
       return waiting;
     };
     return proveBy(ask);
   }, []);
 
-  return asked ? (
+  return requested ? (
     <Suspense>
-      <ProofDialog asked={asked} />
+      <ProofDialog requested={requested} />
     </Suspense>
   ) : null;
 }
 
-function toMethods(told: unknown): readonly ProofMethod[] {
+function toMethods(reported: unknown): readonly ProofMethod[] {
   const known: readonly ProofMethod[] = ["password", "code", "passkey"];
-  const given = Array.isArray(told) ? known.filter((method) => told.includes(method)) : [];
+  const given = Array.isArray(reported) ? known.filter((method) => reported.includes(method)) : [];
   return given.length > 0 ? given : ["password"];
 }

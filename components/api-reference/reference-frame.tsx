@@ -15,12 +15,12 @@ type ReferenceFrameProps = {
   /** The language of the page's samples; null for a page that shows all or none. */
   language: SampleLanguage | null;
   /** What was searched for. */
-  asked?: string;
+  query?: string;
   children: ReactNode;
 };
 
 /** The frame of the documentation: contents at the side, search and the language of samples on top; needs no script. */
-export function ReferenceFrame({ contents, current, language, asked = "", children }: ReferenceFrameProps) {
+export function ReferenceFrame({ contents, current, language, query = "", children }: ReferenceFrameProps) {
   return (
     <div className="min-h-dvh">
       <header className="sticky top-0 z-10 border-b border-border bg-background">
@@ -32,7 +32,7 @@ export function ReferenceFrame({ contents, current, language, asked = "", childr
             <span className="text-sm text-muted-foreground">Docs</span>
           </p>
           <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-            <DocsSearch asked={asked} />
+            <DocsSearch query={query} />
             {language ? <LanguageLinks path={current} language={language} /> : null}
             <div className="w-28 shrink-0">
               <ThemeSwitch />

@@ -85,7 +85,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
       {card ? (
         <p>
           {t("charge.attempts.card", { brand: brandName(card.brand), last4: card.last4 })}
-          <InstallmentWords attempt={attempt} />
+          <InstallmentText attempt={attempt} />
         </p>
       ) : null}
       {failureCode ? (
@@ -124,7 +124,7 @@ function ExchangeSource({ source, asOf }: Pick<Exchange, "source" | "asOf">) {
   return <span className="block text-xs text-muted-foreground">{t("exchangeSource", { source, day })}</span>;
 }
 
-function InstallmentWords({ attempt }: { attempt: AttemptView }) {
+function InstallmentText({ attempt }: { attempt: AttemptView }) {
   const t = useTranslations("dashboard.charge.attempts");
   const locale = useLocale();
   const total = payerTotal(attempt);

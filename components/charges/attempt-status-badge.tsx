@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { AuthorizationStatus } from "#lib/domain/authorization";
-import { holdToShow } from "#lib/domain/held-amount";
+import { holdToShow } from "#lib/domain/authorized-amount";
 import type { AttemptStatus } from "#lib/domain/states";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 
-const HELD = { tone: "accent", shape: "half" } as const;
+const AUTHORIZED = { tone: "accent", shape: "half" } as const;
 const LOOKS: Record<AttemptStatus | Hold, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "ring" },
   PROCESSING: { tone: "accent", shape: "half" },
@@ -16,8 +16,8 @@ const LOOKS: Record<AttemptStatus | Hold, { tone: BadgeTone; shape: StatusShape 
   EXPIRED: { tone: "neutral", shape: "dash" },
   CANCELED: { tone: "neutral", shape: "cross" },
   REFUNDED: { tone: "neutral", shape: "back" },
-  AUTHORIZED: HELD,
-  CAPTURING: HELD,
+  AUTHORIZED,
+  CAPTURING: AUTHORIZED,
 };
 
 type AttemptStatusBadgeProps = {

@@ -2,21 +2,21 @@ import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { AuthorizationStatus } from "#lib/domain/authorization";
-import { holdToShow } from "#lib/domain/held-amount";
+import { holdToShow } from "#lib/domain/authorized-amount";
 import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 import { refundToShow } from "#lib/domain/shown-status";
 import type { ChargeStatus } from "#lib/domain/states";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 
-const HELD = { tone: "accent", shape: "half" } as const;
+const AUTHORIZED = { tone: "accent", shape: "half" } as const;
 const LOOKS: Record<ChargeStatus | Hold, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "ring" },
   PAID: { tone: "success", shape: "tick" },
   EXPIRED: { tone: "neutral", shape: "dash" },
   CANCELED: { tone: "neutral", shape: "cross" },
-  AUTHORIZED: HELD,
-  CAPTURING: HELD,
+  AUTHORIZED,
+  CAPTURING: AUTHORIZED,
 };
 
 const REFUNDED = {

@@ -18,7 +18,7 @@ export function DisputeInSandbox({ attempt }: DisputeInSandboxProps) {
           {t("button")}
         </Button>
       }
-      words={{ title: t("title"), body: t("body"), confirm: t("confirm"), done: t("done") }}
+      labels={{ title: t("title"), body: t("body"), confirm: t("confirm"), done: t("done") }}
     />
   );
 }

@@ -21,7 +21,7 @@ export function GiveBack({ suspenseId, amount, currency }: GiveBackProps) {
           {t("giveBack.button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("giveBack.title", { amount: shown }),
         body: t("giveBack.body"),
         confirm: t("giveBack.confirm"),

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { AcceptHeld } from "#components/charges/accept-held";
+import { AcceptSuspense } from "#components/charges/accept-suspense";
 import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { isCounted, isHeld } from "#lib/domain/outcome";
+import { isCounted, isInSuspense } from "#lib/domain/outcome";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type SuspenseCardProps = {
@@ -36,9 +36,9 @@ export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: Su
             <span className="text-xs">
               {t(`suspenseStatus.${item.status}`)} · <DateTime value={item.receivedAt} />
             </span>
-            {mayWrite && isHeld(item.status) ? (
+            {mayWrite && isInSuspense(item.status) ? (
               <span className="flex flex-wrap gap-2">
-                <AcceptHeld suspenseId={item.id} amount={item.amount} currency={currency} />
+                <AcceptSuspense suspenseId={item.id} amount={item.amount} currency={currency} />
                 {mayGoBack ? (
                   <GiveBack suspenseId={item.id} amount={item.amount} currency={currency} />
                 ) : null}

@@ -26,7 +26,7 @@ const LABELS = { phone: 5, wide: 12 };
  * Amounts over time, stacked by series, drawn where the page is made; it fills the box it stands in. With a script the bars
  * are walked by pointer and arrow keys, and the one walked to is announced.
  */
-export function StackedBars({ series, points, currency, locale, ...words }: StackedBarsProps) {
+export function StackedBars({ series, points, currency, locale, ...labels }: StackedBarsProps) {
   const id = useId();
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const money = (minor: number) => formatMoney(locale, formatAmount(minor), currency);
@@ -50,7 +50,7 @@ export function StackedBars({ series, points, currency, locale, ...words }: Stac
           </text>
         ))}
       </svg>
-      <BarWalk {...words} bars={walked}>
+      <BarWalk {...labels} bars={walked}>
         <svg aria-hidden="true" className="relative size-full overflow-visible">
           <defs>
             {series.map(({ key, look }) => (

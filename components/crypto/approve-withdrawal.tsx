@@ -12,7 +12,7 @@ export function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   return (
     <ApproveByCode
       action={useApproveWithdrawal(withdrawal.id)}
-      words={{ ...texts, button: t("button"), confirm: t("confirm"), done: t("done") }}
+      labels={{ ...texts, button: t("button"), confirm: t("confirm"), done: t("done") }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
           {t("button")}
         </Button>
       }
-      words={{ title, body, confirm: t("confirm"), keep, done: t("done") }}
+      labels={{ title, body, confirm: t("confirm"), keep, done: t("done") }}
     />
   );
 }

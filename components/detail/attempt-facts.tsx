@@ -9,10 +9,10 @@ import type { AttemptDetailView } from "#lib/schemas/attempt";
 
 type AttemptFactsProps = {
   attempt: AttemptDetailView;
-  beside: { provider: string; providerReference: string; providerPaymentId: string | null; fee: string };
+  related: { provider: string; providerReference: string; providerPaymentId: string | null; fee: string };
 };
 
-export function AttemptFacts({ attempt, beside }: AttemptFactsProps) {
+export function AttemptFacts({ attempt, related: joined }: AttemptFactsProps) {
   const t = useTranslations("detail.attempt");
   const detail = useTranslations("detail");
   return (
@@ -34,15 +34,15 @@ export function AttemptFacts({ attempt, beside }: AttemptFactsProps) {
             </Link>
           </SideFact>
           <SideFact term={t("fee")}>
-            <Money amount={beside.fee} currency={attempt.currency} />
+            <Money amount={joined.fee} currency={attempt.currency} />
           </SideFact>
-          <SideFact term={t("provider")}>{beside.provider}</SideFact>
+          <SideFact term={t("provider")}>{joined.provider}</SideFact>
           <SideFact term={t("reference")}>
-            <CopyableCode value={beside.providerReference} label={detail("copyReference")} />
+            <CopyableCode value={joined.providerReference} label={detail("copyReference")} />
           </SideFact>
-          {beside.providerPaymentId ? (
+          {joined.providerPaymentId ? (
             <SideFact term={t("payment")}>
-              <CopyableCode value={beside.providerPaymentId} label={t("copyPayment")} />
+              <CopyableCode value={joined.providerPaymentId} label={t("copyPayment")} />
             </SideFact>
           ) : null}
           {attempt.gatewayStatus ? (

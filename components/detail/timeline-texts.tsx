@@ -48,7 +48,7 @@ export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: Timelin
         </>
       );
     case "refund":
-      return t(entry.isByProvider ? "providerRefund" : entry.isHeld ? "heldRefund" : "refund", {
+      return t(entry.isByProvider ? "providerRefund" : entry.isOfSuspense ? "heldRefund" : "refund", {
         amount: formatMoney(locale, entry.amount, entry.currency),
       });
     case "suspense":

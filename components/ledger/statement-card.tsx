@@ -88,7 +88,7 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
   const t = useTranslations("money");
   const nameOf = useAccountName();
   const custodianOf = useCustodianName();
-  const places = Map.groupBy(accounts ?? [], ({ at }) => custodianOf(at));
+  const byCustodian = Map.groupBy(accounts ?? [], ({ at }) => custodianOf(at));
   return (
     <Form
       action={path}
@@ -98,15 +98,15 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
       {accounts ? (
         <Field label={t("statement.account")} className="col-span-2 sm:w-56">
           <Select name="account" defaultValue={state.account}>
-            {[...places].map(([place, choices]) => {
+            {[...byCustodian].map(([custodian, choices]) => {
               const options = choices.map(({ ref, kind, name, at }) => (
                 <option key={ref} value={ref}>
                   {nameOf(kind, name, at)}
                 </option>
               ));
-              if (places.size === 1) return options;
+              if (byCustodian.size === 1) return options;
               return (
-                <optgroup key={place} label={place}>
+                <optgroup key={custodian} label={custodian}>
                   {options}
                 </optgroup>
               );

@@ -37,12 +37,12 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations("money.statement");
   const hasBalance = lines.some(({ balance }) => balance !== null);
   // Only who has accounts of its own asks where money lies.
-  const hasPlace = lines.some(({ at }) => at !== null);
+  const hasCustodian = lines.some(({ at }) => at !== null);
   return (
     <>
       <ul className="divide-y divide-border md:hidden">
         {lines.map((line) => (
-          <StatementListItem key={line.id} line={line} hasPlace={hasPlace} />
+          <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
         ))}
       </ul>
       <div className="hidden md:block">
@@ -52,7 +52,7 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
               <TableHeaderCell className="pl-5">{t("date")}</TableHeaderCell>
               <TableHeaderCell>{t("what")}</TableHeaderCell>
               <TableHeaderCell>{t("account")}</TableHeaderCell>
-              {hasPlace ? <TableHeaderCell>{t("custodian")}</TableHeaderCell> : null}
+              {hasCustodian ? <TableHeaderCell>{t("custodian")}</TableHeaderCell> : null}
               <TableHeaderCell className="text-right">{t("debit")}</TableHeaderCell>
               <TableHeaderCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
                 {t("credit")}
@@ -64,7 +64,7 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <StatementRow key={line.id} line={line} hasBalance={hasBalance} hasPlace={hasPlace} />
+              <StatementRow key={line.id} line={line} hasBalance={hasBalance} hasCustodian={hasCustodian} />
             ))}
           </TableBody>
         </Table>
@@ -73,9 +73,9 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   );
 }
 
-type StatementRowProps = { line: ShownLine; hasBalance: boolean; hasPlace: boolean };
+type StatementRowProps = { line: ShownLine; hasBalance: boolean; hasCustodian: boolean };
 
-function StatementRow({ line, hasBalance, hasPlace }: StatementRowProps) {
+function StatementRow({ line, hasBalance, hasCustodian }: StatementRowProps) {
   const t = useTranslations("money.statement");
   return (
     <TableRow className="relative">
@@ -93,13 +93,13 @@ function StatementRow({ line, hasBalance, hasPlace }: StatementRowProps) {
         ) : (
           <span className="font-medium">{t(`kind.${line.kind}`)}</span>
         )}
-        <LineWords line={line} />
+        <LineText line={line} />
         <Pending line={line} />
       </TableCell>
       <TableCell className="w-full max-w-0 truncate">
         <AccountName line={line} />
       </TableCell>
-      {hasPlace ? (
+      {hasCustodian ? (
         <TableCell className="max-w-48 truncate text-muted-foreground">
           <CustodianName line={line} />
         </TableCell>
@@ -121,13 +121,13 @@ function StatementRow({ line, hasBalance, hasPlace }: StatementRowProps) {
 
 const ITEM_CLASS = "flex min-h-16 flex-col gap-1 px-5 py-3 text-sm";
 
-type StatementItemProps = { line: ShownLine; hasPlace: boolean };
+type StatementItemProps = { line: ShownLine; hasCustodian: boolean };
 
-function StatementListItem({ line, hasPlace }: StatementItemProps) {
+function StatementListItem({ line, hasCustodian }: StatementItemProps) {
   if (!line.chargeId) {
     return (
       <li className={ITEM_CLASS}>
-        <StatementItem line={line} hasPlace={hasPlace} />
+        <StatementItem line={line} hasCustodian={hasCustodian} />
       </li>
     );
   }
@@ -137,13 +137,13 @@ function StatementListItem({ line, hasPlace }: StatementItemProps) {
         href={`/dashboard/charges/${line.chargeId}`}
         className={`${ITEM_CLASS} transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2`}
       >
-        <StatementItem line={line} hasPlace={hasPlace} />
+        <StatementItem line={line} hasCustodian={hasCustodian} />
       </Link>
     </li>
   );
 }
 
-function StatementItem({ line, hasPlace }: StatementItemProps) {
+function StatementItem({ line, hasCustodian }: StatementItemProps) {
   const t = useTranslations("money.statement");
   return (
     <>
@@ -151,11 +151,11 @@ function StatementItem({ line, hasPlace }: StatementItemProps) {
         <span className="font-medium">{t(`kind.${line.kind}`)}</span>
         <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
       </span>
-      <LineWords line={line} />
+      <LineText line={line} />
       <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
         <span className="min-w-0 truncate">
           <AccountName line={line} />
-          {hasPlace ? (
+          {hasCustodian ? (
             <span className="block truncate">
               <CustodianName line={line} />
             </span>
@@ -177,15 +177,15 @@ function StatementItem({ line, hasPlace }: StatementItemProps) {
 }
 
 /** What a movement was for: what the charge asked for, who pays it, how, and at which fee. */
-function LineWords({ line }: { line: ShownLine }) {
+function LineText({ line }: { line: ShownLine }) {
   const t = useTranslations("money.statement");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const { description, payer, method, fee, currency } = line;
   const said = [
     description,
     payer,
-    method && words(`method.${method}`),
+    method && tDashboard(`method.${method}`),
     fee && !isZeroAmount(fee) ? t("fee", { amount: formatMoney(locale, fee, currency) }) : null,
   ].filter((word) => word !== null);
   if (said.length === 0) return null;

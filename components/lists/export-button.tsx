@@ -17,7 +17,7 @@ const ExportDialog = dynamic(loadDialog, { ssr: false });
 type ExportButtonProps = {
   list: ExportList;
   filter: ExportFilter;
-  place: { total: number; mayBeMore: boolean };
+  pageInfo: { total: number; mayBeMore: boolean };
   /** How the person chose to have such files written; null when they never did. */
   chosen: CsvChoice | null;
 };
@@ -26,7 +26,7 @@ type ExportButtonProps = {
  * All that the list's filters find, as CSV: with progress where there is a script, else as a link's download. Beside it how
  * such files are written.
  */
-export function ExportButton({ list, filter, place, chosen }: ExportButtonProps) {
+export function ExportButton({ list, filter, pageInfo, chosen }: ExportButtonProps) {
   const t = useTranslations("lists.export");
   const [open, setOpen] = useState(false);
   const { choice, isOwn, choose } = useCsvChoice(chosen);
@@ -47,7 +47,12 @@ export function ExportButton({ list, filter, place, chosen }: ExportButtonProps)
       </a>
       <CsvMenu choice={choice} isOwn={isOwn} onChoose={choose} look="ghost" size="icon-sm" />
       {open ? (
-        <ExportDialog href={href} filename={`${list}.csv`} place={place} onClose={() => setOpen(false)} />
+        <ExportDialog
+          href={href}
+          filename={`${list}.csv`}
+          pageInfo={pageInfo}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -11,7 +11,7 @@ import { saveStream } from "#lib/client/save-stream";
 type ExportDialogProps = {
   href: string;
   filename: string;
-  place: { total: number; mayBeMore: boolean };
+  pageInfo: { total: number; mayBeMore: boolean };
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type State =
   | { step: "failed"; records: number; why: ReturnType<typeof failureKind> };
 
 /** Writes a list to a file and tells how far it is; it can be called off at any time. */
-export function ExportDialog({ href, filename, place, onClose }: ExportDialogProps) {
+export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialogProps) {
   const t = useTranslations("lists.export");
   const failed = useTranslations("dashboard");
   const number = new Intl.NumberFormat(useLocale());
@@ -47,14 +47,14 @@ export function ExportDialog({ href, filename, place, onClose }: ExportDialogPro
     }
   }
 
-  const total = place.mayBeMore ? null : place.total;
+  const total = pageInfo.mayBeMore ? null : pageInfo.total;
   const written = number.format(state.records);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={t("title")} description={t("body")} className="max-w-md">
         {state.step === "ready" ? (
           <p className="text-sm">
-            {t(place.mayBeMore ? "rowsOrMore" : "rows", { total: number.format(place.total) })}
+            {t(pageInfo.mayBeMore ? "rowsOrMore" : "rows", { total: number.format(pageInfo.total) })}
           </p>
         ) : (
           <div className="flex flex-col gap-2 text-sm">

@@ -16,9 +16,9 @@ export function FilterSelect({ name, label, all, value, options }: FilterSelectP
     <Field label={label} className="sm:max-w-56">
       <Select key={value} name={name} defaultValue={value ?? ""}>
         <option value="">{all}</option>
-        {options.map(([one, words]) => (
+        {options.map(([one, labels]) => (
           <option key={one} value={one}>
-            {words}
+            {labels}
           </option>
         ))}
       </Select>

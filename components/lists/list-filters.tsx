@@ -12,7 +12,7 @@ type ListFiltersProps = {
   path: string;
   state: CommonListParams;
   tabs: { label: string; of: { href: string; name: string; current: boolean }[] };
-  words: { label: string; hint: string };
+  labels: { label: string; hint: string };
   /** The list without words and period; null while there are none. */
   clearHref: string | null;
   /** What the form keeps besides: hidden fields, or more controls. */
@@ -20,7 +20,7 @@ type ListFiltersProps = {
 };
 
 /** A list's filters as links and a form: they work before any script has come, and the address holds their state. */
-export function ListFilters({ path, state, tabs, words, clearHref, children }: ListFiltersProps) {
+export function ListFilters({ path, state, tabs, labels, clearHref, children }: ListFiltersProps) {
   const t = useTranslations("lists.filter");
   const { query, from, to } = state;
   return (
@@ -31,7 +31,7 @@ export function ListFilters({ path, state, tabs, words, clearHref, children }: L
         key={`${query} ${from} ${to} ${clearHref}`}
         action={path}
         query={query}
-        words={{ ...words, submit: t("submit"), clear: t("clear") }}
+        labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
         clearHref={clearHref}
         className="flex-wrap items-end md:w-full"
       >

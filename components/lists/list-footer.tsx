@@ -1,23 +1,23 @@
 import { Pager } from "#components/lists/pager";
-import { type ListPosition, positionsBeside } from "#lib/client/list-position";
-import type { PageEnds } from "#lib/domain/page-ends";
+import { type ListPosition, neighbourPositions } from "#lib/client/list-position";
+import type { PageInfo } from "#lib/domain/page-info";
 
 type ListFooterProps = {
   here: ListPosition;
-  place: PageEnds;
+  pageInfo: PageInfo;
   size: number;
   shown: number;
   /** The list's address at another place. */
-  hrefOf: (place: ListPosition) => string;
+  hrefOf: (position: ListPosition) => string;
 };
 
 /** The end of a list that is walked by the rows at its ends. */
-export function ListFooter({ here, place, size, shown, hrefOf }: ListFooterProps) {
-  const { previous, next } = positionsBeside(here, place);
+export function ListFooter({ here, pageInfo, size, shown, hrefOf }: ListFooterProps) {
+  const { previous, next } = neighbourPositions(here, pageInfo);
   return (
     <Pager
-      total={place.total}
-      mayBeMore={place.mayBeMore}
+      total={pageInfo.total}
+      mayBeMore={pageInfo.mayBeMore}
       page={here.page}
       size={size}
       shown={shown}

@@ -10,7 +10,7 @@ import { Input } from "#components/ui/input";
 type ListSearchProps = {
   action: string;
   query: string;
-  words: { label: string; hint: string; submit: string; clear: string };
+  labels: { label: string; hint: string; submit: string; clear: string };
   /** The address of the list without what this form asks; null while it asks nothing. */
   clearHref: string | null;
   /** More controls of the form. */
@@ -19,7 +19,7 @@ type ListSearchProps = {
 };
 
 /** Search as a form: it works before any script has come, and the address holds its state. Give it a key of that state. */
-export function ListSearch({ action, query, words, clearHref, children, className }: ListSearchProps) {
+export function ListSearch({ action, query, labels, clearHref, children, className }: ListSearchProps) {
   return (
     <Form action={action} role="search" className={cn("flex w-full gap-2 md:w-auto", className)}>
       <div className="relative min-w-0 flex-1 basis-full sm:min-w-48 sm:basis-0 md:w-72">
@@ -32,18 +32,18 @@ export function ListSearch({ action, query, words, clearHref, children, classNam
           name="query"
           defaultValue={query}
           maxLength={100}
-          aria-label={words.label}
-          placeholder={words.hint}
+          aria-label={labels.label}
+          placeholder={labels.hint}
           className="pl-9"
         />
       </div>
       {children}
       <Button type="submit" variant="secondary" className="max-sm:grow">
-        {words.submit}
+        {labels.submit}
       </Button>
       {clearHref ? (
         <Link href={clearHref} className={buttonVariants({ variant: "ghost", className: "px-2.5" })}>
-          {words.clear}
+          {labels.clear}
         </Link>
       ) : null}
     </Form>

@@ -39,7 +39,7 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Recor
     stock: countOf(form, "/stock") ?? undefined,
     endsAt: endOf(form) ?? undefined,
     redirectUrl: textOf(form, "/redirectUrl") || undefined,
-    ...askedOf(form),
+    ...requestedOf(form),
     // All that there are now means all: also those that are switched on later.
     methods: methods.length === offered.length ? undefined : methods,
   };
@@ -53,7 +53,7 @@ export function toLinkChanges(form: FormData, mayAsk: boolean): Record<string, u
     description: textOf(form, "/description") || null,
     stock: countOf(form, "/stock"),
     endsAt: endOf(form),
-    ...(mayAsk ? { asks: fieldsAsked(form) } : {}),
+    ...(mayAsk ? { asks: fieldsRequested(form) } : {}),
   };
 }
 
@@ -85,13 +85,13 @@ function countOf(form: FormData, name: string): number | string | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 }
 
-function fieldsAsked(form: FormData) {
+function fieldsRequested(form: FormData) {
   return PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
 }
 
 /** What the link asks of payers; what was left empty is left out. One question stands in each line. */
-function askedOf(form: FormData): Record<string, unknown> {
-  const asks = fieldsAsked(form);
+function requestedOf(form: FormData): Record<string, unknown> {
+  const asks = fieldsRequested(form);
   const isRequired = form.has("/questionsRequired");
   const lines = textOf(form, "/questions").split("\n");
   const questions = lines

@@ -52,7 +52,7 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
         <ShareMessage
           messages={messages}
           locale={locale}
-          words={{
+          labels={{
             language: t("language"),
             message: t("message"),
             whatsapp: t("whatsapp"),

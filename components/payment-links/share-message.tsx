@@ -14,25 +14,25 @@ export type ReadyMessage = { text: string; whatsappUrl: string; mailUrl: string 
 type ShareMessageProps = {
   messages: Record<Locale, ReadyMessage>;
   locale: Locale;
-  words: Record<"language" | "message" | "whatsapp" | "email" | "copyMessage", string> & {
+  labels: Record<"language" | "message" | "whatsapp" | "email" | "copyMessage", string> & {
     locales: Record<Locale, string>;
   };
 };
 
 /** The ready message, in the payer's language and not the reader's. */
-export function ShareMessage({ messages, locale, words }: ShareMessageProps) {
+export function ShareMessage({ messages, locale, labels }: ShareMessageProps) {
   const [chosen, setChosen] = useState<Locale>(locale);
   const { text, whatsappUrl, mailUrl } = messages[chosen];
   return (
     <div className="flex flex-col gap-3 border-t border-border pt-4">
-      <Field label={words.language}>
+      <Field label={labels.language}>
         <Select
           value={chosen}
           onChange={({ target }) => setChosen(LOCALES.find((known) => known === target.value) ?? locale)}
         >
           {LOCALES.map((known) => (
             <option key={known} value={known}>
-              {words.locales[known]}
+              {labels.locales[known]}
             </option>
           ))}
         </Select>
@@ -41,7 +41,7 @@ export function ShareMessage({ messages, locale, words }: ShareMessageProps) {
         lang={chosen}
         className="rounded-md bg-muted/60 px-3 py-2.5 text-sm [overflow-wrap:anywhere] whitespace-pre-line"
       >
-        <span className="sr-only">{words.message}: </span>
+        <span className="sr-only">{labels.message}: </span>
         {text}
       </p>
       <div className="grid grid-cols-2 gap-2">
@@ -52,13 +52,13 @@ export function ShareMessage({ messages, locale, words }: ShareMessageProps) {
           className={buttonVariants({ variant: "secondary", size: "sm" })}
         >
           <MessageCircle aria-hidden="true" />
-          {words.whatsapp}
+          {labels.whatsapp}
         </a>
         <a href={mailUrl} className={buttonVariants({ variant: "secondary", size: "sm" })}>
           <Mail aria-hidden="true" />
-          {words.email}
+          {labels.email}
         </a>
-        <CopyButton value={text} label={words.copyMessage} className="col-span-2" />
+        <CopyButton value={text} label={labels.copyMessage} className="col-span-2" />
       </div>
     </div>
   );

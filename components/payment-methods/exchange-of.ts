@@ -8,7 +8,7 @@ export type Exchange = {
   amount: string;
   currency: string;
   rate: string;
-  heldUntil: string;
+  quotedUntil: string;
   source: string | null;
   asOf: string | null;
 };
@@ -25,8 +25,10 @@ export function exchangeOf({ checkoutMeta }: Pick<AttemptView, "checkoutMeta">):
     exchangeRateSource,
     exchangeRateAsOf,
   ];
-  const [amount, currency, rate, heldUntil, source = null, asOf = null] = texts.map((text) =>
+  const [amount, currency, rate, quotedUntil, source = null, asOf = null] = texts.map((text) =>
     typeof text === "string" ? text : null,
   );
-  return amount && currency && rate && heldUntil ? { amount, currency, rate, heldUntil, source, asOf } : null;
+  return amount && currency && rate && quotedUntil
+    ? { amount, currency, rate, quotedUntil, source, asOf }
+    : null;
 }

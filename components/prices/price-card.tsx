@@ -17,7 +17,7 @@ type PriceCardProps = {
 /** What a merchant pays, to read; `isOwn` where the reader is the merchant. */
 export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
   const t = useTranslations("money.prices");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
   return (
@@ -31,7 +31,7 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
       <RowCards
         rows={prices.map((price) => ({
           key: price.method,
-          title: words(`method.${price.method}`),
+          title: tDashboard(`method.${price.method}`),
           facts: [
             [t("feeBps"), percent(price.feeBps)],
             [t("feeFixed"), <Money key="fixed" amount={price.feeFixed} currency="BRL" />],
@@ -56,7 +56,7 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
           <TableBody>
             {prices.map((price) => (
               <TableRow key={price.method}>
-                <TableCell className="pl-5">{words(`method.${price.method}`)}</TableCell>
+                <TableCell className="pl-5">{tDashboard(`method.${price.method}`)}</TableCell>
                 <TableCell className="tabular text-right">{percent(price.feeBps)}</TableCell>
                 <TableCell className="text-right">
                   <Money amount={price.feeFixed} currency="BRL" />

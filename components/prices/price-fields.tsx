@@ -20,7 +20,7 @@ type PriceFieldsProps = {
 
 export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
   const t = useTranslations("money.prices");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const number = (name: NumberField, value: string | null) => (
     <Field label={t(name)} error={isWrong(name) ? t(`problem.${name}`) : undefined} required>
@@ -37,7 +37,7 @@ export function PriceFields({ method, price, isWrong }: PriceFieldsProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{words(`method.${method}`)}</CardTitle>
+        <CardTitle>{tDashboard(`method.${method}`)}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -21,7 +21,7 @@ export function RevokeInvitation({
           {t("revoke")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("revokeTitle", { email }),
         body: t("revokeBody"),
         confirm: t("revoke"),

@@ -11,19 +11,19 @@ type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;
   trigger: ReactNode;
   /** `keep` is the button that cancels, where it says more than “Cancel”. */
-  words: { title: string; body: string; confirm: string; keep?: string; done: string };
+  labels: { title: string; body: string; confirm: string; keep?: string; done: string };
   tone?: "primary" | "danger";
 };
 
 /** Does something after asking once, says how it went, and paints the page again. */
-export function ConfirmedAction({ action, trigger, words, tone }: ConfirmedActionProps) {
+export function ConfirmedAction({ action, trigger, labels, tone }: ConfirmedActionProps) {
   const router = useRouter();
   const say = useFailureToast();
   const [open, setOpen] = useState(false);
 
   function confirm() {
     action.mutate(undefined, {
-      onSuccess: () => toast.success(words.done),
+      onSuccess: () => toast.success(labels.done),
       onError: say,
       onSettled: () => {
         setOpen(false);
@@ -39,10 +39,10 @@ export function ConfirmedAction({ action, trigger, words, tone }: ConfirmedActio
       keepOpen
       tone={tone}
       trigger={trigger}
-      title={words.title}
-      description={words.body}
-      confirmLabel={words.confirm}
-      cancelLabel={words.keep}
+      title={labels.title}
+      description={labels.body}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.keep}
       busy={action.isPending}
       onConfirm={confirm}
     />

@@ -13,10 +13,10 @@ type MenuOnDemandProps = {
 
 /** A menu that knows its place on the screen weighs more than most pages: it comes when it is pointed at. */
 export function MenuOnDemand({ button, load, children }: MenuOnDemandProps) {
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Suspense fallback={<Slot aria-busy>{button}</Slot>}>{children}</Suspense>;
+  const [isRequested, setIsRequested] = useState(false);
+  if (isRequested) return <Suspense fallback={<Slot aria-busy>{button}</Slot>}>{children}</Suspense>;
   return (
-    <Slot onPointerEnter={load} onFocus={load} onClick={() => setAsked(true)}>
+    <Slot onPointerEnter={load} onFocus={load} onClick={() => setIsRequested(true)}>
       {button}
     </Slot>
   );

@@ -15,11 +15,11 @@ type SwitchStatusProps<Enabled extends string> = {
     isPending: boolean;
     mutate: (
       body: { status: Enabled | "DISABLED" },
-      told: { onSuccess: () => void; onError: (error: Error) => void; onSettled: () => void },
+      callbacks: { onSuccess: () => void; onError: (error: Error) => void; onSettled: () => void },
     ) => void;
   };
   size?: "sm";
-  words: {
+  labels: {
     enable: string;
     enabled: string;
     disable: string;
@@ -36,7 +36,7 @@ export function SwitchStatus<Enabled extends string>({
   enabled,
   update,
   size,
-  words,
+  labels,
 }: SwitchStatusProps<Enabled>) {
   const router = useRouter();
   const say = useFailureToast();
@@ -62,9 +62,9 @@ export function SwitchStatus<Enabled extends string>({
         variant="secondary"
         size={size}
         busy={update.isPending}
-        onClick={() => change(enabled, words.enabled)}
+        onClick={() => change(enabled, labels.enabled)}
       >
-        {words.enable}
+        {labels.enable}
       </Button>
     );
   }
@@ -75,14 +75,14 @@ export function SwitchStatus<Enabled extends string>({
       keepOpen
       trigger={
         <Button variant="secondary" size={size}>
-          {words.disable}
+          {labels.disable}
         </Button>
       }
-      title={words.title}
-      description={words.body}
-      confirmLabel={words.confirm}
+      title={labels.title}
+      description={labels.body}
+      confirmLabel={labels.confirm}
       busy={update.isPending}
-      onConfirm={() => change("DISABLED", words.disabled)}
+      onConfirm={() => change("DISABLED", labels.disabled)}
     />
   );
 }

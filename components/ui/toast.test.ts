@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isToasterAsked, onToasterAsked, showToasts, toast } from "#components/ui/toast.ts";
+import { isToasterRequested, onToasterRequested, showToasts, toast } from "#components/ui/toast.ts";
 
 test("what is said before anything can show it waits, and is shown once", () => {
-  let asked = 0;
-  const stopListening = onToasterAsked(() => {
-    asked += 1;
+  let count = 0;
+  const stopListening = onToasterRequested(() => {
+    count += 1;
   });
-  expect(isToasterAsked()).toBe(false);
+  expect(isToasterRequested()).toBe(false);
   toast.success("saved");
-  expect([asked, isToasterAsked()]).toEqual([1, true]);
+  expect([count, isToasterRequested()]).toEqual([1, true]);
 
   const shown: string[] = [];
   const stop = showToasts((kind, text) => shown.push(`${kind} ${text}`));
@@ -19,7 +19,7 @@ test("what is said before anything can show it waits, and is shown once", () => 
   stopListening();
   toast.success("later");
   expect(shown).toHaveLength(2);
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
   showToasts((kind, text) => shown.push(`${kind} ${text}`));
   expect(shown.at(-1)).toBe("success later");
 });

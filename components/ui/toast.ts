@@ -6,7 +6,7 @@ type Show = (kind: ToastKind, text: string) => void;
 const waiting: [ToastKind, string][] = [];
 const listeners = new Set<() => void>();
 let show: Show | null = null;
-let isAsked = false;
+let isRequested = false;
 
 function say(kind: ToastKind, text: string): void {
   if (show) {
@@ -14,7 +14,7 @@ function say(kind: ToastKind, text: string): void {
     return;
   }
   waiting.push([kind, text]);
-  isAsked = true;
+  isRequested = true;
   for (const listener of listeners) listener();
 }
 
@@ -25,12 +25,12 @@ export const toast = {
 };
 
 /** True once anything was said. */
-export function isToasterAsked(): boolean {
-  return isAsked;
+export function isToasterRequested(): boolean {
+  return isRequested;
 }
 
 /** Calls back when something was said that nobody shows yet; returns how to stop. */
-export function onToasterAsked(listener: () => void): () => void {
+export function onToasterRequested(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -6,14 +6,14 @@ import { charges } from "#db/schema/charges";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** Spends an attempt idempotency key; false when the merchant has spent it before. */
-export async function spendAttemptKey(
+export async function consumeAttemptKey(
   tx: Tx,
   merchantId: MerchantId,
-  spent: { key: string; chargeId: ChargeId; attemptId: AttemptId | null },
+  consumed: { key: string; chargeId: ChargeId; attemptId: AttemptId | null },
 ): Promise<boolean> {
   const rows = await tx
     .insert(attemptKeys)
-    .values({ merchantId, ...spent })
+    .values({ merchantId, ...consumed })
     .onConflictDoNothing()
     .returning({ key: attemptKeys.key });
   return rows.length > 0;

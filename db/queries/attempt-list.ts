@@ -76,13 +76,13 @@ export function listAttemptPage(
   now: Date,
 ): Promise<ListPage<AttemptRecord>> {
   const { query, providers } = filter;
-  const asked = {
+  const requested = {
     scope: eq(attempts.merchantId, merchantId),
     where: [inPeriod(attempts.createdAt, filter)],
     alternatives: kindsOf(filter, merchantTime(merchantId, now)),
     search: query === undefined ? undefined : { matches: [nameOf(query, providers)] },
   };
-  return readListPage(reader, ATTEMPTS, asked, request);
+  return readListPage(reader, ATTEMPTS, requested, request);
 }
 
 /** One range of an index for each method and status that are asked for, so that none of them is rare in it. */

@@ -120,8 +120,8 @@ export async function noteStarted(
   facts: AttemptFacts,
   now: Date,
 ): Promise<AttemptRecord | null> {
-  const place = { provider, connectionId, providerReference };
-  const started = { ...facts, ...place, merchantId, id, updatedAt: now, of: NOT_ENDED };
+  const pageInfo = { provider, connectionId, providerReference };
+  const started = { ...facts, ...pageInfo, merchantId, id, updatedAt: now, of: NOT_ENDED };
   const [attempt] = await updateOfAccount(reader, started);
   return attempt ?? null;
 }
@@ -184,7 +184,7 @@ export async function moveToConnection(
  * Fails the attempts of those charges whose amount is authorised and whose capture nobody has asked for; returns them. The sweep
  * of the whole platform passes charges of many merchants.
  */
-export function failHeldAttempts(
+export function failAuthorizedAttempts(
   tx: Tx,
   chargeIds: ChargeId[],
   failure: Pick<AttemptRecord, "failureCode" | "failureMessage">,

@@ -50,7 +50,7 @@ const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
 );
 
 /** True when an attempt of the charge failed with that code. */
-export async function hasHeldAttempt(
+export async function hasBlockedAttempt(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
@@ -199,7 +199,7 @@ export async function findPaidAttempt(
 }
 
 /** The attempt whose amount is authorised for a charge and was neither taken nor given free; null when there is none. */
-export async function findHeldAttempt(
+export async function findAuthorizedAttempt(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,

@@ -12,7 +12,7 @@ export const COUNTED_AT_MOST = 100;
 /** Of a merchant with very many failures, how many of the newest are looked at. */
 const LOOKED_AT = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TROUBLE_MS = 7 * DAY_MS;
+const FAILURES_SINCE_MS = 7 * DAY_MS;
 const SLOW_REFUND_MS = 60 * 60 * 1000;
 
 export type MerchantAttention = {
@@ -23,7 +23,7 @@ export type MerchantAttention = {
   failingEndpoints: number;
   /** Card payments of the last day that were challenged or held back because too many were declined. */
   suspectedCards: number;
-  heldItems: number;
+  suspenseItems: number;
   /** Open disputes that still take evidence and have none; of them, `urgent` are those whose time ends soon. */
   disputes: { unanswered: number; urgent: number };
   waitingWithdrawals: number;
@@ -67,7 +67,7 @@ export async function findMerchantAttention(
     disabledEndpoints: number("disabled_endpoints"),
     failingEndpoints: number("failing_endpoints"),
     suspectedCards: number("suspected_cards"),
-    heldItems: number("held_items"),
+    suspenseItems: number("held_items"),
     disputes: { unanswered: number("disputes"), urgent: number("urgent_disputes") },
     waitingWithdrawals: number("waiting_withdrawals"),
     waitingPayouts: number("waiting_payouts"),
@@ -88,7 +88,7 @@ function warnedAt(now: Date): string {
 
 export type PlatformQueues = {
   waitingWithdrawals: number;
-  heldItems: number;
+  suspenseItems: number;
   /** Connections of merchants whose typed addresses wait for approval. */
   hostsToApprove: number;
   merchants: number;
@@ -109,7 +109,7 @@ export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
-    heldItems: row?.held ?? 0,
+    suspenseItems: row?.held ?? 0,
     hostsToApprove: row?.hosts ?? 0,
     merchants: row?.merchants ?? 0,
   };
@@ -121,7 +121,7 @@ function counted(rows: SQL): SQL {
 
 // A person who deleted or disabled an endpoint gave its deliveries up; a later try at the same place has taken this one over.
 function undelivered(merchantId: MerchantId, now: Date): SQL {
-  const since = new Date(now.getTime() - TROUBLE_MS).toISOString();
+  const since = new Date(now.getTime() - FAILURES_SINCE_MS).toISOString();
   return sql`
     select distinct dead.event_id
     from (
@@ -153,7 +153,7 @@ function failedRefunds(merchantId: MerchantId, now: Date): SQL {
   return sql`
     select failed.id, failed.charge_id from refunds failed
     where failed.merchant_id = ${merchantId} and failed.status = ${word(REFUND.after.fail)}
-      and failed.updated_at >= ${new Date(now.getTime() - TROUBLE_MS).toISOString()}
+      and failed.updated_at >= ${new Date(now.getTime() - FAILURES_SINCE_MS).toISOString()}
       and not exists (
         select from refunds again
         where again.merchant_id = failed.merchant_id and again.charge_id = failed.charge_id

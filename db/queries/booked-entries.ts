@@ -12,29 +12,29 @@ import { DISPUTE } from "#lib/domain/status-tables";
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
 /** Of which account the ledger is read: its attempts by a method, with their refunds, or its payouts. */
-export type BooksOf = Account & { books: PaymentMethod | "PAYOUTS" };
+export type StatementSource = Account & { statement: PaymentMethod | "PAYOUTS" };
 
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
 /** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
 export function listBookedBetween(
   reader: Reader,
-  of: BooksOf,
+  of: StatementSource,
   start: Date,
   end: Date,
 ): Promise<BookedEntry[]> {
   const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
   const during = sql`t.id >= ${first} and t.id < ${last}`;
-  return of.books === "PAYOUTS" ? readPaidOut(reader, of, during) : readBooked(reader, of, during);
+  return of.statement === "PAYOUTS" ? readPaidOut(reader, of, during) : readBooked(reader, of, during);
 }
 
 /** What the ledger has, whenever it was posted, of the payments, refunds and payouts with those ids. */
 export function listBookedOf(
   reader: Reader,
-  of: BooksOf,
+  of: StatementSource,
   ids: Record<EntryKind, readonly string[]>,
 ): Promise<BookedEntry[]> {
-  if (of.books === "PAYOUTS") {
+  if (of.statement === "PAYOUTS") {
     const sent = sql`o.end_to_end_id = any(${sql.param([...ids.PAID_OUT])}::text[])`;
     return readPaidOut(reader, of, sent);
   }
@@ -58,7 +58,7 @@ export function listBookedOf(
 }
 
 // A Pix that its payer's bank took back is in the books of the receiver's; chargebacks of cards are in no list of payments.
-async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<BookedEntry[]> {
+async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`
     select case when refund.id is null and dispute.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
@@ -74,12 +74,12 @@ async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<Book
     left join disputes dispute on t.kind = 'DISPUTE' and dispute.id = t.source_id
       and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
     join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
-      and origin.payment_method = ${of.books} and origin.connection_id is not distinct from ${of.connectionId}
+      and origin.payment_method = ${of.statement} and origin.connection_id is not distinct from ${of.connectionId}
     where ${which}`),
   );
 }
 
-async function readPaidOut(reader: Reader, of: BooksOf, which: SQL): Promise<BookedEntry[]> {
+async function readPaidOut(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`
     select 'PAID_OUT' as kind, o.end_to_end_id as id, abs(p.amount_minor) as amount, a.currency,

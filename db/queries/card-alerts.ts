@@ -36,13 +36,13 @@ export async function sumCardAlerts(
   merchantId: MerchantId,
   since: Date,
 ): Promise<CardAlertSum[]> {
-  const { scope, challenged, held, lastAt } = cardAlerts;
+  const { scope, challenged, held: blocked, lastAt } = cardAlerts;
   const latest = sql<string>`max(${lastAt})`;
   const rows = await reader
     .select({
       scope,
       challenged: sql<number>`sum(${challenged})::int`,
-      held: sql<number>`sum(${held})::int`,
+      held: sql<number>`sum(${blocked})::int`,
       lastAt: latest,
     })
     .from(cardAlerts)

@@ -36,8 +36,8 @@ export async function countCardTries(tx: Tx, tried: CardTry, now: Date): Promise
     newest: string | null;
     oldest: string | null;
   }>(sql.join([...scopes, day], sql` union all `));
-  const counts = VELOCITY_SCOPES.map((scope, place) => {
-    const row = rows[place];
+  const counts = VELOCITY_SCOPES.map((scope, index) => {
+    const row = rows[index];
     return [scope, { tries: row?.tries ?? 0, failed: row?.failed ?? 0, newestAt: dateOf(row?.newest) }];
   });
   const last = rows[VELOCITY_SCOPES.length];

@@ -57,7 +57,7 @@ export async function findCursor(reader: Reader, watch: ChainWatch): Promise<Cha
 /** The chains with addresses to watch, or with changes that the core has not taken yet. */
 export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
   const { connectionId, chain } = chainCursors;
-  const { watchedUntil, version, toldVersion } = chainPayments;
+  const { watchedUntil, version, toldVersion: reportedVersion } = chainPayments;
   const ofCursor = and(eq(chainPayments.connectionId, connectionId), eq(chainPayments.chain, chain));
   const one = () => reader.select({ id: chainPayments.id }).from(chainPayments);
   return reader
@@ -66,7 +66,7 @@ export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
     .where(
       or(
         exists(one().where(and(ofCursor, gt(watchedUntil, sql`now()`)))),
-        exists(one().where(and(ofCursor, gt(version, toldVersion)))),
+        exists(one().where(and(ofCursor, gt(version, reportedVersion)))),
       ),
     );
 }

@@ -127,17 +127,17 @@ export async function listUntoldPayments(
   connectionId: string,
   limit: number,
 ): Promise<string[]> {
-  const { id, version, toldVersion } = chainPayments;
+  const { id, version, toldVersion: reportedVersion } = chainPayments;
   const untold = await reader
     .select({ id })
     .from(chainPayments)
-    .where(and(eq(chainPayments.connectionId, connectionId), gt(version, toldVersion)))
+    .where(and(eq(chainPayments.connectionId, connectionId), gt(version, reportedVersion)))
     .limit(limit);
   return untold.map((payment) => payment.id);
 }
 
 /** Notes that the core has taken the chain state of that version. */
-export async function setToldVersion(reader: Reader, id: string, version: number): Promise<void> {
+export async function setReportedVersion(reader: Reader, id: string, version: number): Promise<void> {
   await reader
     .update(chainPayments)
     .set({ toldVersion: sql`greatest(${chainPayments.toldVersion}, ${version})` })

@@ -45,13 +45,13 @@ export function listCharges(
   now: Date,
 ): Promise<ListPage<ChargeRecord>> {
   const { status, query } = filter;
-  const asked: ListFilter = {
+  const requested: ListFilter = {
     scope: chargesOf(merchantId, PRODUCT),
     where: [inPeriod(charges.createdAt, filter)],
     alternatives: status && [chargeReadsAs(status, merchantTime(merchantId, now))],
     search: query === undefined ? undefined : chargeSearch(query),
   };
-  return readListPage(reader, CHARGES, asked, request);
+  return readListPage(reader, CHARGES, requested, request);
 }
 
 /** The condition of a merchant's charges of a product, or of those of the merchant that a prepared query is given. */

@@ -82,13 +82,13 @@ export async function noteChargeAuthorization(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  held: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
+  authorization: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
     Partial<Pick<ChargeRecord, "feeMinor" | "expiresAt">>,
   now: Date,
 ): Promise<ChargeRecord> {
   const [charge] = await tx
     .update(charges)
-    .set({ ...held, updatedAt: now })
+    .set({ ...authorization, updatedAt: now })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)))
     .returning();
   if (!charge) throw new Error("a charge moved under its own lock");

@@ -115,12 +115,12 @@ export function listLastTries(
   eventIds: readonly EventId[],
 ): Promise<DeliveryRecord[]> {
   if (eventIds.length === 0) return Promise.resolve([]);
-  const place = sql`coalesce(${deliveries.endpointId}, ${deliveries.target})`;
+  const target = sql`coalesce(${deliveries.endpointId}, ${deliveries.target})`;
   const last = tx
-    .selectDistinctOn([deliveries.eventId, place])
+    .selectDistinctOn([deliveries.eventId, target])
     .from(deliveries)
     .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, [...eventIds])))
-    .orderBy(deliveries.eventId, place, desc(deliveries.id))
+    .orderBy(deliveries.eventId, target, desc(deliveries.id))
     .as("last");
   return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
 }

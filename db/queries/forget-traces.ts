@@ -40,11 +40,11 @@ export async function findTraces(
     union all select id, account, array[id, provider_dispute_id] from disputes where ${of(sql`disputes`)}
     union all select null, null, array[provider_payment_id] from suspense where ${of(sql`suspense`)}
     union all select id, null, array[provider_payment_id] from invoices where ${of(sql`invoices`)}`);
-  const told = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+  const present = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
   return {
-    objects: told(rows.map(({ object }) => object)),
-    accounts: told(rows.map(({ account }) => account)),
-    references: told(rows.flatMap(({ names }) => names)),
+    objects: present(rows.map(({ object }) => object)),
+    accounts: present(rows.map(({ account }) => account)),
+    references: present(rows.flatMap(({ names }) => names)),
   };
 }
 
@@ -171,7 +171,7 @@ export async function forgetRequestsWithoutObject(
   limit: number,
 ): Promise<number> {
   const { id, objectId, requestBody, responseBody, path, createdAt } = requestLog;
-  const told = reader
+  const toForget = reader
     .select({ id })
     .from(requestLog)
     .where(
@@ -186,7 +186,7 @@ export async function forgetRequestsWithoutObject(
   const changed = await reader
     .update(requestLog)
     .set({ requestBody: null, responseBody: null, path: sql`split_part(${path}, '?', 1)` })
-    .where(inArray(id, told))
+    .where(inArray(id, toForget))
     .returning({ id });
   return changed.length;
 }

@@ -14,7 +14,7 @@ export async function claimIdempotencyKey(
   reader: Reader,
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
-): Promise<{ claimId: string; held: null } | { claimId: null; held: IdempotencyRecord }> {
+): Promise<{ claimId: string; existing: null } | { claimId: null; existing: IdempotencyRecord }> {
   const lockedUntil = lockEnd(claim.lockMs);
   const ours = await reader
     .insert(idempotencyKeys)
@@ -29,12 +29,12 @@ export async function claimIdempotencyKey(
       ),
     })
     .returning({ claimId: idempotencyKeys.claimId });
-  if (ours[0]) return { claimId: ours[0].claimId, held: null };
-  const [held] = await reader
+  if (ours[0]) return { claimId: ours[0].claimId, existing: null };
+  const [existing] = await reader
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
-  return held ? { claimId: null, held } : claimIdempotencyKey(db(), scope, claim);
+  return existing ? { claimId: null, existing } : claimIdempotencyKey(db(), scope, claim);
 }
 
 // By the database's clock, which also judges whether it is past: machines' clocks differ.

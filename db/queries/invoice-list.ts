@@ -50,7 +50,7 @@ export async function listInvoices(
   // Else every row of the status would be read in vain.
   if (type && status && !isStatusOfType(status, type)) return emptyPage();
   const { page = 1, limit, after, before } = request;
-  const asked = {
+  const requested = {
     scope: merchantId === null ? undefined : eq(invoices.merchantId, merchantId),
     where: [
       type && isWord(invoices.type, type),
@@ -65,7 +65,7 @@ export async function listInvoices(
   };
   const countedTo = page * limit + COUNTED_BEYOND - 1;
   const { counted = !after && !before } = request;
-  return readListPage(reader, invoicesIn(order), asked, { ...request, counted, countedTo });
+  return readListPage(reader, invoicesIn(order), requested, { ...request, counted, countedTo });
 }
 
 /** So many match at least where a page's total was not counted to its end, as a round number: more than 100, more than 200 … */

@@ -44,7 +44,7 @@ export async function countSlotsOfHolder(
   tx: Tx,
   { id, paymentLinkId, slotsHolder }: Pick<ChargeRecord, "id" | "paymentLinkId" | "slotsHolder">,
 ): Promise<number> {
-  const [held] = await tx
+  const [counted] = await tx
     .select({ slots: sql`coalesce(sum(${charges.linkQuantity}), 0)`.mapWith(Number) })
     .from(charges)
     .where(
@@ -55,18 +55,18 @@ export async function countSlotsOfHolder(
         ne(charges.id, id),
       ),
     );
-  return held?.slots ?? 0;
+  return counted?.slots ?? 0;
 }
 
 /** Writes how a locked charge holds its slots. */
 export async function noteSlots(
   tx: Tx,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
-  held: Partial<Pick<ChargeRecord, "linkQuantity" | "lapsedSlots" | "slotsUntil">>,
+  slots: Partial<Pick<ChargeRecord, "linkQuantity" | "lapsedSlots" | "slotsUntil">>,
 ): Promise<void> {
   await tx
     .update(charges)
-    .set(held)
+    .set(slots)
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
@@ -84,7 +84,7 @@ export async function lapseDueSlots(tx: Tx, clock: ReadClock, batch: Batch): Pro
         inArray(attempts.status, ATTEMPT_STATUSES.filter(isOpenAttempt)),
       ),
     );
-  const held = tx.select({ id: suspense.id }).from(suspense).where(eq(suspense.chargeId, charges.id));
+  const inSuspense = tx.select({ id: suspense.id }).from(suspense).where(eq(suspense.chargeId, charges.id));
   const due = await tx
     .select({ id: charges.id, paymentLinkId: charges.paymentLinkId, linkQuantity: charges.linkQuantity })
     .from(charges)
@@ -95,7 +95,7 @@ export async function lapseDueSlots(tx: Tx, clock: ReadClock, batch: Batch): Pro
         eq(charges.status, CHARGE.first),
         isDueBy(clock, charges.slotsUntil, charges.merchantId),
         not(exists(open)),
-        not(exists(held)),
+        not(exists(inSuspense)),
       ),
     )
     .orderBy(charges.slotsUntil)

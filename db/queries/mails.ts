@@ -82,12 +82,12 @@ export async function listRefusedMailboxes(
   since: Date,
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
-  const asked = emails.map((email) => email.toLowerCase());
+  const requested = emails.map((email) => email.toLowerCase());
   const mailbox = sql<string>`lower(${mails.recipient})`;
   const rows = await reader
     .selectDistinct({ mailbox })
     .from(mails)
-    .where(and(inArray(mailbox, asked), eq(mails.refused, "MAILBOX"), gt(mails.refusedAt, since)));
+    .where(and(inArray(mailbox, requested), eq(mails.refused, "MAILBOX"), gt(mails.refusedAt, since)));
   return new Set(rows.map((row) => row.mailbox));
 }
 

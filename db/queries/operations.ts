@@ -35,7 +35,7 @@ export async function listQueueStates(reader: Reader): Promise<QueueState[]> {
 }
 
 /** All merchants' money that is held in suspense, by currency, in minor units. */
-export async function listHeldMoney(
+export async function listSuspenseMoney(
   reader: Reader,
 ): Promise<{ currency: string; items: number; amountMinor: number }[]> {
   const rows = await reader.execute<{ currency: string; items: number; amount: string }>(sql`

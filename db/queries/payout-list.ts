@@ -37,7 +37,7 @@ export function listPayoutPage(
   request: PageRequest,
 ): Promise<ListPage<PayoutRecord>> {
   const { status, recipientId, query } = filter;
-  const asked = {
+  const requested = {
     scope: eq(payouts.merchantId, merchantId),
     where: [
       status === undefined ? undefined : eq(payouts.status, status),
@@ -46,7 +46,7 @@ export function listPayoutPage(
     ],
     search: query === undefined ? undefined : { matches: matchesOf(query) },
   };
-  return readListPage(reader, PAYOUTS, asked, request);
+  return readListPage(reader, PAYOUTS, requested, request);
 }
 
 function ofBalance(recipientId: PayoutFilter["recipientId"]) {

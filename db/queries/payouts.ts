@@ -63,20 +63,20 @@ export async function movePayout(
  * Notes when the bank of a SENT payout was asked to send it, for one asker alone: false when somebody has asked. With null it notes
  * that the bank surely did not hear it, and it may be asked again.
  */
-export async function notePayoutAsked(
+export async function notePayoutRequested(
   tx: Tx,
   merchantId: MerchantId,
   id: PayoutId,
-  askedAt: Date | null,
+  requestedAt: Date | null,
 ): Promise<boolean> {
   const noted = await tx
     .update(payouts)
-    .set({ askedAt })
+    .set({ askedAt: requestedAt })
     .where(
       and(
         ofMerchant(merchantId, id),
         eq(payouts.status, PAYOUT.after.send),
-        askedAt ? isNull(payouts.askedAt) : undefined,
+        requestedAt ? isNull(payouts.askedAt) : undefined,
       ),
     )
     .returning({ id: payouts.id });

@@ -179,15 +179,15 @@ export function listRefundsOfPayment(
 }
 
 /** Notes that a refund's provider is being asked; null where it surely was not. */
-export async function noteRefundAsked(
+export async function noteRefundRequested(
   tx: Tx,
   merchantId: MerchantId,
   id: RefundId,
-  askedAt: Date | null,
+  requestedAt: Date | null,
 ): Promise<void> {
   await tx
     .update(refunds)
-    .set({ askedAt })
+    .set({ askedAt: requestedAt })
     .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
 }
 

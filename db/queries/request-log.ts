@@ -83,7 +83,7 @@ export function listRequests(
   request: PageRequest,
 ): Promise<ListPage<RequestSummary>> {
   const { statusClass, operation, tokenId, objectId, requestId, ...period } = filter;
-  const asked = {
+  const requested = {
     scope: eq(requestLog.merchantId, merchantId),
     where: [
       statusCondition(statusClass),
@@ -94,7 +94,7 @@ export function listRequests(
       inPeriod(requestLog.createdAt, period),
     ],
   };
-  return readListPage(reader, REQUESTS, asked, { ...request, counted: false });
+  return readListPage(reader, REQUESTS, requested, { ...request, counted: false });
 }
 
 /**

@@ -19,8 +19,8 @@ export function countOpenResetLinks(
   userId: UserId,
   deviceId: string | null,
 ): Promise<number> {
-  const asked = deviceId === null ? isNull(resetLinks.deviceId) : eq(resetLinks.deviceId, deviceId);
-  return reader.$count(resetLinks, and(eq(resetLinks.userId, userId), asked, isOpen()));
+  const requested = deviceId === null ? isNull(resetLinks.deviceId) : eq(resetLinks.deviceId, deviceId);
+  return reader.$count(resetLinks, and(eq(resetLinks.userId, userId), requested, isOpen()));
 }
 
 /** Whose link that is, which stays; null when it holds no more or its person may not sign in. */

@@ -31,7 +31,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /** A sealed value and the place of its row in the table (PostgreSQL's `ctid`), which any change of the row moves. */
-export type StoredSeal = { place: string; value: string };
+export type StoredSeal = { rowId: string; value: string };
 
 /** Up to `limit` values of a column that another key than that one sealed. */
 export function listSealedByOthers(
@@ -41,7 +41,7 @@ export function listSealedByOthers(
   limit: number,
 ): Promise<StoredSeal[]> {
   return reader
-    .select({ place: sql<string>`ctid::text`, value: sql<string>`${column}` })
+    .select({ rowId: sql<string>`ctid::text`, value: sql<string>`${column}` })
     .from(column.table)
     .where(and(isNotNull(column), notLike(column, `${keyId}.%`)))
     .limit(limit);
@@ -55,6 +55,6 @@ export async function replaceSealed(
   to: string,
 ): Promise<void> {
   const name = sql.identifier(column.name);
-  const same = sql`ctid = ${from.place}::tid and ${name} = ${from.value}`;
+  const same = sql`ctid = ${from.rowId}::tid and ${name} = ${from.value}`;
   await reader.execute(sql`update ${column.table} set ${name} = ${to} where ${same}`);
 }

@@ -8,7 +8,7 @@ import {
   findPaymentLinksBySearch,
   findRefundsBySearch,
 } from "#db/queries/search";
-import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
+import { listSuspenseMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { listSuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
@@ -112,7 +112,7 @@ describe("what a small merchant searches for, beside a big one, is found by an i
           await listSuspense(reader, small, status, { page: 1, limit: 10 });
           await listSuspense(reader, small, status, { after: `sus_${TAIL}`, limit: 10 });
         }
-        await listHeldMoney(reader, { limit: 10 });
+        await listSuspenseMoney(reader, { limit: 10 });
       },
       "force_custom_plan",
     );

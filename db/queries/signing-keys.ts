@@ -26,11 +26,11 @@ export function listSigningKeys(reader: Reader): Promise<SigningKeyRecord[]> {
 export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
   return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`);
-    const standing = await tx
+    const existing = await tx
       .select({ kid: signingKeys.kid })
       .from(signingKeys)
       .where(isNull(signingKeys.retiredAt));
-    if (standing.length === 0) await tx.insert(signingKeys).values(key);
+    if (existing.length === 0) await tx.insert(signingKeys).values(key);
   });
 }
 

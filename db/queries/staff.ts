@@ -72,14 +72,14 @@ function userMatches(query: string): SQL | undefined {
 }
 
 /** Money that is held, of all merchants, newest first, with whose it is. */
-export function listHeldMoney(
+export function listSuspenseMoney(
   reader: Reader,
   request: PageRequest,
-): Promise<ListPage<Row<typeof loadHeldMoney>>> {
-  const list: List<Row<typeof loadHeldMoney>> = {
+): Promise<ListPage<Row<typeof loadSuspenseMoney>>> {
+  const list: List<Row<typeof loadSuspenseMoney>> = {
     table: suspense,
     key: [suspense.createdAt, suspense.id],
-    load: loadHeldMoney,
+    load: loadSuspenseMoney,
   };
   return readListPage(
     reader,
@@ -89,7 +89,7 @@ export function listHeldMoney(
   );
 }
 
-function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {
+function loadSuspenseMoney(reader: Reader, ids: SQL, order: SQL) {
   const { id, amountMinor, reason, receivedAt, merchantId, custodian } = suspense;
   return reader
     .select({
@@ -113,6 +113,6 @@ function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {
 function hasWords(column: SQLWrapper, query: string): SQL | undefined {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;
-  const asked = words.map((word) => `${word}:*`).join(" & ");
-  return sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${asked})`;
+  const requested = words.map((word) => `${word}:*`).join(" & ");
+  return sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${requested})`;
 }

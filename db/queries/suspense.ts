@@ -163,7 +163,7 @@ export async function findSuspense(
  * Locks the merchant's suspense item for the rest of the transaction, so that it is given back or accepted, never both. Null
  * when there is none, or when it is no longer HELD.
  */
-export async function lockHeldSuspense(
+export async function lockOpenSuspense(
   tx: Tx,
   merchantId: MerchantId,
   id: SuspenseId,

@@ -9,7 +9,7 @@ const CHANGES = ["ponte_access_changed", "ponte_merchant_changed"];
 export type ChangeWatch = {
   /** Resolves when every change is heard for the first time. */
   listening: Promise<unknown>;
-  beat(sentAtMs: number): Promise<void>;
+  heartbeat(sentAtMs: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -22,21 +22,21 @@ export function watchChanges(
   reader: Reader,
   on: {
     changed: () => void;
-    beat: (sentAtMs: number) => void;
+    heartbeat: (sentAtMs: number) => void;
   },
 ): ChangeWatch {
   const own = `ponte_beat_${randomUUID().replaceAll("-", "")}`;
-  const heard = [
+  const received = [
     ...CHANGES.map((channel) => listen(channel, on.changed, on.changed)),
-    listen(own, (sentAtMs) => on.beat(Number(sentAtMs))),
+    listen(own, (sentAtMs) => on.heartbeat(Number(sentAtMs))),
   ];
   return {
-    listening: Promise.all(heard.map(({ listening }) => listening)),
-    beat: async (sentAtMs) => {
+    listening: Promise.all(received.map(({ listening }) => listening)),
+    heartbeat: async (sentAtMs) => {
       await reader.execute(sql`select pg_notify(${own}, ${String(sentAtMs)})`);
     },
     stop: async () => {
-      for (const { unlisten } of heard) await unlisten();
+      for (const { unlisten } of received) await unlisten();
     },
   };
 }

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed } from "#db/columns";
-import { RATE_DOUBTS, RATE_SOURCES, type RateDoubt, type RateSource } from "#lib/domain/exchange-rates";
+import {
+  RATE_DISCREPANCIES,
+  RATE_SOURCES,
+  type RateDiscrepancy,
+  type RateSource,
+} from "#lib/domain/exchange-rates";
 
 /**
  * What public sources told of exchange rates: BRL for one unit of a currency, true at `as_of`. A rate with a doubt is kept and
@@ -14,14 +19,14 @@ export const exchangeRates = pgTable(
     currency: text("currency").notNull(),
     asOf: instant("as_of").notNull(),
     rate: numeric("rate", { precision: 20, scale: 8 }).notNull(),
-    doubt: text("doubt").$type<RateDoubt>(),
+    doubt: text("doubt").$type<RateDiscrepancy>(),
     confirmedAt: instant("confirmed_at").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.currency, t.asOf] }),
     check("exchange_rates_source", sql`${t.source} in (${listed(RATE_SOURCES)})`),
-    check("exchange_rates_doubt", sql`${t.doubt} is null or ${t.doubt} in (${listed(RATE_DOUBTS)})`),
+    check("exchange_rates_doubt", sql`${t.doubt} is null or ${t.doubt} in (${listed(RATE_DISCREPANCIES)})`),
     check("exchange_rates_rate", sql`${t.rate} > 0`),
   ],
 );

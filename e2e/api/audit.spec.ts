@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { AuditEntryView } from "#lib/schemas/audit";
 import { createToken, signIn } from "../credentials";
-import { door, origin } from "../origin";
+import { origin, testedOrigin } from "../origin";
 import { bearer, Client, expectProblem } from "./client";
 import { newRecipient, newShopOwner, test } from "./fixtures";
 
@@ -36,7 +36,9 @@ test("a merchant reads its own log, entry by entry and as a file, and nobody els
   );
   expect(elsewhere.body.data).toEqual([]);
 
-  const csv = await fetch(`${door()}/api/audit.csv`, { headers: { authorization: `Bearer ${token}` } });
+  const csv = await fetch(`${testedOrigin()}/api/audit.csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(csv.headers.get("content-type")).toContain("text/csv");
   const lines = (await csv.text()).trim().split("\r\n");
   // The export itself is also an entry.

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Problem } from "#lib/schemas/problem";
-import { door } from "../origin";
+import { testedOrigin } from "../origin";
 import { publishedContract } from "./contract";
 
 export type Answer<T> = { status: number; headers: Headers; body: T };
@@ -37,7 +37,7 @@ export class Client {
     { headers = {} }: Sent = {},
   ): Promise<Answer<T>> {
     const type: Record<string, string> = text === undefined ? {} : { "content-type": "application/json" };
-    const response = await fetch(`${door()}/api${path}`, {
+    const response = await fetch(`${testedOrigin()}/api${path}`, {
       method,
       headers: { ...type, ...this.#headers, ...headers },
       body: text,

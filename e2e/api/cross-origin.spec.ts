@@ -35,10 +35,10 @@ test("a page of another site may read a checkout with its token, and pay it by P
   const { id, instructions } = await newCharge(merchant);
   const token = { "x-checkout-token": instructions.checkoutToken };
   const path = `/api/charge/${id}/checkout`;
-  const asked = await preflight(path, "GET");
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get("access-control-allow-origin")).toBe("*");
-  expect(asked.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("x-checkout-token");
+  const answer = await preflight(path, "GET");
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("x-checkout-token");
   const read = await ask(path, token);
   expect(read.headers.get("access-control-allow-origin")).toBe("*");
   expect(read.headers.get("access-control-expose-headers")?.toLowerCase()).toContain("x-request-id");

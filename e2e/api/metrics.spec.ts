@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { printedBy } from "../credentials";
-import { door } from "../origin";
+import { testedOrigin } from "../origin";
 import { Client, expectProblem } from "./client";
 import { test } from "./fixtures";
 
@@ -12,7 +12,9 @@ test("the metrics are for platform staff, and count requests by operation and st
   await merchant.get("/charge/list?limit=1");
 
   const token = await printedBy("token", "operator@example.com");
-  const answer = await fetch(`${door()}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${testedOrigin()}/api/metrics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
   const text = await answer.text();

@@ -77,9 +77,9 @@ test("ponte pays by card and from abroad, causes events, resends them and examin
 test("ponte listen hands events on without an open port, signed by the callback secret", async () => {
   const { run, env } = await newShop();
   const secret = await run("listen", "--print-secret");
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const server = createServer(async (request, response) => {
-    heard.push(verifyWebhook(secret, request.headers, await text(request)));
+    received.push(verifyWebhook(secret, request.headers, await text(request)));
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -94,8 +94,8 @@ test("ponte listen hands events on without an open port, signed by the callback 
   try {
     await firstLineOf(listening);
     const [, eventId] = (await run("trigger", "charge.paid")).split("  ");
-    await expect.poll(() => heard.length).toBe(1);
-    expect(heard[0]).toMatchObject({
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).toMatchObject({
       id: eventId,
       type: "charge.paid",
       data: { charge: { status: "PAID" } },

@@ -114,13 +114,13 @@ test("another merchant's charge and money answer exactly like missing ones", asy
     expectProblem(await other.get(path), 404, "not_found");
   }
   expect(await listed(merchant, id)).toEqual([]);
-  const item = await heldTooMuch(merchant);
+  const item = await paidTooMuch(merchant);
   for (const suspenseId of [item.id, "sus_none"]) {
     expectProblem(await other.post(`/suspense/${suspenseId}/refund`), 404, "not_found");
   }
 });
 
-async function heldTooMuch(client: Client) {
+async function paidTooMuch(client: Client) {
   const { chargeId, instructions } = await newPix(client);
   await client.post(`/sandbox/pix/${instructions.txid}/pay`, { amount: "10.51" });
   await expect.poll(async () => (await read(client, chargeId)).suspense.length).toBe(1);
@@ -134,7 +134,7 @@ test("held money is listed, filtered, and refunded once", async () => {
   const page = async (query = "") => (await shop.get<SuspensePageView>(`/suspense${query}`)).body;
   const pagination = { page: 1, limit: 10, total: 0, totalPages: 0, hasMore: false, nextCursor: null };
   expect(await page()).toEqual({ data: [], pagination });
-  const [older, newer] = [await heldTooMuch(shop), await heldTooMuch(shop)];
+  const [older, newer] = [await paidTooMuch(shop), await paidTooMuch(shop)];
   expect(await page()).toEqual({
     data: [newer, older],
     pagination: { ...pagination, total: 2, totalPages: 1 },
@@ -164,13 +164,13 @@ test("held money is listed, filtered, and refunded once", async () => {
 
 test("held money is accepted into the balance once, and can then not be refunded", async () => {
   const shop = await newShop();
-  const held = await heldTooMuch(shop);
-  const path = `/suspense/${held.id}`;
+  const suspense = await paidTooMuch(shop);
+  const path = `/suspense/${suspense.id}`;
   expect((await shop.get("/balance")).body).toMatchObject({
     data: [{ available: "0.00", suspense: "10.51" }],
   });
   const accepted = await shop.post(`${path}/accept`);
-  expect(accepted).toMatchObject({ status: 200, body: { ...held, status: "ACCEPTED" } });
+  expect(accepted).toMatchObject({ status: 200, body: { ...suspense, status: "ACCEPTED" } });
   expect((await shop.get("/balance")).body).toMatchObject({
     data: [{ available: "10.51", suspense: "0.00" }],
   });

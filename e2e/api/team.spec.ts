@@ -12,9 +12,9 @@ test("a signed-out session is invalid, even with a kept cookie", async () => {
   const { email } = await newMember("VIEWER");
   const cookie = await signIn(email);
   expect((await askSignedIn(cookie, "GET", "/charge/list")).status).toBe(200);
-  const asked = await fetch(`${origin}/api/auth/csrf`);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  const cookies = [cookie, ...asked.headers.getSetCookie().map((one) => one.split(";")[0])].join("; ");
+  const answer = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const cookies = [cookie, ...answer.headers.getSetCookie().map((one) => one.split(";")[0])].join("; ");
   await fetch(`${origin}/api/auth/signout`, {
     method: "POST",
     headers: { cookie: cookies },

@@ -12,14 +12,14 @@ type Answer = { status: number; headers: Scanned["headers"]; text: string };
 function ask(url: string, { method = "GET", headers = {}, body }: Sent, ca: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith("https:") ? httpsRequest : httpRequest;
-    const asked = send(url, { method, headers, ca, agent: false }, (answer) => {
+    const requested = send(url, { method, headers, ca, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk) => {
         text += chunk;
       });
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    asked.on("error", reject).end(body);
+    requested.on("error", reject).end(body);
   });
 }
 

@@ -63,8 +63,8 @@ test("an instance that began with the demo refuses the demo's people and its san
       "/api/sandbox/pix/x/pay",
       "/api/providers/sandbox/reports",
     ]) {
-      const asked = await fetch(instance.origin + path, { method: "POST" });
-      expect([path, asked.status, await asked.json()]).toMatchObject([path, 404, { code: "not_found" }]);
+      const answer = await fetch(instance.origin + path, { method: "POST" });
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 404, { code: "not_found" }]);
     }
     expect((await fetch(`${instance.origin}/sandbox/3ds/x`)).status).toBe(404);
     expect(instance.printed()).toMatch(/^Closed, since the sandbox is off [^\n]+: Pix, cards, [^\n]+\.$/m);

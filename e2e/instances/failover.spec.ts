@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { createToken } from "../credentials";
-import { expectNothingLost, ledgerCheck } from "./books";
-import { startPaying, toldLoad } from "./paying-load";
+import { reportedLoad, startPaying } from "./paying-load";
 import { missingProgram, startCluster } from "./start-cluster";
 import { startInstance } from "./start-instance";
+import { expectNothingLost, ledgerCheck } from "./written-payments";
 
 const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
 const PAYERS = 6;
@@ -52,6 +52,6 @@ test("the loss of the primary under load loses no answered write, and nobody res
   });
   const seconds = (longestPause(history.answeredAt.filter((at) => at > cutAt)) / 1000).toFixed(1);
   console.log(
-    `Failover: ${toldLoad(history)}; ${seconds} s without an answered write after the primary was lost.`,
+    `Failover: ${reportedLoad(history)}; ${seconds} s without an answered write after the primary was lost.`,
   );
 });

@@ -23,7 +23,7 @@ export function startPaying(origin: () => string, token: string, payers: number)
 }
 
 /** What a load did, in a sentence that lost nothing. */
-export function toldLoad({ created, paid, sentAgain }: PayingHistory): string {
+export function reportedLoad({ created, paid, sentAgain }: PayingHistory): string {
   return `${created.length} charges created and ${paid.length} paid, 0 lost; ${sentAgain} requests were sent again under their key`;
 }
 

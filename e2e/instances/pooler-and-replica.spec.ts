@@ -93,11 +93,11 @@ test("dashboards read from the replica, a person's own changes from the primary,
     const page = "/dashboard/charges";
     const list = "/api/charge/list";
 
-    const asked = postgres(replica.url, { max: 1 });
+    const requested = postgres(replica.url, { max: 1 });
     await expect
       .poll(async () => {
         await reader.text(page);
-        const [row] = await asked`
+        const [row] = await requested`
           select count(*)::int as n from pg_stat_activity where application_name = 'ponte' and query like '%"charges"%'`;
         return row?.n;
       })
@@ -110,7 +110,7 @@ test("dashboards read from the replica, a person's own changes from the primary,
     expect(await reader.text(page)).not.toContain(reference);
     expect(await reader.text(list)).not.toContain(reference);
 
-    await asked.end();
+    await requested.end();
     await replica.stop();
     expect(await reader.text(page)).toContain(reference);
     expect(await reader.text(list)).toContain(reference);

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { createToken } from "../credentials";
-import { expectNothingLost, ledgerCheck } from "./books";
-import { startPaying, toldLoad } from "./paying-load";
+import { reportedLoad, startPaying } from "./paying-load";
 import { startDatabase } from "./start-database";
 import { type Instance, startInstance } from "./start-instance";
+import { expectNothingLost, ledgerCheck } from "./written-payments";
 
 const run = promisify(execFile);
 const FROM = process.env.UPGRADE_FROM;
@@ -71,5 +71,5 @@ test("two versions work side by side, and the older one leaves, under load", asy
   await expectNothingLost(database.url, history);
   expect(await ledgerCheck(newer)).toBe("balanced");
   for (const { printed } of [older, newer]) expect(printed()).not.toMatch(/starting it again/);
-  console.log(`Upgrade from ${FROM}: ${toldLoad(history)}.`);
+  console.log(`Upgrade from ${FROM}: ${reportedLoad(history)}.`);
 });

@@ -31,14 +31,14 @@ test.describe("a forgotten password", () => {
     await untilHydrated(page);
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
     const sentences: string[] = [];
-    for (const asked of [stranger, email]) {
+    for (const requested of [stranger, email]) {
       await page.goto("/forgot-password");
       await untilHydrated(page);
       await expectNoSidewaysScroll(page);
-      await page.getByLabel("E-mail").fill(asked);
+      await page.getByLabel("E-mail").fill(requested);
       await page.getByRole("button", { name: "Enviar link" }).click();
-      const status = page.getByRole("status").filter({ hasText: asked });
-      sentences.push((await status.innerText()).replace(asked, "…"));
+      const status = page.getByRole("status").filter({ hasText: requested });
+      sentences.push((await status.innerText()).replace(requested, "…"));
     }
     expect(sentences[0]).toBe(sentences[1]);
     await expectAccessible(page);

@@ -55,14 +55,14 @@ test.describe("on a phone", () => {
 
   test("staff see all invoices and decide in a queue", async ({ page, merchant }) => {
     await newPaidPix(merchant, { grossAmount: "50.00" });
-    const asked = await merchant.post<{ response: InvoiceView }>("/invoices/payment-gateway/withdrawals", {
+    const answer = await merchant.post<{ response: InvoiceView }>("/invoices/payment-gateway/withdrawals", {
       amount: 9.87,
       fiat_currency: "BRL",
       pay_currency: "USDCBSC",
       pay_address: ADDRESS,
     });
-    expect(asked.status).toBe(201);
-    const { id, user_id } = asked.body.response;
+    expect(answer.status).toBe(201);
+    const { id, user_id } = answer.body.response;
     await openSignedIn(page, "/dashboard/withdrawals", "operator@example.com");
     const item = page.getByRole("listitem").filter({ has: page.locator(`a[href$="${id}"]`) });
     await expect(item).toContainText("Café Aurora");

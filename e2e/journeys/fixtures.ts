@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits until no colour transition runs: on a busy machine even a millisecond takes long. */
 async function untilColoursRest(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    () => new Promise((shownStamp) => requestAnimationFrame(() => requestAnimationFrame(shownStamp))),
   );
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),

@@ -219,11 +219,11 @@ test.describe("a form that is sent before its script has come", () => {
       const payment = await newPayment(merchant);
       const page = await context.newPage();
       let release: () => void = () => {};
-      const held = new Promise<void>((resolve) => {
+      const locked = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route("**/_next/static/**/*.js", async (route) => {
-        await held;
+        await locked;
         await (comes === "no script" ? route.abort() : route.continue());
       });
       await page.goto(payment.checkout_url, { waitUntil: "commit" });

@@ -14,15 +14,15 @@ test.use({ expectedErrors: [/40[03]/] });
  * all requests.
  */
 async function letProofBeOld(page: Page): Promise<{ key: string | null; body: string | null }[]> {
-  const asked: { key: string | null; body: string | null }[] = [];
+  const requests: { key: string | null; body: string | null }[] = [];
   await page.route("**/api/access-tokens", async (route) => {
     const request = route.request();
-    asked.push({ key: await request.headerValue("idempotency-key"), body: request.postData() });
-    if (asked.length > 1) return route.continue();
+    requests.push({ key: await request.headerValue("idempotency-key"), body: request.postData() });
+    if (requests.length > 1) return route.continue();
     const problem = { code: "proof_required", status: 403, methods: ["password"] };
     return route.fulfill({ status: 403, contentType: "application/problem+json", json: problem });
   });
-  return asked;
+  return requests;
 }
 
 async function openTokens(page: Page): Promise<void> {
@@ -45,19 +45,19 @@ const question = (page: Page) => page.getByRole("dialog", { name: "Confirme que 
 
 test("a sensitive action asks for the password again, by keyboard alone, and then runs", async ({ page }) => {
   await openTokens(page);
-  const asked = await letProofBeOld(page);
+  const answer = await letProofBeOld(page);
   await askForToken(page);
   await expect(question(page).getByLabel("Sua senha")).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type("not my password");
   await page.keyboard.press("Enter");
   await expect(question(page).getByText("Essa não é a sua senha.")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(answer).toHaveLength(1);
   await question(page).getByLabel("Sua senha").fill(MEMBER_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByLabel("Token de acesso")).toHaveValue(/^ey/);
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toEqual(asked[0]);
+  expect(answer).toHaveLength(2);
+  expect(answer[1]).toEqual(answer[0]);
 });
 
 test.describe("on a phone", () => {
@@ -65,14 +65,14 @@ test.describe("on a phone", () => {
 
   test("cancelling does nothing, and says so", async ({ page }) => {
     await openTokens(page);
-    const asked = await letProofBeOld(page);
+    const answer = await letProofBeOld(page);
     await askForToken(page);
     await expect(question(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByText("Nada foi feito: faltou confirmar que é você.")).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(answer).toHaveLength(1);
     await page.getByRole("dialog").getByRole("button", { name: "Criar token" }).click();
     await expect(page.getByRole("dialog").getByLabel("Token de acesso")).toHaveValue(/^ey/);
   });

@@ -51,10 +51,10 @@ export async function compareHoldings(comparison: Comparison): Promise<void> {
   const unseen: NewChainTransfer[] = [];
   const compared: string[] = [];
   for (const payment of payments) {
-    const held = await reader.findHolding(payment, head.height);
-    if (held === null) continue;
+    const holding = await reader.findHolding(payment, head.height);
+    if (holding === null) continue;
     if (isDue.has(payment.id)) compared.push(payment.id);
-    const beyond = (units = 0n) => (held.units ?? 0n) - units;
+    const beyond = (units = 0n) => (holding.units ?? 0n) - units;
     if (beyond(seen.get(payment.id)) <= 0n) continue;
     await searchAgain(comparison, payment);
     const amountUnits = beyond((await sumSeen(db(), [payment.id])).get(payment.id));

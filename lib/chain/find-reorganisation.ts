@@ -51,6 +51,6 @@ export async function findReorganisation(
 
 async function toCompare(watch: ChainWatch, known: ChainBlock[], newest: ChainBlock, height: number) {
   const open = await listOpenTransfers(db(), watch, height - COMPARED_DEPTH);
-  const held = new Set(open.map(({ blockHeight }) => blockHeight));
-  return [newest, ...known.filter((block) => block !== newest && held.has(block.height))];
+  const heights = new Set(open.map(({ blockHeight }) => blockHeight));
+  return [newest, ...known.filter((block) => block !== newest && heights.has(block.height))];
 }

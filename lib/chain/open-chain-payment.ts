@@ -42,8 +42,8 @@ export async function openChainPayment(
   { addressAt, compareMs, ...request }: ChainPaymentRequest,
   { findHead, isUsed }: ChainQuestions,
 ): Promise<ChainPayment> {
-  const standing = await findChainPayment(db(), request.id);
-  if (standing) return standing;
+  const existing = await findChainPayment(db(), request.id);
+  if (existing) return existing;
   const watch: ChainWatch = { connectionId: request.connectionId, chain: request.chain };
   const start = (await hasWatched(db(), watch)) ? null : await findHead();
   const next = await takeUnused(request.accountId, addressAt, isUsed);

@@ -49,7 +49,7 @@ export function uniteSources(
     async readRange(range, payments) {
       const read = await lead.readRange(range, payments);
       const besides = await Promise.all(
-        others.map((other) => orNothing(readBeside(lead, other, read, range, payments))),
+        others.map((other) => orNothing(readOther(lead, other, read, range, payments))),
       );
       const reached = besides.map((one) => one?.value.to ?? range.from - 1);
       const agreedTo =
@@ -75,15 +75,15 @@ export function uniteSources(
       const words = await Promise.all(
         sources.map((source) => orNothing(source.findHolding(payment, height))),
       );
-      const told = words.filter((word) => word !== null);
-      if (told.length === 0) return null;
-      return { units: told.map(({ value }) => value).reduce(largest, null) };
+      const reported = words.filter((word) => word !== null);
+      if (reported.length === 0) return null;
+      return { units: reported.map(({ value }) => value).reduce(largest, null) };
     },
   };
 }
 
 /** What another source shows that the lead does not, in blocks that the lead has too; `to` is how far it has come. */
-async function readBeside(
+async function readOther(
   lead: ChainSource,
   other: ChainSource,
   read: RangeRead,

@@ -55,12 +55,12 @@ export function auditListHref(state: Partial<AuditListParams>): string {
 /** The address of the CSV file: all entries of what is shown. */
 export function auditCsvHref(state: AuditListParams): string {
   const { start, end } = statementPeriod(state);
-  const asked = new URLSearchParams();
-  if (state.merchant) asked.set("merchant_id", state.merchant);
-  if (state.action) asked.set("action", state.action);
-  if (state.person) asked.set("user_id", state.person);
-  if (state.object) asked.set("object_id", state.object);
-  if (start) asked.set("start_date", start.toISOString());
-  if (end) asked.set("end_date", end.toISOString());
-  return `/api/audit.csv?${asked}`;
+  const params = new URLSearchParams();
+  if (state.merchant) params.set("merchant_id", state.merchant);
+  if (state.action) params.set("action", state.action);
+  if (state.person) params.set("user_id", state.person);
+  if (state.object) params.set("object_id", state.object);
+  if (start) params.set("start_date", start.toISOString());
+  if (end) params.set("end_date", end.toISOString());
+  return `/api/audit.csv?${params}`;
 }

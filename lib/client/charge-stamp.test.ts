@@ -4,7 +4,7 @@ import { chargeStamp } from "#lib/client/charge-stamp";
 const charge = { status: "PENDING", updatedAt: "2026-01-01T00:00:00.000Z", suspense: [] } as const;
 const attempt = { id: "att_1", status: "PENDING", updatedAt: "2026-01-01T00:00:00.000Z" } as const;
 const delivery = { id: "dlv_1", status: "PENDING" } as const;
-const held = {
+const authorized = {
   id: "sus_1",
   attemptId: "att_1",
   amount: "1.00",
@@ -13,7 +13,7 @@ const held = {
   receivedAt: "",
 } as const;
 
-const painted = chargeStamp({ ...charge, suspense: [] }, [attempt], [delivery]);
+const shownStamp = chargeStamp({ ...charge, suspense: [] }, [attempt], [delivery]);
 
 test("stays while nothing changed, in whatever order things come", () => {
   const other = { ...attempt, id: "att_2" };
@@ -25,10 +25,10 @@ test("stays while nothing changed, in whatever order things come", () => {
 test("changes with the charge, each attempt, each delivery and held money", () => {
   const changed = [
     chargeStamp({ ...charge, status: "EXPIRED", suspense: [] }, [attempt], [delivery]),
-    chargeStamp({ ...charge, suspense: [held] }, [attempt], [delivery]),
+    chargeStamp({ ...charge, suspense: [authorized] }, [attempt], [delivery]),
     chargeStamp({ ...charge, suspense: [] }, [], [delivery]),
     chargeStamp({ ...charge, suspense: [] }, [{ ...attempt, status: "PAID" }], [delivery]),
     chargeStamp({ ...charge, suspense: [] }, [attempt], [{ ...delivery, status: "DELIVERED" }]),
   ];
-  expect(new Set([painted, ...changed]).size).toBe(6);
+  expect(new Set([shownStamp, ...changed]).size).toBe(6);
 });

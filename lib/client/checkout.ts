@@ -17,16 +17,16 @@ const PAY_TIMEOUT_MS = 60_000;
 const path = (chargeId: string) => `/api/charge/${encodeURIComponent(chargeId)}/checkout`;
 
 /** What the API says now: `stamp` decides how the page looks, `news` is what a payer is told of. */
-type Told = { stamp: string; news: string };
+type CheckoutNews = { stamp: string; news: string };
 
 /** What the API says of the charge now. Throws what requestJson throws. */
-export async function readCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<Told> {
+export async function readCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<CheckoutNews> {
   const view = await read<CheckoutView>(access, path(access.chargeId), signal);
   return { stamp: checkoutStamp(view), news: checkoutChange(view) };
 }
 
 /** What the API says of the crypto payment now. Throws what requestJson throws. */
-export async function readCryptoCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<Told> {
+export async function readCryptoCheckout(access: CheckoutAccess, signal: AbortSignal): Promise<CheckoutNews> {
   const view = await read<CryptoCheckoutView>(access, `${path(access.chargeId)}/crypto`, signal);
   return { stamp: cryptoCheckoutStamp(view), news: view.status };
 }

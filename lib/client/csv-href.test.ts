@@ -6,7 +6,10 @@ import { exportChargesQuery } from "#lib/schemas/export";
 
 test.each(Object.values(CSV_CHOICES))("an address says how the file is to be written: %j", (choice) => {
   const address = csvHref("/api/exports/charges.csv?query=caf%C3%A9+%26+bolo", choice);
-  const asked = Object.fromEntries(new URL(address, "http://localhost").searchParams);
-  expect(splitCsvQuery(exportChargesQuery.parse(asked))).toEqual({ choice, query: { query: "café & bolo" } });
+  const requested = Object.fromEntries(new URL(address, "http://localhost").searchParams);
+  expect(splitCsvQuery(exportChargesQuery.parse(requested))).toEqual({
+    choice,
+    query: { query: "café & bolo" },
+  });
   expect(csvHref("/api/statement.csv?", choice)).toMatch(/^\/api\/statement\.csv\?separator=/);
 });

@@ -7,7 +7,7 @@ import { isOpenDispute } from "#lib/domain/dispute";
 import type { DisputePageView, DisputeView, EvidenceFileView, RecordOutcomeBody } from "#lib/schemas/dispute";
 
 const ASK_EVERY_MS = 400;
-const ASKED_AT_MOST = 25;
+const MOST_REQUESTS = 25;
 
 /** Sends a text, a file, or both against a dispute; the same again under its key is one. */
 export const useAddEvidence = (disputeId: string) =>
@@ -36,7 +36,7 @@ export function useDisputeInSandbox({ id: attemptId, chargeId }: { id: string; c
     mutationFn: async () => {
       const before = await count();
       await requestJson(apiPath`/sandbox/attempts/${attemptId}/dispute`, { method: "POST", json: {} });
-      await untilTold(async () => (await count()) > before);
+      await untilReported(async () => (await count()) > before);
     },
     retry: false,
   });
@@ -47,7 +47,7 @@ export function useDecideInSandbox(disputeId: string, end: "win" | "lose") {
   return useMutation({
     mutationFn: async () => {
       await requestJson(apiPath`/sandbox/disputes/${disputeId}/${end}`, { method: "POST", json: {} });
-      await untilTold(async () => {
+      await untilReported(async () => {
         const { status } = await requestJson<DisputeView>(apiPath`/disputes/${disputeId}`);
         return !isOpenDispute(status);
       });
@@ -57,9 +57,9 @@ export function useDecideInSandbox(disputeId: string, end: "win" | "lose") {
 }
 
 // The sandbox reports like any provider: a moment later.
-async function untilTold(isTold: () => Promise<boolean>): Promise<void> {
-  for (let asked = 0; asked < ASKED_AT_MOST; asked += 1) {
-    if (await isTold()) return;
+async function untilReported(isReported: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < MOST_REQUESTS; count += 1) {
+    if (await isReported()) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }

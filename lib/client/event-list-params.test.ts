@@ -20,8 +20,8 @@ describe.each(LISTS)("the address of the list of %s", (_name, read, href) => {
   });
 
   it("holds what is asked for", () => {
-    const asked = { from: "2026-01-31", to: "2026-02-28" };
-    expect(read(searchOf(href(asked)))).toEqual({ ...nothing, ...asked });
+    const requested = { from: "2026-01-31", to: "2026-02-28" };
+    expect(read(searchOf(href(requested)))).toEqual({ ...nothing, ...requested });
   });
 
   it("reads what means nothing as not said", () => {

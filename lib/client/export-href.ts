@@ -21,10 +21,10 @@ export type ExportFilter = {
 
 /** The address of all rows that the filters find, as one CSV file. */
 export function exportHref(list: ExportList, { start, end, ...words }: ExportFilter): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(words)) if (value !== undefined) asked.set(name, value);
-  if (start) asked.set("start_date", start.toISOString());
-  if (end) asked.set("end_date", end.toISOString());
-  const search = asked.toString();
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(words)) if (value !== undefined) params.set(name, value);
+  if (start) params.set("start_date", start.toISOString());
+  if (end) params.set("end_date", end.toISOString());
+  const search = params.toString();
   return search === "" ? `/api/exports/${list}.csv` : `/api/exports/${list}.csv?${search}`;
 }

@@ -9,7 +9,7 @@
 export function holdEarlyForms(): void {
   const PATIENCE_MS = 8_000;
   const PAUSE_MS = 250;
-  const HEARD_MS = 5_000;
+  const ANSWER_WITHIN_MS = 5_000;
   const band = () => document.getElementById("early-form");
   addEventListener("submit", hold, true);
 
@@ -31,22 +31,22 @@ export function holdEarlyForms(): void {
   async function wait(form: HTMLFormElement, button: HTMLElement | null, until: number) {
     while (!hasScript(form)) {
       const isLive = await ask();
-      const told = band();
-      if (told) told.hidden = isLive;
+      const notice = band();
+      if (notice) notice.hidden = isLive;
       if (isLive && Date.now() >= until && !hasScript(form)) {
         form.dataset.goes = "";
         break;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    const told = band();
-    if (told) told.hidden = true;
+    const shownBand = band();
+    if (shownBand) shownBand.hidden = true;
     delete form.dataset.held;
     form.requestSubmit(button);
   }
 
   function ask() {
-    const signal = AbortSignal.timeout(HEARD_MS);
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return fetch("/api/health/live", { method: "HEAD", cache: "no-store", signal }).then(
       ({ status }) => status < 500,
       () => false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { holdPaints, untilReachable } from "#lib/client/kept-page";
+import { holdRefreshes, untilReachable } from "#lib/client/kept-page";
 
-const PAINT = { headers: { rsc: "1" } };
+const REFRESH = { headers: { rsc: "1" } };
 const answers: (() => Promise<Response>)[] = [];
 const send = vi.fn<typeof fetch>(
   () => answers.shift()?.() ?? Promise.reject(new TypeError("no more answers")),
@@ -31,8 +31,8 @@ describe("what the router asks to be painted", () => {
   test("is asked for again until a whole answer has come, and the page hears of it", async () => {
     const tell = vi.fn();
     answers.push(lost, answered(502), broken, answered(200));
-    const stop = holdPaints(tell);
-    const answer = await fetch("/checkout/x?_rsc=1", PAINT);
+    const stop = holdRefreshes(tell);
+    const answer = await fetch("/checkout/x?_rsc=1", REFRESH);
     expect(await answer.text()).toBe("painted");
     expect(send).toHaveBeenCalledTimes(4);
     expect(tell.mock.calls.flat()).toEqual([true, true, true, false]);
@@ -41,14 +41,14 @@ describe("what the router asks to be painted", () => {
   });
 
   test("is left alone when the router gives it up", async () => {
-    const stop = holdPaints(() => {});
+    const stop = holdRefreshes(() => {});
     answers.push(() => Promise.reject(new DOMException("given up", "AbortError")));
-    await expect(fetch("/checkout/x?_rsc=1", PAINT)).rejects.toThrow("given up");
+    await expect(fetch("/checkout/x?_rsc=1", REFRESH)).rejects.toThrow("given up");
     stop();
   });
 
   test("any other request fails as ever: a payment is never sent twice by this", async () => {
-    const stop = holdPaints(() => {});
+    const stop = holdRefreshes(() => {});
     answers.push(lost, answered(200));
     await expect(fetch("/api/charge/x/checkout/payment", { method: "POST" })).rejects.toThrow(TypeError);
     expect(send).toHaveBeenCalledTimes(1);

@@ -9,15 +9,15 @@ type Tell = (isCut: boolean) => void;
  * come: by itself Next.js follows a lost or broken answer with a navigation, which ends in the browser's error page. Returns how
  * to stop.
  */
-export function holdPaints(tell: Tell): () => void {
+export function holdRefreshes(tell: Tell): () => void {
   const send = globalThis.fetch;
-  const held: typeof fetch = (input, init) =>
+  const pausedFetch: typeof fetch = (input, init) =>
     new Headers(init?.headers).has("rsc")
       ? until(() => send(input, init).then(wholeOrNull, unlessAborted), tell)
       : send(input, init);
-  globalThis.fetch = held;
+  globalThis.fetch = pausedFetch;
   return () => {
-    if (globalThis.fetch === held) globalThis.fetch = send;
+    if (globalThis.fetch === pausedFetch) globalThis.fetch = send;
   };
 }
 

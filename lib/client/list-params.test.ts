@@ -5,7 +5,7 @@ import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/pix-pa
 import { readRecipientListParams, recipientListHref } from "#lib/client/recipient-list-params";
 
 const START = { query: "", from: null, to: null, after: null, before: null, page: 1 };
-const PLACE = {
+const POSITION = {
   query: "a&b=c?d#e ã",
   from: "2026-11-01",
   to: "2026-11-21",
@@ -36,14 +36,14 @@ describe("an address that says nothing", () => {
 
 describe("an address is read back as it was written", () => {
   test("of charges and PIX payments", () => {
-    const charges = { status: "EXPIRED", ...PLACE } as const;
+    const charges = { status: "EXPIRED", ...POSITION } as const;
     expect(readChargeListParams(searchOf(chargeListHref(charges)))).toEqual(charges);
-    const payments = { status: "REFUNDED", ...PLACE } as const;
+    const payments = { status: "REFUNDED", ...POSITION } as const;
     expect(readPixPaymentListParams(searchOf(pixPaymentListHref(payments)))).toEqual(payments);
   });
 
   test("of attempts and recipients", () => {
-    const attempts = { status: "FAILED", method: "CREDIT_CARD", ...PLACE } as const;
+    const attempts = { status: "FAILED", method: "CREDIT_CARD", ...POSITION } as const;
     expect(readAttemptListParams(searchOf(attemptListHref(attempts)))).toEqual(attempts);
     const recipients = { ...START, query: "Ana" };
     expect(readRecipientListParams(searchOf(recipientListHref(recipients)))).toEqual(recipients);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNarrowed, positionsBeside, readCommonListParams } from "#lib/client/list-position";
+import { isNarrowed, neighbourPositions, readCommonListParams } from "#lib/client/list-position";
 
 const START = { after: null, before: null, page: 1 };
 const NOTHING = { query: "", from: null, to: null, ...START };
@@ -41,7 +41,7 @@ describe("readCommonListParams", () => {
 
 describe("placesBeside", () => {
   test("the first page has only a next one, named by the last row", () => {
-    expect(positionsBeside(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
+    expect(neighbourPositions(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
       previous: null,
       next: { after: "chg_5", before: null, page: 2 },
     });
@@ -49,9 +49,9 @@ describe("placesBeside", () => {
 
   test("from the second page back is the beginning, from the third the rows above", () => {
     const second = { after: "chg_9", before: null, page: 2 };
-    const beside = { ...PAGE, hasPrevious: true, hasNext: false };
-    expect(positionsBeside(second, beside)).toEqual({ previous: START, next: null });
-    expect(positionsBeside({ ...second, page: 3 }, beside).previous).toEqual({
+    const lastPage = { ...PAGE, hasPrevious: true, hasNext: false };
+    expect(neighbourPositions(second, lastPage)).toEqual({ previous: START, next: null });
+    expect(neighbourPositions({ ...second, page: 3 }, lastPage).previous).toEqual({
       after: null,
       before: "chg_9",
       page: 2,
@@ -60,11 +60,11 @@ describe("placesBeside", () => {
 
   test("a page that has become empty leads back to the beginning", () => {
     const empty = { first: null, last: null, hasPrevious: true, hasNext: false, total: 0, mayBeMore: false };
-    expect(positionsBeside({ after: "chg_1", before: null, page: 4 }, empty)).toEqual({
+    expect(neighbourPositions({ after: "chg_1", before: null, page: 4 }, empty)).toEqual({
       previous: START,
       next: null,
     });
-    expect(positionsBeside(START, { ...empty, hasPrevious: false }).previous).toBeNull();
+    expect(neighbourPositions(START, { ...empty, hasPrevious: false }).previous).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString } from "nuqs/server";
 import { storableText } from "#lib/client/storable-text";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { readDay } from "#lib/domain/typed-day";
 
 /**
@@ -32,12 +32,12 @@ const CURSOR = /^[\w-]{1,300}$/;
 export const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 
 /** The same, with what no list can mean (a day that is none, a row that can be none) read as not said. */
-export function readCommonListParams({ query, from, to, ...place }: CommonListParams): CommonListParams {
+export function readCommonListParams({ query, from, to, ...pageInfo }: CommonListParams): CommonListParams {
   return {
     query: storableText(query, MAX_QUERY_LENGTH),
     from: readDay(from),
     to: readDay(to),
-    ...readPosition(place),
+    ...readPosition(pageInfo),
   };
 }
 
@@ -59,9 +59,9 @@ function isBeginning({ after, before }: Pick<ListPosition, "after" | "before">):
 }
 
 /** The places beside a page of a list, null at an end. Back on page 1 is the beginning, with what has come since. */
-export function positionsBeside(
+export function neighbourPositions(
   here: ListPosition,
-  { first, last, hasPrevious, hasNext }: PageEnds,
+  { first, last, hasPrevious, hasNext }: PageInfo,
 ): { previous: ListPosition | null; next: ListPosition | null } {
   const isFirst = isBeginning(here);
   if (first === null || last === null) return { previous: isFirst ? null : BEGINNING, next: null };

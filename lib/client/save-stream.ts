@@ -30,14 +30,14 @@ export async function saveStream({ href, filename, signal, onProgress }: SaveReq
   try {
     const body = await openBody(href, signal);
     const count = recordCounter();
-    let [records, toldAt] = [0, 0];
+    let [records, reportedAtMs] = [0, 0];
     for (;;) {
       const { done, value } = await body.read();
       if (done) break;
       await sink.write(value as Uint8Array<ArrayBuffer>);
       records = count(value) - 1;
-      if (performance.now() - toldAt < PROGRESS_MS) continue;
-      toldAt = performance.now();
+      if (performance.now() - reportedAtMs < PROGRESS_MS) continue;
+      reportedAtMs = performance.now();
       onProgress(records);
     }
     await sink.close();

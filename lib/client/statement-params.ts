@@ -44,9 +44,9 @@ export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to
 /** The address of the statement's CSV file: all pages of what is shown. */
 export function statementCsvHref(state: StatementParams): string {
   const { start, end } = statementPeriod(state);
-  const asked = new URLSearchParams();
-  if (state.account !== ALL_ACCOUNTS) asked.set("account", state.account);
-  if (start) asked.set("start_date", start.toISOString());
-  if (end) asked.set("end_date", end.toISOString());
-  return `/api/statement.csv?${asked}`;
+  const params = new URLSearchParams();
+  if (state.account !== ALL_ACCOUNTS) params.set("account", state.account);
+  if (start) params.set("start_date", start.toISOString());
+  if (end) params.set("end_date", end.toISOString());
+  return `/api/statement.csv?${params}`;
 }

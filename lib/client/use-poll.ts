@@ -49,11 +49,11 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
       if (asking || document.hidden) return;
       clearTimeout(timer);
       asking = true;
-      const told = waiting.current.splice(0);
+      const answered = waiting.current.splice(0);
       const failure = await latest.current(stopped.signal).then(() => null, toError);
       asking = false;
-      if (isAnswer(failure)) for (const tell of told) tell();
-      else waiting.current.push(...told);
+      if (isAnswer(failure)) for (const tell of answered) tell();
+      else waiting.current.push(...answered);
       if (stopped.signal.aborted) return;
       setError(failure);
       wait(failure);

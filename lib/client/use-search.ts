@@ -13,18 +13,18 @@ const PAUSE_MS = 180;
  */
 export function useSearch(typed: string): { hits: SearchHit[]; isSearching: boolean; isFailed: boolean } {
   const words = typed.trim();
-  const asked = usePaused(words);
+  const settled = usePaused(words);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ["search", asked],
+    queryKey: ["search", settled],
     queryFn: ({ signal }) =>
-      requestJson<{ data: SearchHit[] }>(`/api/search?${new URLSearchParams({ q: asked })}`, { signal }),
-    enabled: asked !== "",
+      requestJson<{ data: SearchHit[] }>(`/api/search?${new URLSearchParams({ q: settled })}`, { signal }),
+    enabled: settled !== "",
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     retry: false,
   });
-  const hits = words === "" || asked === "" ? [] : (data?.data ?? []);
-  return { hits, isSearching: words !== "" && (isFetching || asked !== words), isFailed: isError };
+  const hits = words === "" || settled === "" ? [] : (data?.data ?? []);
+  return { hits, isSearching: words !== "" && (isFetching || settled !== words), isFailed: isError };
 }
 
 function usePaused(text: string): string {

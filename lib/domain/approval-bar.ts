@@ -8,15 +8,19 @@ export type ApprovalBar = "own" | "later" | "invited" | "factor";
 
 type Approver = { id: UserId; standingSince: Date; totpConfirmedAt: Date | null };
 /** A request for money to leave. */
-export type Asked = { requestedBy: UserId | null; createdAt: Date };
+export type ApprovalRequest = { requestedBy: UserId | null; createdAt: Date };
 
 /**
  * What keeps a person from approving what was asked for; null when nothing does. `invited` is true when its requester invited
  * them.
  */
-export function approvalBar(approver: Approver, asked: Asked, invited: boolean): ApprovalBar | null {
-  if (asked.requestedBy === null || asked.requestedBy === approver.id) return "own";
-  if (approver.standingSince >= asked.createdAt) return "later";
+export function approvalBar(
+  approver: Approver,
+  request: ApprovalRequest,
+  invited: boolean,
+): ApprovalBar | null {
+  if (request.requestedBy === null || request.requestedBy === approver.id) return "own";
+  if (approver.standingSince >= request.createdAt) return "later";
   if (invited) return "invited";
   return approver.totpConfirmedAt === null ? "factor" : null;
 }
@@ -27,7 +31,11 @@ const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
  * The same within a merchant's team, where the owner invites everybody: an invited person may approve once they have been there
  * for a week before the request.
  */
-export function teamApprovalBar(approver: Approver, asked: Asked, invited: boolean): ApprovalBar | null {
-  const isNewcomer = asked.createdAt.getTime() - approver.standingSince.getTime() < NEWCOMER_MS;
-  return approvalBar(approver, asked, invited && isNewcomer);
+export function teamApprovalBar(
+  approver: Approver,
+  request: ApprovalRequest,
+  invited: boolean,
+): ApprovalBar | null {
+  const isNewcomer = request.createdAt.getTime() - approver.standingSince.getTime() < NEWCOMER_MS;
+  return approvalBar(approver, request, invited && isNewcomer);
 }

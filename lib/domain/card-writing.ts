@@ -42,8 +42,8 @@ function isEven(sizes: readonly number[]): boolean {
 export function isPartOfName(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before = ""] = text.slice(Math.max(0, start - REACH), start).match(JOINED_BEFORE) ?? [];
   const [after = ""] = text.slice(end, end + REACH).match(JOINED_AFTER) ?? [];
-  const beside = `${before} ${after}`;
-  return beside.search(LETTERS) >= 0 && !namesCard(beside);
+  const joined = `${before} ${after}`;
+  return joined.search(LETTERS) >= 0 && !namesCard(joined);
 }
 
 /** True for a text with a word for cards, their brands or their security codes. */

@@ -1,4 +1,4 @@
-import { paidMinorOf } from "#lib/domain/held-amount";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };

@@ -28,8 +28,8 @@ describe("what a provider says of a dispute", () => {
   });
 
   it.each(DISPUTE_STATUSES)("changes nothing when %s is told again or its opening is told late", (status) => {
-    for (const told of [status, "OPEN"] as const) {
-      expect(planDispute(status, told)).toEqual({
+    for (const reported of [status, "OPEN"] as const) {
+      expect(planDispute(status, reported)).toEqual({
         status,
         money: null,
         opens: false,

@@ -16,7 +16,7 @@ export type DisputeTransition = "win" | "lose";
 export const DISPUTE_STATUSES = Object.keys(DISPUTE_TRANSITIONS) as DisputeStatus[];
 
 /** What a provider tells of a dispute. */
-export type DisputeTold = {
+export type ReportedDispute = {
   /** The provider's own id of the dispute. */
   disputeId: string;
   kind: DisputeKind;
@@ -53,14 +53,14 @@ const UNCHANGED = { money: null, opens: false, ends: null, contradicts: false } 
  * Plans what a provider's word changes of a dispute that is `known` with this status, or null for a new one. A word that comes late
  * or again changes nothing; a decision is final.
  */
-export function planDispute(known: DisputeStatus | null, told: DisputeStatus): DisputePlan {
-  const ends = transitionTo(told);
+export function planDispute(known: DisputeStatus | null, reported: DisputeStatus): DisputePlan {
+  const ends = transitionTo(reported);
   // Money that nobody took before a dispute was won need not come back.
   if (known === null) {
-    return { ...UNCHANGED, status: told, money: told === "WON" ? null : "take", opens: true, ends };
+    return { ...UNCHANGED, status: reported, money: reported === "WON" ? null : "take", opens: true, ends };
   }
   const next = ends && nextDisputeStatus(known, ends);
-  if (!next) return { ...UNCHANGED, status: known, contradicts: ends !== null && known !== told };
+  if (!next) return { ...UNCHANGED, status: known, contradicts: ends !== null && known !== reported };
   return { ...UNCHANGED, status: next, money: next === "WON" ? "give" : null, ends };
 }
 

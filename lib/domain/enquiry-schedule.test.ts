@@ -22,7 +22,7 @@ function at(ms: number): Date {
 }
 
 /** The ages at which an attempt of that status is asked about, when each enquiry happens at its time. */
-function agesAsked(status: AttemptStatus, untilMs: number): number[] {
+function agesRequested(status: AttemptStatus, untilMs: number): number[] {
   const ages: number[] = [];
   for (let now: Date | null = at(0); now !== null && now < at(untilMs); ) {
     now = planEnquiry(SCHEDULE, attempt(status), now);
@@ -33,7 +33,7 @@ function agesAsked(status: AttemptStatus, untilMs: number): number[] {
 
 describe("an attempt that waits for its payer", () => {
   it("is asked about early, then ever more rarely, once at its expiry, and after it for late money", () => {
-    const ages = agesAsked("PENDING", 30 * DAY_MS);
+    const ages = agesRequested("PENDING", 30 * DAY_MS);
     expect(ages.slice(0, 4)).toEqual([15, 30, 60, 120].map((seconds) => seconds * SECOND_MS));
     expect(ages).toContain(DAY_MS);
     expect(ages.filter((age) => age > DAY_MS && age < DAY_MS + HOUR_MS).length).toBeGreaterThan(5);
@@ -42,21 +42,21 @@ describe("an attempt that waits for its payer", () => {
   });
 
   it("is asked about within its own age, so that a lost report is found before long", () => {
-    const ages = agesAsked("PENDING", DAY_MS - HOUR_MS).filter((age) => age < 6 * HOUR_MS);
+    const ages = agesRequested("PENDING", DAY_MS - HOUR_MS).filter((age) => age < 6 * HOUR_MS);
     for (const [n, age] of ages.entries()) expect((ages[n + 1] ?? age) - age).toBeLessThanOrEqual(age + 1);
   });
 
   it("is asked about within seconds while somebody looks, and no more often than that", () => {
     expect(planWatchedEnquiry(SCHEDULE, attempt("PENDING"), at(2_000))).toEqual(at(5_000));
-    const asked = attempt("PENDING", { enquiredAt: at(60_000) });
-    expect(planWatchedEnquiry(SCHEDULE, asked, at(61_000))).toEqual(at(66_100));
-    expect(planWatchedEnquiry(SCHEDULE, asked, at(2 * DAY_MS))).toBeNull();
+    const requested = attempt("PENDING", { enquiredAt: at(60_000) });
+    expect(planWatchedEnquiry(SCHEDULE, requested, at(61_000))).toEqual(at(66_100));
+    expect(planWatchedEnquiry(SCHEDULE, requested, at(2 * DAY_MS))).toBeNull();
   });
 });
 
 describe("an attempt that", () => {
   it("waits for its provider is asked about for as long as that lasts", () => {
-    const ages = agesAsked("PROCESSING", 30 * DAY_MS);
+    const ages = agesRequested("PROCESSING", 30 * DAY_MS);
     expect(ages.at(-1)).toBeGreaterThanOrEqual(30 * DAY_MS);
     expect(ages.length).toBeLessThan(140);
   });

@@ -12,11 +12,11 @@ export type RateSource = (typeof RATE_SOURCES)[number];
  * - DISAGREEMENT: another source tells a rate of about the same time that lies too far from it.
  * - JUMP: too far from the source's last rate, and neither another source nor an earlier bulletin of this one agrees.
  */
-export const RATE_DOUBTS = ["NOT_A_RATE", "FUTURE", "CHANGED", "DISAGREEMENT", "JUMP"] as const;
-export type RateDoubt = (typeof RATE_DOUBTS)[number];
+export const RATE_DISCREPANCIES = ["NOT_A_RATE", "FUTURE", "CHANGED", "DISAGREEMENT", "JUMP"] as const;
+export type RateDiscrepancy = (typeof RATE_DISCREPANCIES)[number];
 
 export type SourcedRate = { source: RateSource; currency: string; rate: string; asOf: Date };
-export type KnownRate = SourcedRate & { doubt: RateDoubt | null };
+export type KnownRate = SourcedRate & { doubt: RateDiscrepancy | null };
 
 const JUMP_BPS = 1_000;
 const DISAGREEMENT_BPS = 500;
@@ -31,25 +31,25 @@ const CLOCK_SKEW_MS = 60_000;
  * A jump that a second bulletin confirms is believed, so that a real one closes a currency for a day and no longer.
  */
 export function judgeRates(
-  told: readonly SourcedRate[],
+  reported: readonly SourcedRate[],
   known: readonly KnownRate[],
   now: Date,
 ): KnownRate[] {
-  return told.map((one) => ({ ...one, doubt: doubtAbout(one, told, known, now) }));
+  return reported.map((one) => ({ ...one, doubt: rateDiscrepancy(one, reported, known, now) }));
 }
 
-function doubtAbout(
+function rateDiscrepancy(
   one: SourcedRate,
-  told: readonly SourcedRate[],
+  reported: readonly SourcedRate[],
   known: readonly KnownRate[],
   now: Date,
-): RateDoubt | null {
+): RateDiscrepancy | null {
   if (!isRate(one.rate)) return "NOT_A_RATE";
   if (one.asOf.getTime() > now.getTime() + CLOCK_SKEW_MS) return "FUTURE";
   const own = known.filter((each) => each.source === one.source && each.currency === one.currency);
   const same = own.find(({ asOf }) => asOf.getTime() === one.asOf.getTime());
   if (same) return differByMore(same.rate, one.rate, 0) ? "CHANGED" : same.doubt;
-  const others = told.filter((other) => other.source !== one.source && isBeside(other, one));
+  const others = reported.filter((other) => other.source !== one.source && isComparable(other, one));
   if (others.some(({ rate }) => differByMore(rate, one.rate, DISAGREEMENT_BPS))) return "DISAGREEMENT";
   const earlier = own.filter(({ asOf }) => isEarlier(asOf, one.asOf)).sort((a, b) => +b.asOf - +a.asOf);
   const last = earlier.find(({ doubt }) => doubt === null);
@@ -59,7 +59,7 @@ function doubtAbout(
   return isConfirmed ? null : "JUMP";
 }
 
-function isBeside(other: SourcedRate, one: SourcedRate): boolean {
+function isComparable(other: SourcedRate, one: SourcedRate): boolean {
   const apartMs = Math.abs(other.asOf.getTime() - one.asOf.getTime());
   return other.currency === one.currency && isRate(other.rate) && apartMs <= SAME_TIME_MS;
 }

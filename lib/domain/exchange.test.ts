@@ -59,10 +59,10 @@ describe("a quote", () => {
           const mid = `${Math.floor(scaledRate / 1e8)}.${String(scaledRate % 1e8).padStart(8, "0")}`;
           const quote = quoteExchange(moneyOf(gross, "BRL"), currency, mid, markup);
           const rate = BigInt(quote.rate.replace(".", "").padEnd(quote.rate.indexOf(".") + 8, "0"));
-          const asked = BigInt(quote.amount.minor) * rate * 100n;
+          const requested = BigInt(quote.amount.minor) * rate * 100n;
           const due = BigInt(gross) * 10n ** 8n * 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
-          expect(asked >= due).toBe(true);
-          expect(asked - rate * 100n < due).toBe(true);
+          expect(requested >= due).toBe(true);
+          expect(requested - rate * 100n < due).toBe(true);
         },
       ),
     );

@@ -85,8 +85,8 @@ describe("the ledger's lines", () => {
   });
 
   it("of held money leave its owner open, and sum to zero once given back", () => {
-    const held = lines(postSuspense(custody, { provider: "sandbox", amount: brl(500) }));
-    expect(held).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
+    const suspense = lines(postSuspense(custody, { provider: "sandbox", amount: brl(500) }));
+    expect(suspense).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
     expect(isBalanced(postSuspense(custody, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
   });
 

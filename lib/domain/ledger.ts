@@ -195,12 +195,12 @@ export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
  */
 export function postSuspense(
   custody: Custody,
-  held: { provider: string; amount: Money },
+  item: { provider: string; amount: Money },
   whose: "SUSPENSE" | "MERCHANT" = "SUSPENSE",
 ): Posting[] {
   return [
-    line(custody, "RECEIVABLE", held.provider, held.amount),
-    line(custody, whose, null, negateMoney(held.amount)),
+    line(custody, "RECEIVABLE", item.provider, item.amount),
+    line(custody, whose, null, negateMoney(item.amount)),
   ];
 }
 
@@ -216,7 +216,7 @@ export function postAcceptedSuspense(custody: Custody, amount: Money): Posting[]
  * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
  * opposite sign.
  */
-export function postHeldWithdrawal(custody: Custody, amount: Money): Posting[] {
+export function postReservedWithdrawal(custody: Custody, amount: Money): Posting[] {
   return [line(custody, "MERCHANT", null, amount), line(custody, "WITHDRAWALS", null, negateMoney(amount))];
 }
 

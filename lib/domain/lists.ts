@@ -17,7 +17,7 @@ export type ListName = (typeof LISTS)[number];
 export const COUNTED_TO = 1_000;
 
 // The position in the list and how much is added up do not belong to a view.
-const PLACES = ["page", "after", "before", "totals"];
+const POSITION_PARAMS = ["page", "after", "before", "totals"];
 
 /**
  * The filters of an address in normal form, sorted and without the position in the list, so that equal
@@ -25,7 +25,7 @@ const PLACES = ["page", "after", "before", "totals"];
  */
 export function normalViewQuery(query: string): string {
   const filters = new URLSearchParams(query.toWellFormed().replaceAll(String.fromCharCode(0), ""));
-  for (const place of PLACES) filters.delete(place);
+  for (const name of POSITION_PARAMS) filters.delete(name);
   filters.sort();
   return filters.toString();
 }

@@ -1,5 +1,5 @@
+import type { OperationalAlertKind } from "#lib/domain/operational-alert";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { TroubleKind } from "#lib/domain/trouble";
 
 /** An amount as decimal text, "10.50", with its currency. */
 export type WrittenMoney = { amount: string; currency: string };
@@ -11,7 +11,7 @@ export type WrittenMoney = { amount: string; currency: string };
 export type MailContent =
   | { kind: "invitation"; inviter: string; team: string | null; url: string }
   | { kind: "password_reset" | "second_factor_lost" | "second_factor_ending"; name: string; url: string }
-  | { kind: "trouble"; what: TroubleKind; subject: string; name: string; url: string }
+  | { kind: "trouble"; what: OperationalAlertKind; subject: string; name: string; url: string }
   | (AccountNotice & { name: string; url: string })
   | ReceiptMail
   | (PayoutSafetyNotice & { name: string; team: string; isTest: boolean; timeZone: string; url: string })

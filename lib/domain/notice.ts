@@ -33,7 +33,7 @@ export function noticesOf(role: Role): Notice[] {
 }
 
 /** True when a person of that role gets that notice; `chosen` is their own choice, null while they have made none. */
-export function isTold(role: Role, notice: Notice, chosen: boolean | null): boolean {
+export function isSubscribed(role: Role, notice: Notice, chosen: boolean | null): boolean {
   if (!noticesOf(role).includes(notice)) return false;
   const { unasked } = RULES[notice];
   return chosen ?? (unasked !== null && can(role, unasked));

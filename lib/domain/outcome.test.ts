@@ -11,8 +11,8 @@ import {
   isTerminalCharge,
 } from "#lib/domain/states";
 
-const ASKED = 1050;
-const AMOUNTS = { less: ASKED - 1, equal: ASKED, more: ASKED + 1 };
+const REQUESTED = 1050;
+const AMOUNTS = { less: REQUESTED - 1, equal: REQUESTED, more: REQUESTED + 1 };
 const paid = (amountMinor: number): ProviderOutcome => ({
   kind: "PAID",
   amountMinor,
@@ -35,7 +35,7 @@ const plan = (
   status: AttemptStatus,
   outcome: ProviderOutcome,
   later: Partial<JudgedAttempt> = {},
-): OutcomePlan => planOutcome(charge, { status, amountMinor: ASKED, ...AT_ONCE, ...later }, outcome);
+): OutcomePlan => planOutcome(charge, { status, amountMinor: REQUESTED, ...AT_ONCE, ...later }, outcome);
 
 describe("money that a provider took", () => {
   it.each(everyPair)("is never dropped: charge $charge, attempt $attempt", ({ charge, attempt }) => {
@@ -79,7 +79,7 @@ describe("money that a provider took", () => {
 
   it("for an attempt that ended while its charge is still payable is LATE", () => {
     for (const attempt of ATTEMPT_STATUSES.filter((status) => !isOpenAttempt(status))) {
-      expect(plan("PENDING", attempt, paid(ASKED)).suspense).toBe("LATE");
+      expect(plan("PENDING", attempt, paid(REQUESTED)).suspense).toBe("LATE");
     }
   });
 
@@ -103,11 +103,11 @@ describe("money that a provider took", () => {
         attempts,
         amount,
         fc.oneof(amount, fc.constant(null)),
-        (charge, status, asked, took) => {
-          const amountMinor = took ?? asked;
-          const planned = plan(charge, status, paid(amountMinor), { amountMinor: asked });
+        (charge, status, requested, took) => {
+          const amountMinor = took ?? requested;
+          const planned = plan(charge, status, paid(amountMinor), { amountMinor: requested });
           expect(planned.charge === "pay").toBe(planned.suspense === null);
-          const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === asked;
+          const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === requested;
           expect(planned.charge === "pay").toBe(mayPay);
         },
       ),
@@ -149,7 +149,7 @@ describe("a provider's other outcomes", () => {
 });
 
 describe("an amount that a provider holds", () => {
-  const held = (amountMinor: number): ProviderOutcome => ({
+  const suspense = (amountMinor: number): ProviderOutcome => ({
     kind: "AUTHORIZED",
     amountMinor,
     providerPaymentId: "P1",
@@ -161,7 +161,7 @@ describe("an amount that a provider holds", () => {
   it("waits for its capture only on a PENDING charge, with an open attempt, in the exact amount", () => {
     const waiting = everyPair.flatMap(({ charge, attempt }) =>
       Object.entries(AMOUNTS)
-        .filter(([, amount]) => plan(charge, attempt, held(amount), LATER).attempt === "authorize")
+        .filter(([, amount]) => plan(charge, attempt, suspense(amount), LATER).attempt === "authorize")
         .map(([amount]) => `${charge} ${attempt} ${amount}`),
     );
     expect(waiting).toEqual(["PENDING PENDING equal", "PENDING PROCESSING equal"]);
@@ -169,21 +169,21 @@ describe("an amount that a provider holds", () => {
 
   it.each(everyPair)("is no money: charge $charge, attempt $attempt", ({ charge, attempt }) => {
     for (const amount of Object.values(AMOUNTS)) {
-      expect(plan(charge, attempt, held(amount), LATER)).toMatchObject({ charge: null, suspense: null });
+      expect(plan(charge, attempt, suspense(amount), LATER)).toMatchObject({ charge: null, suspense: null });
     }
   });
 
   it.each(everyPair)("is given free where it cannot wait: charge $charge, attempt $attempt", (pair) => {
     const { charge, attempt } = pair;
-    const { release, attempt: moves } = plan(charge, attempt, held(ASKED), LATER);
+    const { release, attempt: moves } = plan(charge, attempt, suspense(REQUESTED), LATER);
     const isTaken = attempt === "PAID" || attempt === "REFUNDED";
     expect(release).toBe(moves !== "authorize" && !isTaken);
   });
 
   it("is held once for a charge: a second authorisation fails and is given free", () => {
-    const second = plan("PENDING", "PENDING", held(ASKED), { authorizing: "taken" });
+    const second = plan("PENDING", "PENDING", suspense(REQUESTED), { authorizing: "taken" });
     expect(second).toMatchObject({ attempt: "fail", release: true });
-    const again = plan("PENDING", "PROCESSING", held(ASKED), {
+    const again = plan("PENDING", "PROCESSING", suspense(REQUESTED), {
       authorizing: "taken",
       authorizedAt: new Date(),
     });
@@ -194,6 +194,6 @@ describe("an amount that a provider holds", () => {
     const part = { ...LATER, authorizedAt: new Date(), captureMinor: 700 };
     expect(plan("PENDING", "PROCESSING", paid(700), part)).toMatchObject({ attempt: "pay", charge: "pay" });
     expect(plan("PENDING", "PROCESSING", paid(699), part).suspense).toBe("PARTIAL");
-    expect(plan("PENDING", "PROCESSING", paid(ASKED), part).suspense).toBe("OVERPAID");
+    expect(plan("PENDING", "PROCESSING", paid(REQUESTED), part).suspense).toBe("OVERPAID");
   });
 });

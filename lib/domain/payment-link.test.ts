@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paymentLinkState, slotHeldUntil, slotsLeft } from "#lib/domain/payment-link";
+import { paymentLinkState, slotHoldEnd, slotsLeft } from "#lib/domain/payment-link";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -25,8 +25,8 @@ describe("paymentLinkState", () => {
   });
 
   test("a disabled link is DISABLED, whatever else is true", () => {
-    const spent = { ...link, stock: 1, paidCount: 1, endsAt: later(-1) };
-    expect(paymentLinkState({ ...spent, status: "DISABLED" }, NOW)).toBe("DISABLED");
+    const consumed = { ...link, stock: 1, paidCount: 1, endsAt: later(-1) };
+    expect(paymentLinkState({ ...consumed, status: "DISABLED" }, NOW)).toBe("DISABLED");
   });
 });
 
@@ -39,8 +39,8 @@ describe("slotsLeft", () => {
 
 describe("slotHeldUntil", () => {
   test("is half an hour, cut at the link's end", () => {
-    expect(slotHeldUntil(null, NOW)).toEqual(later(1_800_000));
-    expect(slotHeldUntil(later(7_200_000), NOW)).toEqual(later(1_800_000));
-    expect(slotHeldUntil(later(60_000), NOW)).toEqual(later(60_000));
+    expect(slotHoldEnd(null, NOW)).toEqual(later(1_800_000));
+    expect(slotHoldEnd(later(7_200_000), NOW)).toEqual(later(1_800_000));
+    expect(slotHoldEnd(later(60_000), NOW)).toEqual(later(60_000));
   });
 });

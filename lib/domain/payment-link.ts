@@ -15,7 +15,7 @@ export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 export const MAX_STOCK = 1_000_000;
 
 /** How long a payer's charge holds a slot, in milliseconds; the link's end may shorten it. */
-export const SLOT_HELD_MS = 30 * 60 * 1000;
+export const SLOT_HOLD_MS = 30 * 60 * 1000;
 
 type Slots = { stock: number | null; reservedCount: number; paidCount: number };
 
@@ -36,9 +36,9 @@ export function paymentLinkState(
 }
 
 /** Until when a payer who starts now may pay: half an hour, and never past the link's end. */
-export function slotHeldUntil(endsAt: Date | null, now: Date): Date {
-  const held = now.getTime() + SLOT_HELD_MS;
-  return new Date(endsAt === null ? held : Math.min(held, endsAt.getTime()));
+export function slotHoldEnd(endsAt: Date | null, now: Date): Date {
+  const holdEndMs = now.getTime() + SLOT_HOLD_MS;
+  return new Date(endsAt === null ? holdEndMs : Math.min(holdEndMs, endsAt.getTime()));
 }
 
 /**

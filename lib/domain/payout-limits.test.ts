@@ -15,7 +15,7 @@ it("parts asked limits into lowered and raised, and leaves out what stays", () =
 
 describe("what waits after a change", () => {
   const before = { limits: { approvalAboveMinor: 200 }, from: EARLIER };
-  const next = (asked: Partial<typeof CURRENT>) => nextRaise(before, partLimits(CURRENT, asked), NOW);
+  const next = (requested: Partial<typeof CURRENT>) => nextRaise(before, partLimits(CURRENT, requested), NOW);
 
   it("waits a day", () => {
     expect(nextRaise(null, partLimits(CURRENT, { dailyLimitMinor: 501 }), NOW)).toEqual({

@@ -17,12 +17,12 @@ export const RAISE_WAIT_MS = 24 * 60 * 60 * 1000;
  */
 export function partLimits(
   current: PayoutLimits,
-  asked: Partial<PayoutLimits>,
+  requested: Partial<PayoutLimits>,
 ): { lowered: Partial<PayoutLimits>; raised: Partial<PayoutLimits> } {
   const lowered: Partial<PayoutLimits> = {};
   const raised: Partial<PayoutLimits> = {};
   for (const name of NAMES) {
-    const wanted = asked[name];
+    const wanted = requested[name];
     if (wanted === undefined || wanted === current[name]) continue;
     (wanted < current[name] ? lowered : raised)[name] = wanted;
   }

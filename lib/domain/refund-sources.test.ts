@@ -17,14 +17,14 @@ it.each([
 it("takes exactly what was asked, and no more of a payment than is left", () => {
   const left = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
-    fc.property(fc.array(left, { maxLength: 5 }), left, (all, asked) => {
+    fc.property(fc.array(left, { maxLength: 5 }), left, (all, requested) => {
       const parts = planRefundSources(
         all.map((leftMinor) => ({ leftMinor })),
-        asked,
+        requested,
       );
       const sum = all.reduce((total, one) => total + one, 0);
-      expect(parts === null).toBe(asked > sum);
-      expect((parts ?? []).reduce((total, part) => total + part.amountMinor, 0)).toBe(parts ? asked : 0);
+      expect(parts === null).toBe(requested > sum);
+      expect((parts ?? []).reduce((total, part) => total + part.amountMinor, 0)).toBe(parts ? requested : 0);
       for (const { source, amountMinor } of parts ?? [])
         expect(amountMinor).toBeLessThanOrEqual(source.leftMinor);
     }),

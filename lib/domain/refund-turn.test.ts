@@ -15,13 +15,13 @@ it("lets the oldest pending refund of a payment be asked for, and counts what th
   const done = refund("rfd_1", { status: "SUCCEEDED", amountMinor: 250, askedAt: ago(1) });
   const failed = refund("rfd_2", { status: "FAILED", amountMinor: 999 });
   const all = [done, failed, refund("rfd_3"), refund("rfd_4")];
-  expect(refundTurnOf("rfd_3", all, NOW)).toEqual({ returnedMinor: 250, sinceAskedMs: null });
+  expect(refundTurnOf("rfd_3", all, NOW)).toEqual({ returnedMinor: 250, sinceRequestedMs: null });
   expect(refundTurnOf("rfd_4", all, NOW)).toBeNull();
   expect(refundTurnOf("rfd_1", all, NOW)).toBeNull();
 });
 
 it("asks for a refund again only when nobody can still wait for the answer", () => {
-  const asked = (ms: number) => refundTurnOf("rfd_1", [refund("rfd_1", { askedAt: ago(ms) })], NOW);
-  expect(asked(REFUND_TURN_MS - 1)).toBeNull();
-  expect(asked(REFUND_TURN_MS)).toEqual({ returnedMinor: 0, sinceAskedMs: REFUND_TURN_MS });
+  const requested = (ms: number) => refundTurnOf("rfd_1", [refund("rfd_1", { askedAt: ago(ms) })], NOW);
+  expect(requested(REFUND_TURN_MS - 1)).toBeNull();
+  expect(requested(REFUND_TURN_MS)).toEqual({ returnedMinor: 0, sinceRequestedMs: REFUND_TURN_MS });
 });

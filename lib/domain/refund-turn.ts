@@ -18,11 +18,11 @@ export function refundTurnOf(
   id: string,
   all: readonly TurnRefund[],
   now: Date,
-): { returnedMinor: number; sinceAskedMs: number | null } | null {
+): { returnedMinor: number; sinceRequestedMs: number | null } | null {
   const oldest = all.find(({ status }) => status === "PENDING");
   if (oldest?.id !== id) return null;
-  const sinceAskedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
-  if (sinceAskedMs !== null && sinceAskedMs < REFUND_TURN_MS) return null;
+  const sinceRequestedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
+  if (sinceRequestedMs !== null && sinceRequestedMs < REFUND_TURN_MS) return null;
   const returned = all.filter(({ status }) => status === "SUCCEEDED");
-  return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceAskedMs };
+  return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceRequestedMs };
 }

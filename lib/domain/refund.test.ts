@@ -130,7 +130,7 @@ describe("what a refund leaves", () => {
   const found = {
     ownMinor: 6_600,
     overdraftMinor: 0,
-    recipients: [{ recipientId: "rec_a", hereMinor: 3_300, besideMinor: 0 }],
+    recipients: [{ recipientId: "rec_a", hereMinor: 3_300, elsewhereMinor: 0 }],
   };
   const plain = { isBelow: false, usesOverdraft: false, refusal: null };
 
@@ -159,7 +159,7 @@ describe("what a refund leaves", () => {
   });
 
   it("counts what the merchant lays out for a recipient whose share was netted", () => {
-    const netted = [{ recipientId: "rec_a", hereMinor: 0, besideMinor: 3_300 }];
+    const netted = [{ recipientId: "rec_a", hereMinor: 0, elsewhereMinor: 3_300 }];
     expect(refundEffectOf(terms, { ...found, recipients: netted }, 5_000)?.after).toBe("16.00");
   });
 

@@ -88,7 +88,7 @@ export type RefundFunds = {
   /** How far below zero the platform lets refunds bring the merchant's balance. */
   overdraftMinor: number;
   /** Of a recipient: in that custody, and at the platform beside it; zero where that custody is the platform's. */
-  of: (recipientId: string) => { hereMinor: number; besideMinor: number };
+  of: (recipientId: string) => { hereMinor: number; elsewhereMinor: number };
 };
 
 /** Whose balance does not cover a refund; null where all do. */
@@ -108,9 +108,9 @@ export function refundRefusal(
     parts.reduce((sum, part) => (part.recipientId === null ? sum + part.amountMinor : sum), 0);
   for (const { recipientId, amountMinor } of plan.parts) {
     if (recipientId === null || amountMinor <= 0) continue;
-    const { hereMinor, besideMinor } = of(recipientId);
+    const { hereMinor, elsewhereMinor } = of(recipientId);
     const here = Math.max(0, hereMinor);
-    if (here + Math.max(0, besideMinor) < amountMinor) return "exceeds_recipient_balance";
+    if (here + Math.max(0, elsewhereMinor) < amountMinor) return "exceeds_recipient_balance";
   }
   const needed = neededOf(plan, of);
   if (needed <= 0) return null;
@@ -168,7 +168,7 @@ export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCos
 
 /** What the parties of a paid settlement have in the custody that pays its refund; of recipients also what they have at the platform beside it. */
 export type RefundFundsFound = Pick<RefundFunds, "ownMinor" | "overdraftMinor"> & {
-  recipients: readonly { recipientId: string; hereMinor: number; besideMinor: number }[];
+  recipients: readonly { recipientId: string; hereMinor: number; elsewhereMinor: number }[];
 };
 
 /** What a refund does to the merchant's balance in the custody that pays it: what is left there, as decimal text, and what is to be said of it. */
@@ -192,7 +192,7 @@ export function refundEffectOf(
   const taken = takenMinor > 0 ? planRefund(paid, money(0), money(takenMinor)) : NOTHING_TAKEN;
   const plan = planTakingBack(paid, taken, money(amountMinor));
   const of = (id: string) =>
-    found.recipients.find(({ recipientId }) => recipientId === id) ?? { hereMinor: 0, besideMinor: 0 };
+    found.recipients.find(({ recipientId }) => recipientId === id) ?? { hereMinor: 0, elsewhereMinor: 0 };
   const refusalWith = (overdraftMinor: number) =>
     refundRefusal(paid, { taken, plan }, { ownMinor: found.ownMinor, overdraftMinor, of });
   const refusal = refusalWith(found.overdraftMinor);

@@ -11,8 +11,8 @@ describe("the rest of a charge", () => {
     ["two parts", [40, 30], 30],
     ["a part that reaches gross", [100], 100],
     ["a part that would pass gross", [40, 60, 10], 60],
-  ])("with %s", (_, held, due) => {
-    expect(dueMinor(100, held.map(part))).toBe(due);
+  ])("with %s", (_, suspense, due) => {
+    expect(dueMinor(100, suspense.map(part))).toBe(due);
   });
 
   it.each([
@@ -29,9 +29,9 @@ describe("the rest of a charge", () => {
 
   it("is above zero, and closes its charge to the cent with fees within the amounts", () => {
     const money = fc.integer({ min: 1, max: 99_999_999_999 });
-    const held = fc.array(fc.tuple(money, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 6 });
+    const suspense = fc.array(fc.tuple(money, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 6 });
     fc.assert(
-      fc.property(money, held, (gross, all) => {
+      fc.property(money, suspense, (gross, all) => {
         const parts = all.map(([amountMinor, share]) => ({
           amountMinor,
           feeMinor: Math.floor(amountMinor * share),

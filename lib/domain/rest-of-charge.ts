@@ -2,10 +2,10 @@ import type { Custodian } from "#lib/domain/custody";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 
 /** Held money that is less than its charge: what came, and what the platform keeps of it once it counts. */
-export type HeldPart = { amountMinor: number; feeMinor: number };
+export type SuspensePart = { amountMinor: number; feeMinor: number };
 
 /** Such money with the account at which it lies. */
-export type PlacedPart = HeldPart & { custodian: Custodian };
+export type PlacedPart = SuspensePart & { custodian: Custodian };
 
 /**
  * The parts that may count towards one charge: those that lie where the oldest of them does. What lies elsewhere pays nothing, since a
@@ -19,13 +19,13 @@ export function partsOfOneCustodian<Part extends PlacedPart>(parts: readonly Par
  * The held parts that count towards a charge: the oldest ones that together are less than gross. A part that would reach it would
  * leave nothing for whoever closes the charge, and waits for a decision instead. `parts` are oldest first.
  */
-export function countedParts<Part extends HeldPart>(grossMinor: number, parts: readonly Part[]): Part[] {
+export function countedParts<Part extends SuspensePart>(grossMinor: number, parts: readonly Part[]): Part[] {
   const end = parts.findIndex((_, index) => sumOf(parts.slice(0, index + 1)) >= grossMinor);
   return end === -1 ? [...parts] : parts.slice(0, end);
 }
 
 /** What is still to be paid of a charge, in minor units: gross less what counts of the held parts. Above zero. */
-export function dueMinor(grossMinor: number, parts: readonly HeldPart[]): number {
+export function dueMinor(grossMinor: number, parts: readonly SuspensePart[]): number {
   return grossMinor - sumOf(countedParts(grossMinor, parts));
 }
 
@@ -34,7 +34,7 @@ export function dueMinor(grossMinor: number, parts: readonly HeldPart[]): number
  * Null where it closes nothing. More parts may have come since somebody was asked for the rest, so that any number of the oldest
  * will do.
  */
-export function partsClosedBy<Part extends HeldPart>(
+export function partsClosedBy<Part extends SuspensePart>(
   grossMinor: number,
   parts: readonly Part[],
   amountMinor: number,
@@ -53,27 +53,27 @@ export function partsClosedBy<Part extends HeldPart>(
  */
 export function judgedMinor(
   grossMinor: number,
-  askedMinor: number,
+  requestedMinor: number,
   outcome: ProviderOutcome,
-  counted: readonly HeldPart[] | null,
+  counted: readonly SuspensePart[] | null,
 ): number {
-  if (outcome.kind !== "PAID") return askedMinor;
+  if (outcome.kind !== "PAID") return requestedMinor;
   if (counted !== null) return outcome.amountMinor;
-  return outcome.amountMinor <= askedMinor ? grossMinor : askedMinor;
+  return outcome.amountMinor <= requestedMinor ? grossMinor : requestedMinor;
 }
 
 /** The part of an attempt's fee that falls on some of its amount, floored; all of it on its whole amount or more. */
-export function feeShare(attempt: HeldPart, amountMinor: number): number {
+export function feeShare(attempt: SuspensePart, amountMinor: number): number {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
   // Two amounts below 10^11 multiply beyond 2^53.
   return Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor));
 }
 
 /** The fees of held parts, in minor units. */
-export function feesOf(parts: readonly HeldPart[]): number {
+export function feesOf(parts: readonly SuspensePart[]): number {
   return parts.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
 }
 
-function sumOf(parts: readonly HeldPart[]): number {
+function sumOf(parts: readonly SuspensePart[]): number {
   return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

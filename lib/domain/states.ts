@@ -98,24 +98,24 @@ export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, n
 export type StoredStatus<Status> = { status: Status; isOver: boolean | null };
 
 /** How charges that read as a status are stored: the inverse of `effectiveChargeStatus`. */
-export function storedChargeStatuses(asked: ChargeStatus): StoredStatus<ChargeStatus>[] {
-  return storedStatuses(CHARGE_STATUSES, asked, (status) => nextChargeStatus(status, "expire"));
+export function storedChargeStatuses(requested: ChargeStatus): StoredStatus<ChargeStatus>[] {
+  return storedStatuses(CHARGE_STATUSES, requested, (status) => nextChargeStatus(status, "expire"));
 }
 
 /** How attempts that read as a status are stored: the inverse of `effectiveAttemptStatus`. */
-export function storedAttemptStatuses(asked: AttemptStatus): StoredStatus<AttemptStatus>[] {
-  return storedStatuses(ATTEMPT_STATUSES, asked, (status) => nextAttemptStatus(status, "expire"));
+export function storedAttemptStatuses(requested: AttemptStatus): StoredStatus<AttemptStatus>[] {
+  return storedStatuses(ATTEMPT_STATUSES, requested, (status) => nextAttemptStatus(status, "expire"));
 }
 
 /** The stored statuses that read as `asked`, where a row at its end reads as what `atEnd` says (null: as it is stored). */
 export function storedStatuses<Status>(
   statuses: readonly Status[],
-  asked: Status,
+  requested: Status,
   atEnd: (stored: Status) => Status | null,
 ): StoredStatus<Status>[] {
   return statuses.flatMap((status) => {
     const then = atEnd(status);
-    if (status === asked) return { status, isOver: then === null ? null : false };
-    return then === asked ? { status, isOver: true } : [];
+    if (status === requested) return { status, isOver: then === null ? null : false };
+    return then === requested ? { status, isOver: true } : [];
   });
 }

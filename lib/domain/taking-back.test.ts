@@ -62,19 +62,19 @@ describe("what is taken back", () => {
           { recipientId: null, amountMinor: rest },
         ];
         const settlement = { ...paid, feeRefundable, parts };
-        const standing: { plan: RefundPlan; amount: number }[] = [];
+        const existing: { plan: RefundPlan; amount: number }[] = [];
         let taken = NOTHING_TAKEN;
         const take = (amount: number) => {
           const plan = planTakingBack(settlement, taken, brl(amount));
           expect(plan.parts.reduce((sum, part) => sum + part.amountMinor, plan.feeMinor)).toBe(amount);
           expect(partOf(plan, "rec_a")).toBeGreaterThanOrEqual(0);
           taken = plus(taken, plan);
-          standing.push({ plan, amount });
+          existing.push({ plan, amount });
         };
-        const leftMinor = () => 10_000 - standing.reduce((sum, { amount }) => sum + amount, 0);
+        const leftMinor = () => 10_000 - existing.reduce((sum, { amount }) => sum + amount, 0);
         for (const { amount, fails } of all) {
           if (Math.min(amount, leftMinor()) > 0) take(Math.min(amount, leftMinor()));
-          const given = fails ? standing.shift() : undefined;
+          const given = fails ? existing.shift() : undefined;
           if (given) taken = plus(taken, given.plan, -1);
         }
         if (leftMinor() > 0) take(leftMinor());
@@ -100,7 +100,7 @@ describe("a refund that the balances do not cover", () => {
     refundRefusal(
       settlement,
       { taken, plan: planTakingBack(settlement, taken, brl(amount)) },
-      { ownMinor: 0, overdraftMinor: 0, of: () => ({ hereMinor: 3_300, besideMinor: 0 }), ...funds },
+      { ownMinor: 0, overdraftMinor: 0, of: () => ({ hereMinor: 3_300, elsewhereMinor: 0 }), ...funds },
     );
 
   it("is refused from the first cent that the merchant lacks, but for the kept fee of that very payment", () => {
@@ -130,7 +130,7 @@ describe("a refund that the balances do not cover", () => {
   });
 
   it("is refused where a recipient lacks its part", () => {
-    const of = (hereMinor: number, besideMinor = 0) => ({ of: () => ({ hereMinor, besideMinor }) });
+    const of = (hereMinor: number, elsewhereMinor = 0) => ({ of: () => ({ hereMinor, elsewhereMinor }) });
     expect(refusalOf(10_000, { ownMinor: 6_600, ...of(3_299) })).toBe("exceeds_recipient_balance");
     // A share that was netted: the recipient owes it, and the merchant lays it out where the money lies.
     expect(refusalOf(10_000, { ownMinor: 9_900, ...of(0, 3_300) })).toBeNull();

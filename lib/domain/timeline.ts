@@ -55,7 +55,7 @@ export type TimelineAction =
       kind: "refund";
       refundId: string;
       reason: string | null;
-      isHeld: boolean;
+      isOfSuspense: boolean;
       isByProvider: boolean;
     } & Money)
   /** Money came that could not pay, and was held. */

@@ -7,7 +7,7 @@ import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exch
 import { formatAmount, moneyOf } from "#lib/domain/money";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
-import { toAskedView } from "#lib/features/charges/charge-view";
+import { toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { methodOf } from "#lib/methods/registry";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
@@ -104,7 +104,7 @@ export function toCreatedAttemptView(
     instructions: toInstructionsView(attempt, charge.checkoutId),
     ...toExchangeView(attempt),
     expiresAt: attempt.expiresAt.toISOString(),
-    ...toAskedView(charge, merchant.name),
+    ...toRequestedChargeView(charge, merchant.name),
     createdAt: attempt.createdAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
     mode: merchant.mode,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { rowsBeside } from "#test/tenancy/rows-beside";
+import { otherRows } from "#test/tenancy/other-rows";
 import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
 
 const reader = vi.hoisted(() => ({ cookie: "" }));
@@ -126,13 +126,13 @@ describe("a page of another merchant's object", () => {
 
   it.each(ofOneObject)("says that there is nothing: %s", async (file) => {
     const params = victimsParams(file);
-    const before = await rowsBeside([intruder.merchantId, intruder.liveId, intruder.userId]);
+    const before = await otherRows([intruder.merchantId, intruder.liveId, intruder.userId]);
     const drawn = await draw(file, intruder, params, {});
     // Pages of the platform's staff lead a merchant's people away.
     if (drawn.leadsTo) expect(await draw(file, victim, params, {})).toEqual(drawn);
     else expect(drawn.missing, drawn.text).toBe(true);
     expectNothingOfTheVictim(`${drawn.text}${drawn.leadsTo}`);
-    expect(await rowsBeside([intruder.merchantId, intruder.liveId, intruder.userId])).toEqual(before);
+    expect(await otherRows([intruder.merchantId, intruder.liveId, intruder.userId])).toEqual(before);
   });
 
   it("is there for its own people, except for pages of the platform's staff", async () => {
@@ -167,11 +167,11 @@ describe("a page that an address narrows", () => {
       object: victims.object_id,
       token: victims.tokenId,
     };
-    const asked: Search = Object.fromEntries(
+    const requested: Search = Object.fromEntries(
       NAMES_STORED.map((name) => [name, { ...victims, ...values }[name] ?? ""]),
     );
     expectNothingOfTheVictim((await draw(file, intruder, params, {})).text);
-    for (const [name, id] of Object.entries(asked)) {
+    for (const [name, id] of Object.entries(requested)) {
       const none = unknownLike(id);
       const drawn = await draw(file, intruder, params, { [name]: id });
       const ofNone = await draw(file, intruder, params, { [name]: none });

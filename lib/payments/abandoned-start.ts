@@ -29,8 +29,8 @@ export async function keepAbandonedStart(
   const enquireAt = new Date(now.getTime() + firstAfterMs);
   const abandoned = await insertAbandonedStart(tx, attempt, { id, enquireAt }, now);
   await queueVoid(tx, abandoned, VOID_AFTER_MS);
-  const told = productOf(charge).tellsOfAttempts ? [attemptEvent(abandoned, charge.checkoutId)] : [];
-  await recordEvents(tx, attempt.merchantId, told, now);
+  const reported = productOf(charge).tellsOfAttempts ? [attemptEvent(abandoned, charge.checkoutId)] : [];
+  await recordEvents(tx, attempt.merchantId, reported, now);
 }
 
 /**

@@ -8,7 +8,7 @@ import { raiseReportAlert } from "#lib/features/provider-health/raise-report-ale
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { lookUpLater } from "#lib/payments/look-up-report";
 import { type ReadCall, readReports, type SentReport } from "#lib/payments/read-report";
-import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
+import { findReportSource, type ReportAddress, type ReportSource } from "#lib/payments/report-source";
 import { type Taken, takeReports } from "#lib/payments/take-reports";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
@@ -28,11 +28,11 @@ const RETRY_AFTER_MS = 30_000;
  * cannot be read is kept for operators, and the others take effect.
  */
 export async function acceptReport(
-  place: ReportPlace,
+  address: ReportAddress,
   headers: Headers,
   rawBody: string,
 ): Promise<Taken & { answer?: string }> {
-  const source = await findReportSource(place);
+  const source = await findReportSource(address);
   if (!source) throw new PonteError("not_found", "There is no such provider.");
   if (!source.isAuthentic(headers, rawBody)) {
     await keepUnsigned(accountKey(source.account), rawBody);

@@ -6,7 +6,7 @@ import type { PonteError } from "#lib/domain/errors";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { assertPayable } from "#lib/payments/assert-payable";
-import { spendKey } from "#lib/payments/spend-key";
+import { consumeKey } from "#lib/payments/consume-key";
 import { productOf } from "#lib/products/registry";
 
 /** Why an attempt is refused, in the order in which it is told; null where there is no reason. */
@@ -25,16 +25,16 @@ export async function admitAttempt(
   {
     key,
     refusals,
-    heldFeeMinor,
-  }: { key: string | undefined; refusals: AttemptRefusals; heldFeeMinor: number },
+    suspenseFeeMinor,
+  }: { key: string | undefined; refusals: AttemptRefusals; suspenseFeeMinor: number },
   now: Date,
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;
   const { requestClaimId } = attempt;
-  const feeMinor = attempt.feeMinor + heldFeeMinor;
+  const feeMinor = attempt.feeMinor + suspenseFeeMinor;
   // What stands under the claim has spent the key already, and may by now have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
-  await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
+  await consumeKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(chargeStatusAt(charge, now));
   if (refusals.terms) throw refusals.terms;
   assertSplitFits(charge, feeMinor);

@@ -2,7 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
-import { findRefundOfProvider, noteRefundAsked, type RefundRecord } from "#db/queries/refunds";
+import { findRefundOfProvider, noteRefundRequested, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
@@ -91,8 +91,8 @@ async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<Refund
     return await provider.refund({ refundId, providerPaymentId, amountMinor, history });
   } catch (error) {
     // What was surely not sent is not a try that may have been taken.
-    const isUnsent = error instanceof ProviderUnavailable && history.sinceAskedMs === null;
-    if (isUnsent) await transaction((tx) => noteRefundAsked(tx, refund.merchantId, refundId, null));
+    const isUnsent = error instanceof ProviderUnavailable && history.sinceRequestedMs === null;
+    if (isUnsent) await transaction((tx) => noteRefundRequested(tx, refund.merchantId, refundId, null));
     throw error;
   }
 }

@@ -8,12 +8,12 @@ import { settleAttempt } from "#lib/payments/settle-attempt";
  * holds what pays nothing. A product answers money once; throws when it was booked before, or cannot pay.
  */
 export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Promise<void> {
-  const { merchantId, chargeId, attemptId, currency, paid, held } = found;
+  const { merchantId, chargeId, attemptId, currency, paid, suspense } = found;
   if (paid) {
     const attempt = await settleAttempt(tx, merchantId, { attemptId, chargeId, outcome: paid }, now);
     if (attempt.status !== "PAID") throw new Error("money that should pay a charge did not");
   }
-  if (held) {
-    if (!(await holdMoney(tx, { merchantId, currency }, held))) throw new Error("money was held twice");
+  if (suspense) {
+    if (!(await holdMoney(tx, { merchantId, currency }, suspense))) throw new Error("money was held twice");
   }
 }

@@ -17,7 +17,7 @@ import { attemptEvent } from "#lib/payments/attempt-event";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { releaseHeld, voidCanceled } from "#lib/payments/settle-hold";
+import { releaseAuthorizations, voidCanceled } from "#lib/payments/settle-hold";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /**
@@ -46,11 +46,11 @@ export async function cancelCharge(
     await endCharges(tx, [canceled], now);
     const open = await cancelOpenAttempts(tx, merchantId, id, null, now);
     const ofOpen = await voidCanceled(tx, charge, open);
-    const held = await releaseHeld(tx, [id], "authorization_voided", now);
+    const released = await releaseAuthorizations(tx, [id], "authorization_voided", now);
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);
-    const ofHeld = held.map((attempt) => attemptEvent(attempt, charge.checkoutId));
+    const ofReleased = released.map((attempt) => attemptEvent(attempt, charge.checkoutId));
     const ofCharge = await eventsOfCharges(
       tx,
       merchant,
@@ -58,7 +58,7 @@ export async function cancelCharge(
       [{ charge: canceled, attempt: null }],
       now,
     );
-    await recordEvents(tx, merchantId, [...ofCharge, ...ofOpen, ...ofHeld], now);
+    await recordEvents(tx, merchantId, [...ofCharge, ...ofOpen, ...ofReleased], now);
     await recordAudit(tx, merchantId, actor, {
       action: "charge.canceled",
       objectType: "charge",

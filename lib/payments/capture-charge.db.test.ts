@@ -84,16 +84,16 @@ async function letHoldEnd(chargeId: string, attemptId: string) {
 describe("a charge that is captured later", () => {
   it("is PENDING and AUTHORIZED once the card is approved, and nothing is booked", async () => {
     const { chargeId, attempt, attemptId } = await authorized();
-    const held = {
+    const authorization = {
       status: "AUTHORIZED",
       amount: "10.50",
       authorizedAt: expect.any(String),
       captureBefore: expect.any(String),
       capturedAmount: null,
     };
-    expect(attempt).toMatchObject({ status: "PROCESSING", authorization: held });
+    expect(attempt).toMatchObject({ status: "PROCESSING", authorization });
     const charge = await getCharge(merchantId, chargeId);
-    expect(charge).toMatchObject({ status: "PENDING", capture: false, authorization: held, paidAt: null });
+    expect(charge).toMatchObject({ status: "PENDING", capture: false, authorization, paidAt: null });
     expect(charge.expiresAt).toBe(charge.authorization?.captureBefore);
     expect(await ledgerBalances(merchantId)).toEqual({});
     expect(await eventTypes(attemptId)).toEqual(["attempt.processing", "attempt.authorized"]);
@@ -240,7 +240,7 @@ describe("a capture", () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const attempt = await storedAttempt(merchantId, attemptId);
-    const held = {
+    const authorization = {
       kind: "AUTHORIZED",
       amountMinor: 1050,
       providerPaymentId: "P1",
@@ -256,9 +256,9 @@ describe("a capture", () => {
     const account = { provider: attempt.provider, connectionId: attempt.connectionId };
     const report = (outcome: ProviderOutcome) =>
       transaction((tx) => settleReport(tx, account, { ...about, outcome }, new Date()));
-    await report(held);
+    await report(authorization);
     expect(await getCharge(merchantId, chargeId)).toMatchObject({ authorization: { status: "CAPTURING" } });
-    await report({ ...held, refusesCapture: true });
+    await report({ ...authorization, refusesCapture: true });
     expect(await getCharge(merchantId, chargeId)).toMatchObject({ authorization: { status: "AUTHORIZED" } });
   });
 

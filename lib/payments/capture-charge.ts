@@ -1,14 +1,14 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { noteAttemptFacts } from "#db/queries/attempt-moves";
-import { type AttemptRecord, findHeldAttempt } from "#db/queries/attempts";
+import { type AttemptRecord, findAuthorizedAttempt } from "#db/queries/attempts";
 import { noteChargeAuthorization } from "#db/queries/charge-moves";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import type { Actor } from "#lib/domain/audit";
 import { chargeAuthorizationStatus } from "#lib/domain/authorization";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { feeAt } from "#lib/domain/fee";
-import { paidMinorOf } from "#lib/domain/held-amount";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -37,12 +37,12 @@ export async function captureCharge(
   actor: Actor,
 ): Promise<ChargeView> {
   const { id } = await getChargeOrThrow(merchantId, chargeId);
-  const asked = await transaction(async (tx) => {
+  const capturing = await transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     return storeCapture(tx, charge, body.amount ?? charge.grossAmountMinor, actor);
   }, "capture");
-  if (asked) assertNotRefused(await askForCapture(asked, true));
+  if (capturing) assertNotRefused(await askForCapture(capturing, true));
   return getCharge(merchantId, id);
 }
 
@@ -57,11 +57,11 @@ async function storeCapture(
   const now = databaseNow();
   const status = chargeStatusAt(charge, now);
   const authorization = chargeAuthorizationStatus({ ...charge, status });
-  const isAsked = authorization === "CAPTURING" || authorization === "CAPTURED";
-  if (isAsked && paidMinorOf(charge) === amountMinor) return null;
-  const attempt = authorization === "AUTHORIZED" ? await findHeldAttempt(tx, merchantId, id) : null;
-  if (!attempt?.feeRate) throw nothingHeld(authorization ?? status);
-  if (amountMinor > attempt.amountMinor) throw exceedsHeld(attempt.amountMinor);
+  const isRequested = authorization === "CAPTURING" || authorization === "CAPTURED";
+  if (isRequested && paidMinorOf(charge) === amountMinor) return null;
+  const attempt = authorization === "AUTHORIZED" ? await findAuthorizedAttempt(tx, merchantId, id) : null;
+  if (!attempt?.feeRate) throw nothingAuthorized(authorization ?? status);
+  if (amountMinor > attempt.amountMinor) throw exceedsAuthorized(attempt.amountMinor);
   const feeMinor = feeAt(amountMinor, attempt.feeRate);
   assertSplitFits({ grossAmountMinor: amountMinor, split: charge.split }, feeMinor);
   const facts = {
@@ -71,7 +71,7 @@ async function storeCapture(
     feeMinor,
     enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
   };
-  const asked = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
   // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
   const waitsUntil = new Date(
     Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
@@ -85,7 +85,7 @@ async function storeCapture(
     before: { authorization },
     after: { amount: formatAmount(amountMinor) },
   });
-  return asked;
+  return noted;
 }
 
 function assertNotRefused(end: CaptureEnd): void {
@@ -106,17 +106,17 @@ function assertNotRefused(end: CaptureEnd): void {
   }
 }
 
-function nothingHeld(status: string): PonteError {
+function nothingAuthorized(status: string): PonteError {
   return new PonteError(
     "illegal_transition",
     `Only a charge whose payment is AUTHORIZED can be captured, once; this one is ${status}.`,
   );
 }
 
-function exceedsHeld(heldMinor: number): PonteError {
+function exceedsAuthorized(authorizedMinor: number): PonteError {
   return invalidField(
     "/amount",
     "exceeds_authorized",
-    `At most what is authorised can be captured: ${formatAmount(heldMinor)}.`,
+    `At most what is authorised can be captured: ${formatAmount(authorizedMinor)}.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Custodian } from "#lib/domain/custody";
 import type { Money } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
-import type { AskedPayment, PaymentRoute } from "#lib/methods/contract/method";
+import type { PaymentInput, PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";
 
@@ -14,16 +14,16 @@ export async function choosePaymentRoute(
   method: PaymentMethod,
   payee: Payee,
   { amount, custodian }: { amount: Money; custodian: Custodian | null },
-  asked: AskedPayment,
+  input: PaymentInput,
   now: Date,
 ): Promise<PaymentRoute> {
   const { ports, quote } = methodOf(method);
-  const currency = asked.coin ?? asked.currency;
+  const currency = input.coin ?? input.currency;
   const [by] = await listEligibleConnections(ports[0], payee, {
     amount,
     currency,
     custodian: custodian ?? undefined,
   });
   if (!by) throw methodClosed(payee.mode, "No provider takes a payment like this one now.");
-  return { method, asked, by, quote: (await quote?.(amount, asked, payee.mode, now)) ?? null };
+  return { method, input, by, quote: (await quote?.(amount, input, payee.mode, now)) ?? null };
 }

@@ -36,7 +36,7 @@ const money = (reference: string, id = `E-${reference}`): ReportSubject => ({
   currency: "BRL",
   outcome: paid(id),
 });
-const look = (reference: string): ReportSubject => ({ kind: "look", port: "pix", reference });
+const look = (reference: string): ReportSubject => ({ kind: "hint", port: "pix", reference });
 
 async function report(
   { connection }: Connected,

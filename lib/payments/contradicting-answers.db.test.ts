@@ -10,8 +10,8 @@ const alertsAbout = (id: string) =>
   db().execute(sql`select reason, times from report_alerts where body like ${`%${id}%`}`);
 
 it("a provider that, when it is asked, no longer knows coins it sent is shown to operators", async () => {
-  const told = await REPORTED["coins that were sent"]?.open(await newMerchant());
-  const { id } = await storedInvoice(String(told?.reference));
+  const reported = await REPORTED["coins that were sent"]?.open(await newMerchant());
+  const { id } = await storedInvoice(String(reported?.reference));
   await sendWithdrawal(id);
   expect(await storedInvoice(id)).toMatchObject({ status: "SENT" });
   expect(await alertsAbout(id)).toEqual([]);

@@ -44,11 +44,11 @@ export async function createAttempt(
   await assertMethodOpen(rest, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
-  const asked = { currency, redirectUrl };
-  const { attempt, isFirst } = await onceUnderClaim<Standing>(claimId, {
+  const input = { currency, redirectUrl };
+  const { attempt, isFirst } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
-      const standing = await findAttemptByClaim(db(), merchantId, claim);
-      return standing && { attempt: standing, isFirst: false };
+      const existing = await findAttemptByClaim(db(), merchantId, claim);
+      return existing && { attempt: existing, isFirst: false };
     },
     store: async () => {
       const due = grossOf(rest.toPay);
@@ -56,7 +56,7 @@ export async function createAttempt(
         method,
         merchant,
         { amount: due, custodian: rest.custodian },
-        asked,
+        input,
         now,
       );
       const wanted = { route, dueMinor: due.minor, claimId, key };
@@ -69,7 +69,7 @@ export async function createAttempt(
 }
 
 /** An attempt, and whether this request has stored it. */
-type Standing = { attempt: AttemptRecord; isFirst: boolean };
+type ExistingAttempt = { attempt: AttemptRecord; isFirst: boolean };
 
 function storeAttempt(
   merchantId: MerchantId,
@@ -85,7 +85,7 @@ function storeAttempt(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const { toPay, feeMinor: heldFeeMinor } = await holdForRest(
+    const { toPay, feeMinor: suspenseFeeMinor } = await holdForRest(
       tx,
       charge,
       { dueMinor, custodian: route.by.custodian },
@@ -93,12 +93,12 @@ function storeAttempt(
     );
     const method = methodOf(route.method);
     const price = await getPrice(tx, merchantId, route.method);
-    const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, route.asked);
+    const priced = await method.terms({ reader: tx, merchantId, charge: toPay, price }, route.input);
     const planned = {
       ...method.plan(toPay, route, priced.terms, merchantTime(merchantId, now)),
       requestClaimId: claimId,
     };
     const refusals = { terms: priced.refusal, open: null };
-    return admitAttempt(tx, charge, planned, { key, refusals, heldFeeMinor }, now);
+    return admitAttempt(tx, charge, planned, { key, refusals, suspenseFeeMinor }, now);
   }, "create");
 }

@@ -217,7 +217,7 @@ describe("a refund without an answer", () => {
       if (isId("refund", id)) await pursueRefund(id);
       await tellReports(id);
       if (isId("refund", id)) await pursueRefund(id);
-      expect(silence.mock.calls.map(([asked]) => asked.refundId)).toEqual([id, id]);
+      expect(silence.mock.calls.map(([requested]) => requested.refundId)).toEqual([id, id]);
       silence.mockRestore();
       expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.00" });
       expect((await refundsOf(charge)).map((one) => one.status)).toEqual(["SUCCEEDED"]);

@@ -56,9 +56,9 @@ export async function createRefund(
       },
     });
   }, "refund");
-  const asked = (await askForRefund(stored.id)) ?? stored;
+  const requested = (await askForRefund(stored.id)) ?? stored;
   for (const other of others) await askForRefund(other);
-  return toRefundView(asked);
+  return toRefundView(requested);
 }
 
 /** Stores a refund of each payment that it is taken from, the one that is answered first. */

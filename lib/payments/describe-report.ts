@@ -1,4 +1,4 @@
-import type { DisputeTold } from "#lib/domain/dispute";
+import type { ReportedDispute } from "#lib/domain/dispute";
 import type { ReportOutcome } from "#lib/domain/report-outcome";
 import type { ReportSubject } from "#lib/providers/reports";
 
@@ -9,10 +9,10 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.reference, outcome: subject.outcome.kind };
     case "refund":
       return { reference: subject.of?.reference ?? subject.refundId, outcome: `REFUND_${subject.answer}` };
-    case "look":
+    case "hint":
       return { reference: subject.reference ?? subject.paymentId, outcome: "LOOK" };
     case "dispute":
-      return { reference: subject.reference, outcome: outcomeOfDispute(subject.told) };
+      return { reference: subject.reference, outcome: outcomeOfDispute(subject.reported) };
     case "crypto-payment":
       return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
     case "payout":
@@ -22,8 +22,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
   }
 }
 
-function outcomeOfDispute(told: DisputeTold | null): ReportOutcome {
-  switch (told?.status) {
+function outcomeOfDispute(reported: ReportedDispute | null): ReportOutcome {
+  switch (reported?.status) {
     case "WON":
       return "DISPUTE_WON";
     case "LOST":

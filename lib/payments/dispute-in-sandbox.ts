@@ -11,7 +11,11 @@ import { decideDispute, openDispute } from "#lib/sandbox/disputes";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type AskedDispute = { amount?: number | undefined; reason?: string | undefined; dueInDays: number };
+export type RequestedDispute = {
+  amount?: number | undefined;
+  reason?: string | undefined;
+  dueInDays: number;
+};
 
 /**
  * Lets the sandbox's payer dispute a payment of the merchant; the sandbox reports it like any provider. Throws `not_found` for an attempt
@@ -21,7 +25,7 @@ export type AskedDispute = { amount?: number | undefined; reason?: string | unde
 export async function disputeInSandbox(
   merchantId: MerchantId,
   attemptId: string,
-  { amount, reason = "fraudulent", dueInDays }: AskedDispute,
+  { amount, reason = "fraudulent", dueInDays }: RequestedDispute,
   claimId: string | null = null,
 ): Promise<{ status: string }> {
   const attempt = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;

@@ -6,9 +6,9 @@ import { findCharge } from "#db/queries/charges";
 import { planEnquiry } from "#lib/domain/enquiry-schedule";
 import { refusalIn } from "#lib/domain/errors";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
-import type { Method, Told } from "#lib/methods/contract/method";
+import type { EnquiryAnswer, Method } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { mayYetAppear } from "#lib/payments/abandoned-start";
 import { askForCapture } from "#lib/payments/ask-for-capture";
@@ -40,11 +40,11 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const next = nextEnquiryOf(attempt, now);
   if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
-    const standing = canStart(method, attempt, now) ? await start(attempt) : attempt;
-    if (mayYetAppear(standing)) await method.void(standing);
-    const told = await ask(method, standing, now);
-    await settleTold(standing, told, next);
-    if (isCaptureLost(standing, told, now)) await askForCapture(standing, false);
+    const existing = canStart(method, attempt, now) ? await start(attempt) : attempt;
+    if (mayYetAppear(existing)) await method.void(existing);
+    const answers = await ask(method, existing, now);
+    await settleAnswers(existing, answers, next);
+    if (isCaptureLost(existing, answers, now)) await askForCapture(existing, false);
   } catch (error) {
     if (error instanceof ProviderFault) {
       logger().error({ attemptId: id, reason: error.message }, "the provider refused an enquiry");
@@ -75,18 +75,22 @@ function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean 
 
 function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const waits = attemptStatusAt(attempt, now) === "PENDING";
-  return waits && !method.isAskedOnce && !method.isStarted(attempt);
+  return waits && !method.isRequestedOnce && !method.isStarted(attempt);
 }
 
 // The provider was asked and still holds the amount: its capture never came. It is asked for again under the same id.
-function isCaptureLost({ captureAskedAt }: AttemptRecord, told: readonly Told[], now: Date): boolean {
-  if (captureAskedAt === null || now.getTime() - captureAskedAt.getTime() < CAPTURE_LOST_AFTER_MS)
+function isCaptureLost(
+  { captureAskedAt: captureRequestedAt }: AttemptRecord,
+  answers: readonly EnquiryAnswer[],
+  now: Date,
+): boolean {
+  if (captureRequestedAt === null || now.getTime() - captureRequestedAt.getTime() < CAPTURE_LOST_AFTER_MS)
     return false;
-  return told.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
+  return answers.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
 }
 
 /** A row of its answer that cannot be read is kept for operators, and what else it told is settled. */
-async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<Told[]> {
+async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
   await raiseUnreadableRows(db(), attempt, unreadable);
   return result;
@@ -97,8 +101,8 @@ async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
   const charge = await findCharge(db(), merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   try {
-    const held = { ...HOLDS_NOTHING, isPatient: true };
-    return await startAttempt(attempt, charge, await knownMerchant(merchantId), held);
+    const suspense = { ...HOLDS_NOTHING, isPatient: true };
+    return await startAttempt(attempt, charge, await cachedMerchant(merchantId), suspense);
   } catch (error) {
     // The attempt is FAILED by now; there is nothing left to ask.
     if (refusalIn(error)?.code !== "provider_error") throw error;
@@ -106,39 +110,48 @@ async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
   }
 }
 
-async function settleTold(attempt: AttemptRecord, told: Told[], next: Date | null): Promise<void> {
+async function settleAnswers(
+  attempt: AttemptRecord,
+  answers: EnquiryAnswer[],
+  next: Date | null,
+): Promise<void> {
   const { id, merchantId } = attempt;
-  if (told.length === 0) return setNextEnquiry(db(), merchantId, id, next);
+  if (answers.length === 0) return setNextEnquiry(db(), merchantId, id, next);
   const settling = transaction(async (tx) => {
     const now = databaseNow();
-    for (const one of told) await settleOne(tx, attempt, one, now);
+    for (const one of answers) await settleOne(tx, attempt, one, now);
     const settled = await findAttempt(tx, merchantId, id);
     if (!settled || settled.enquireAt === null) return;
     await setNextEnquiry(tx, merchantId, id, nextEnquiryOf(settled, now));
   }, "settle");
-  await settling.catch((error: unknown) => settleRefused(error, attempt, told, next));
+  await settling.catch((error: unknown) => settleRefused(error, attempt, answers, next));
 }
 
 // What does not fit the attempt settles nothing and is shown to operators; what else was told with it is settled.
-async function settleRefused(error: unknown, attempt: AttemptRecord, told: Told[], next: Date | null) {
+async function settleRefused(
+  error: unknown,
+  attempt: AttemptRecord,
+  answers: EnquiryAnswer[],
+  next: Date | null,
+) {
   const reason = refusalOf(error);
   if (reason === null) throw error;
-  if (told.length > 1) {
-    for (const one of told) await settleTold(attempt, [one], next);
+  if (answers.length > 1) {
+    for (const one of answers) await settleAnswers(attempt, [one], next);
     return;
   }
-  await raiseOutcomeAlert(db(), attempt, told[0], reason);
+  await raiseOutcomeAlert(db(), attempt, answers[0], reason);
   await setNextEnquiry(db(), attempt.merchantId, attempt.id, next);
 }
 
-async function settleOne(tx: Tx, attempt: AttemptRecord, told: Told, now: Date): Promise<void> {
-  switch (told.kind) {
+async function settleOne(tx: Tx, attempt: AttemptRecord, answer: EnquiryAnswer, now: Date): Promise<void> {
+  switch (answer.kind) {
     case "outcome": {
-      const { doubt } = await settleOutcome(tx, attempt, told, now);
-      if (doubt) await raiseOutcomeAlert(tx, attempt, told, doubt);
+      const { discrepancy } = await settleOutcome(tx, attempt, answer, now);
+      if (discrepancy) await raiseOutcomeAlert(tx, attempt, answer, discrepancy);
       return;
     }
     case "chain-state":
-      await settleChainState(tx, { account: attempt, version: told.version, state: told.state }, now);
+      await settleChainState(tx, { account: attempt, version: answer.version, state: answer.state }, now);
   }
 }

@@ -128,7 +128,7 @@ describe("a provider", () => {
     const attempt = await newPixAttempt(charge);
     const other = await newPixAttempt(await newCharge(merchantId));
     await takePix(attempt.providerReference, null);
-    const asked = vi
+    const requested = vi
       .spyOn(sandboxPixProvider, "listPayments")
       .mockRejectedValue(new ProviderTimeout("no answer"));
     await askWhenDue(attempt);
@@ -137,14 +137,14 @@ describe("a provider", () => {
     for (let call = 0; call < 10; call++) recordCall("pix", "sandbox", attempt.providerReference, false);
     await askWhenDue(other);
     expect(isOpen("pix", "sandbox")).toBe(true);
-    const calls = asked.mock.calls.length;
+    const calls = requested.mock.calls.length;
     expect(calls).toBeGreaterThan(1);
     const { status, enquireAt } = await storedAttempt(merchantId, attempt.id);
     expect(status).toBe("PENDING");
     expect(enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 20_000);
     await askWhenDue(attempt);
-    expect(asked.mock.calls.length).toBe(calls);
-    asked.mockRestore();
+    expect(requested.mock.calls.length).toBe(calls);
+    requested.mockRestore();
     recordCall("pix", "sandbox", null, true);
     await askWhenDue(attempt);
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
@@ -189,9 +189,9 @@ it("a payer who looks at the checkout has the provider asked soon, and no more o
   expect(watched.enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   await enquireDue();
   await getCheckout(merchantId, charge.id);
-  const asked = await storedAttempt(merchantId, attempt.id);
-  expect(asked.enquiredAt).not.toBeNull();
-  expect(asked.enquireAt?.getTime()).toBeGreaterThan(Date.now() + 2_000);
+  const requested = await storedAttempt(merchantId, attempt.id);
+  expect(requested.enquiredAt).not.toBeNull();
+  expect(requested.enquireAt?.getTime()).toBeGreaterThan(Date.now() + 2_000);
 });
 
 async function letChargeExpire(chargeId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { recordEvents } from "#lib/features/webhooks/record-events";
 import { attemptEvent } from "#lib/payments/attempt-event";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
-import { releaseHeld } from "#lib/payments/settle-hold";
+import { releaseAuthorizations } from "#lib/payments/settle-hold";
 import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 import { productOf } from "#lib/products/registry";
 
@@ -33,7 +33,7 @@ async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): 
   if (expired.length === 0) return 0;
   const ids = expired.map((charge) => charge.id);
   const lapsed = await expireOpenAttempts(tx, ids, now);
-  const released = await releaseHeld(tx, ids, "authorization_expired", now);
+  const released = await releaseAuthorizations(tx, ids, "authorization_expired", now);
   const attempts = [...lapsed, ...released];
   await endCharges(tx, expired, now);
   for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
@@ -52,11 +52,11 @@ async function recordExpiry(
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const changed = charges.map((charge) => ({ charge, attempt: null }));
   const ofCharges = await eventsOfCharges(tx, merchant, "expired", changed, now);
-  const told = new Map(
+  const events = new Map(
     charges.flatMap((charge) => (productOf(charge).tellsOfAttempts ? [[charge.id, charge.checkoutId]] : [])),
   );
   const ofAttempts = attempts.flatMap((attempt) => {
-    const checkoutId = told.get(attempt.chargeId);
+    const checkoutId = events.get(attempt.chargeId);
     return checkoutId === undefined ? [] : [attemptEvent(attempt, checkoutId)];
   });
   await recordEvents(tx, merchantId, [...ofCharges, ...ofAttempts], now);

@@ -6,7 +6,7 @@ import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/outcome";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { type Rest, restOf } from "#lib/payments/rest-of";
 import { productOf } from "#lib/products/registry";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -51,7 +51,7 @@ export async function getCharge(merchantId: MerchantId, chargeId: string): Promi
   if (!isId("charge", chargeId)) throw notFound();
   const [found, merchant] = await Promise.all([
     findChargeWithSuspense(db(), merchantId, chargeId),
-    knownMerchant(merchantId),
+    cachedMerchant(merchantId),
   ]);
   if (!found || !productOf(found.charge).isShownAsCharge) throw notFound();
   return toChargeView(found.charge, { merchant, suspense: found.suspense }, databaseNow());

@@ -25,11 +25,11 @@ import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 type Json = Record<string, unknown>;
 
 // What every provider answers when a report has it asked.
-const asked = vi.hoisted(() => ({ answers: { status: 200, headers: {}, body: {} as unknown } }));
-vi.mock("#lib/providers/call-provider", () => ({ callProvider: async () => asked.answers }));
+const requested = vi.hoisted(() => ({ answers: { status: 200, headers: {}, body: {} as unknown } }));
+vi.mock("#lib/providers/call-provider", () => ({ callProvider: async () => requested.answers }));
 vi.mock("#lib/providers/stripe/stripe-client", async () => {
   const { default: Sdk } = await import("stripe");
-  const answer = async () => Response.json(asked.answers.body, { status: asked.answers.status });
+  const answer = async () => Response.json(requested.answers.body, { status: requested.answers.status });
   const httpClient = Sdk.createFetchHttpClient(answer as unknown as typeof fetch);
   return { newStripeClient: (key: string) => new Sdk(key, { httpClient, maxNetworkRetries: 0 }) };
 });
@@ -70,7 +70,7 @@ const CALLERS: Record<string, Caller> = {
         id: newId("attempt"),
         amountMinor: 1000,
         payerMinor: 1000,
-        isHeld: false,
+        isAuthorization: false,
       }),
       amount: { value: 1000, currency: "BRL" },
       eventCode: "AUTHORISATION",
@@ -134,7 +134,7 @@ function spoilt(report: Json): Json[] {
 let merchantId: MerchantId;
 beforeEach(async () => {
   ({ liveId: merchantId } = await newMerchant());
-  asked.answers = { status: 200, headers: {}, body: {} };
+  requested.answers = { status: 200, headers: {}, body: {} };
 });
 
 async function connect(provider: string, settings: Json): Promise<ConnectionRecord> {
@@ -214,7 +214,7 @@ it("a provider that answers junk when it is asked about a report meets no failur
     const connection = await connect(provider, settings);
     for (const status of [200, 400, 404]) {
       for (const body of [undefined, "text", 7, ...POISONS]) {
-        asked.answers = { status, headers: {}, body };
+        requested.answers = { status, headers: {}, body };
         const rawBody = JSON.stringify(wrap({ ...report, again: randomUUID() }));
         expect([200, 400, 503], `${provider} ${JSON.stringify(body)}`).toContain(
           await send(connection, rawBody, sign(rawBody)),

@@ -57,15 +57,15 @@ async function giveBack(amountMinor: number, refundedMinor: number) {
   await db().update(charges).set(refund).where(ofAmount(amountMinor));
 }
 
-type Asked = Omit<PaymentFilter, "providers">;
-const list = (filter: Asked = {}, request: PageRequest = { limit: 10 }, addedUpTo?: number) =>
+type RequestedFilter = Omit<PaymentFilter, "providers">;
+const list = (filter: RequestedFilter = {}, request: PageRequest = { limit: 10 }, addedUpTo?: number) =>
   listPayments(merchantId, filter, request, addedUpTo);
-const amountsOf = async (filter: Asked, request?: PageRequest) =>
+const amountsOf = async (filter: RequestedFilter, request?: PageRequest) =>
   (await list(filter, request)).payments.map(({ amount }) => Number(amount));
 
 describe("the one list of payments", () => {
   it("has the charges of every product, newest first, each with its method and how much went back", async () => {
-    const { payments, place } = await list();
+    const { payments, pageInfo } = await list();
     expect(
       payments.map(({ amount, product, method, refundStatus }) => [amount, product, method, refundStatus]),
     ).toEqual([
@@ -76,7 +76,7 @@ describe("the one list of payments", () => {
       ["20.00", "PIX_PAYMENT", "PIX", "NONE"],
       ["10.00", "CHARGE", "PIX", "FULL"],
     ]);
-    expect(place).toMatchObject({ total: 6, hasNext: false, hasPrevious: false });
+    expect(pageInfo).toMatchObject({ total: 6, hasNext: false, hasPrevious: false });
   });
 
   it("leads to the page of what was asked for, by its own id", async () => {
@@ -95,12 +95,12 @@ describe("the one list of payments", () => {
 
   it("is walked down and up by its rows across products", async () => {
     const first = await list({}, { limit: 2 });
-    const second = await list({}, { limit: 2, after: first.place.last });
+    const second = await list({}, { limit: 2, after: first.pageInfo.last });
     expect(second.payments.map(({ amount }) => amount)).toEqual(["40.00", "30.00"]);
-    expect(await amountsOf({}, { limit: 2, before: second.place.first })).toEqual([60, 50]);
+    expect(await amountsOf({}, { limit: 2, before: second.pageInfo.first })).toEqual([60, 50]);
   });
 
-  it.each<[string, Asked, number[]]>([
+  it.each<[string, RequestedFilter, number[]]>([
     ["a status", { status: "EXPIRED" }, [60]],
     ["the method that paid", { method: "CREDIT_CARD" }, [40]],
     ["a method that paid nothing", { method: "INTERNATIONAL" }, []],

@@ -15,7 +15,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 
@@ -30,14 +30,14 @@ export async function listPayments(
   addedUpTo?: number,
 ) {
   const now = databaseNow();
-  const asked = { ...filter, providers: providerNames() };
+  const everyProvider = { ...filter, providers: providerNames() };
   const options = addedUpTo === undefined ? { now } : { now, addedUpTo };
-  const { page, sum } = await queryPayments(unpreparedDb(), merchantId, asked, request, options);
+  const { page, sum } = await queryPayments(unpreparedDb(), merchantId, everyProvider, request, options);
   const ids = page.rows.map(({ charge }) => charge.id);
   const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
   return {
     payments: page.rows.map((row) => toItem(row, methods.get(row.charge.id) ?? null, now)),
-    place: pageEndsOf(page, ({ charge }) => charge.id),
+    pageInfo: pageInfoOf(page, ({ charge }) => charge.id),
     ...toSums(sum),
   };
 }

@@ -16,7 +16,7 @@ import { STORE } from "#test/providers/cielo/fake-cielo";
 import { API_KEY, IPN_SECRET, signed } from "#test/providers/nowpayments/fake-nowpayments";
 
 // Every provider answers that it knows nothing, and how often it was asked is counted; a token is no look-up.
-const asked = vi.hoisted(() => ({ times: 0 }));
+const requested = vi.hoisted(() => ({ times: 0 }));
 vi.mock("#lib/providers/call-provider", () => ({
   callProvider: async ({ url }: { url: URL }) => {
     if (url.pathname.endsWith("/oauth/token")) {
@@ -26,7 +26,7 @@ vi.mock("#lib/providers/call-provider", () => ({
         body: { access_token: "t", token_type: "Bearer", expires_in: 3600 },
       };
     }
-    asked.times += 1;
+    requested.times += 1;
     return { status: 404, headers: {}, body: {} };
   },
 }));
@@ -91,7 +91,7 @@ async function jobsOf({ id: connectionId }: ConnectionRecord): Promise<JobData["
 }
 
 beforeEach(() => {
-  asked.times = 0;
+  requested.times = 0;
 });
 
 // Issue 21, line 10: one unsigned report of 135 kB made 1,777 calls of the provider.
@@ -108,11 +108,11 @@ describe.each(Object.entries(REPORTS))("%s", (provider, { report, lookUps }) => 
   it("is not called while a report waits, and by jobs about so many things at most, each once", async () => {
     const connection = await connect(provider);
     expect(await send(connection, report())).toBe(200);
-    expect(asked.times).toBe(0);
+    expect(requested.times).toBe(0);
     const jobs = await jobsOf(connection);
     expect(jobs).toHaveLength(lookUps);
     for (const job of jobs) await lookUpReport(job);
-    expect(asked.times).toBe(lookUps);
+    expect(requested.times).toBe(lookUps);
   });
 });
 
@@ -134,13 +134,13 @@ it("is not called while a signed notification of NOWPayments waits, and by one j
     const body = { payment_id: 5, payment_status: "partially_paid", actually_paid };
     expect(await send(connection, body, { "x-nowpayments-sig": signed(JSON.stringify(body)) })).toBe(200);
   }
-  expect(asked.times).toBe(0);
+  expect(requested.times).toBe(0);
   const jobs = await jobsOf(connection);
   expect(jobs.map(({ part }) => part)).toMatchObject(Array(3).fill({ payment_id: "5" }));
   // What was said of the payment differs, so that neither is taken for the other.
   expect(new Set(jobs.map(({ part }) => JSON.stringify(part))).size).toBe(2);
   for (const job of jobs) await lookUpReport(job);
-  expect(asked.times).toBe(3);
+  expect(requested.times).toBe(3);
 });
 
 it("is not called about a report of long ago", async () => {
@@ -149,5 +149,5 @@ it("is not called about a report of long ago", async () => {
   const [job] = await jobsOf(connection);
   if (!job) throw new Error("the job is missing");
   await lookUpReport({ ...job, askedAt: new Date(Date.now() - 11 * 60_000).toISOString() });
-  expect(asked.times).toBe(0);
+  expect(requested.times).toBe(0);
 });

@@ -26,9 +26,14 @@ export async function lookUpLater(account: Account, parts: readonly unknown[]): 
   if (parts.length === 0) return;
   await transaction(async (tx) => {
     await countLookUps(tx, account, parts.length);
-    const askedAt = databaseNow().toISOString();
+    const requestedAt = databaseNow().toISOString();
     for (const part of parts) {
-      await enqueue(tx, "look-up-report", { ...account, part, askedAt }, { group: accountKey(account) });
+      await enqueue(
+        tx,
+        "look-up-report",
+        { ...account, part, askedAt: requestedAt },
+        { group: accountKey(account) },
+      );
     }
   });
 }
@@ -37,8 +42,13 @@ export async function lookUpLater(account: Account, parts: readonly unknown[]): 
  * Asks a provider about one part of a report, and takes what it answers as the report. Throws where it did not answer, so that the job is
  * tried again until the deadline; what the provider refuses to tell was nobody's.
  */
-export async function lookUpReport({ provider, connectionId, part, askedAt }: JobData["look-up-report"]) {
-  if (databaseNow().getTime() - new Date(askedAt).getTime() > DEADLINE_MS) return;
+export async function lookUpReport({
+  provider,
+  connectionId,
+  part,
+  askedAt: requestedAt,
+}: JobData["look-up-report"]) {
+  if (databaseNow().getTime() - new Date(requestedAt).getTime() > DEADLINE_MS) return;
   const source = connectionId && (await findReportSource({ provider, connection: connectionId }));
   if (!source) return;
   await takeReports(source.account, await readPart(source, JSON.stringify(part)));

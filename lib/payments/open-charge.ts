@@ -6,15 +6,15 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import { grossOf } from "#lib/domain/charge-gross";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
-import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { type AttemptTerms, assertSplitFits } from "#lib/features/prices/attempt-terms";
-import { knownPrice } from "#lib/features/prices/known-price";
+import { cachedPrice } from "#lib/features/prices/cached-price";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/choose-payment-route";
+import { consumeKey } from "#lib/payments/consume-key";
 import { failToStart } from "#lib/payments/fail-to-start";
-import { spendKey } from "#lib/payments/spend-key";
 import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
@@ -27,14 +27,14 @@ import type { ChargeOpener } from "#lib/products/product";
  * `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`, and `unavailable` without a current
  * exchange rate.
  */
-export async function openCharge<Wanted, Beside, View>(
-  opener: ChargeOpener<Wanted, Beside, View>,
+export async function openCharge<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
   merchantId: MerchantId,
   wanted: Wanted,
   claimId: string | null,
 ): Promise<View> {
   const now = databaseNow();
-  const merchant = await knownMerchant(merchantId);
+  const merchant = await cachedMerchant(merchantId);
   const opened = await onceUnderClaim(claimId, {
     find: (claim) => findOpened(opener, merchant, claim),
     store: async () =>
@@ -43,18 +43,18 @@ export async function openCharge<Wanted, Beside, View>(
   return opener.toView(await start(opener, opened), now);
 }
 
-type Judged<Beside> = {
-  plan: ChargePlan<Beside>;
+type Judged<Related> = {
+  plan: ChargePlan<Related>;
   /** Of the first attempt; null for a charge without one. */
   first: { route: PaymentRoute; terms: AttemptTerms } | null;
 };
 
-async function judge<Wanted, Beside, View>(
-  opener: ChargeOpener<Wanted, Beside, View>,
+async function judge<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
   merchant: MerchantRecord,
   wanted: Wanted,
   now: Date,
-): Promise<Judged<Beside>> {
+): Promise<Judged<Related>> {
   const plan = await opener.plan(merchant, wanted, merchantTime(merchant.id, now));
   const { charge, first } = plan;
   if (!first) {
@@ -63,28 +63,28 @@ async function judge<Wanted, Beside, View>(
     return { plan, first };
   }
   const { id: merchantId } = merchant;
-  const { method, ...asked } = first;
-  const price = await knownPrice(merchantId, method);
-  const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, asked);
+  const { method, ...input } = first;
+  const price = await cachedPrice(merchantId, method);
+  const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, input);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
   const route = await choosePaymentRoute(
     method,
     merchant,
     { amount: grossOf(charge), custodian: null },
-    asked,
+    input,
     now,
   );
   return { plan, first: { route, terms } };
 }
 
 /** Null where a charge stands already under the same claim. */
-function store<Wanted, Beside, View>(
-  opener: ChargeOpener<Wanted, Beside, View>,
+function store<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
   merchant: MerchantRecord,
-  { plan, first, claimId }: Judged<Beside> & { claimId: string | null },
+  { plan, first, claimId }: Judged<Related> & { claimId: string | null },
   now: Date,
-): Promise<OpenedCharge<Beside> | null> {
+): Promise<OpenedCharge<Related> | null> {
   const { id: merchantId } = merchant;
   const row = {
     ...plan.charge,
@@ -96,52 +96,52 @@ function store<Wanted, Beside, View>(
   };
   const planned =
     first && methodOf(first.route.method).plan(row, first.route, first.terms, merchantTime(merchantId, now));
-  const spent = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
+  const consumed = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
     const adding = insertCharge(tx, merchantId, row, now);
     // Only under a claim can a charge stand already. Without one, a single round trip carries all of it.
     if (claimId !== null && !(await adding)) return null;
     const [charge, , attempt] = await Promise.all([
       adding,
-      spendKey(tx, merchantId, spent, now),
+      consumeKey(tx, merchantId, consumed, now),
       planned && insertAttempt(tx, merchantId, planned, now),
     ]);
     if (!charge) return null;
     const stored = { merchant, charge, attempt, isNew: true };
-    const opened = { ...stored, beside: await plan.storeBeside(tx, stored, now) };
+    const opened = { ...stored, related: await plan.storeRelated(tx, stored, now) };
     await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
     return opened;
   }, "create");
 }
 
-async function findOpened<Wanted, Beside, View>(
-  opener: ChargeOpener<Wanted, Beside, View>,
+async function findOpened<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
   merchant: MerchantRecord,
   claimId: string,
-): Promise<OpenedCharge<Beside> | null> {
+): Promise<OpenedCharge<Related> | null> {
   const charge = await findChargeByClaim(db(), merchant.id, claimId);
   if (!charge) return null;
-  const [attempts, beside] = await Promise.all([
+  const [attempts, related] = await Promise.all([
     listAttempts(db(), merchant.id, charge.id),
-    opener.findBeside(db(), charge),
+    opener.findRelated(db(), charge),
   ]);
   // The payer may have started others since; one that was stored with its charge was stored at the same instant.
   const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
-  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, beside };
+  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, related };
 }
 
-async function start<Wanted, Beside, View>(
-  opener: ChargeOpener<Wanted, Beside, View>,
-  opened: OpenedCharge<Beside>,
-): Promise<OpenedCharge<Beside>> {
+async function start<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  opened: OpenedCharge<Related>,
+): Promise<OpenedCharge<Related>> {
   const { merchant, charge, attempt, isNew } = opened;
   if (!attempt) return opened;
   if (!opener.start) {
-    const held = { ...HOLDS_NOTHING, isFirst: isNew };
-    return { ...opened, attempt: await startAttempt(attempt, charge, merchant, held) };
+    const context = { ...HOLDS_NOTHING, isFirst: isNew };
+    return { ...opened, attempt: await startAttempt(attempt, charge, merchant, context) };
   }
   const started = await opener.start(opened);
-  if ("beside" in started) return { ...opened, beside: started.beside };
+  if ("related" in started) return { ...opened, related: started.related };
   await failToStart(attempt, started.noteFailure);
   throw started.refusal;
 }

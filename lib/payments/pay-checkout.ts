@@ -11,7 +11,7 @@ import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/choose-payment-route";
 import { getChargeToPayOrThrow } from "#lib/payments/get-charge";
-import { type HeldByRequest, startAttempt } from "#lib/payments/start-attempt";
+import { type RequestContext, startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
@@ -39,11 +39,11 @@ export async function payCheckout(
   await assertMethodOpen(due, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
-  const asked = { network, ...rest };
-  const { attempt, held } = await onceUnderClaim<Standing>(claimId, {
+  const input = { network, ...rest };
+  const { attempt, context } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
-      const standing = await findAttemptByClaim(db(), merchantId, claim);
-      return standing && { attempt: standing, held: null };
+      const existing = await findAttemptByClaim(db(), merchantId, claim);
+      return existing && { attempt: existing, context: null };
     },
     store: async () => {
       const amount = grossOf(due.toPay);
@@ -51,19 +51,19 @@ export async function payCheckout(
         paymentMethod,
         merchant,
         { amount, custodian: due.custodian },
-        asked,
+        input,
         now,
       );
       const wanted = { route, dueMinor: amount.minor, customer, key, claimId, locale };
       const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
-      return stored && { attempt: stored.attempt, held: { ...stored, asked: route.asked } };
+      return stored && { attempt: stored.attempt, context: { ...stored, input: route.input } };
     },
   });
-  const isShown = held === null && method.isAskedOnce;
-  const started = isShown ? attempt : await startAttempt(attempt, charge, merchant, held ?? undefined);
+  const isShown = context === null && method.isRequestedOnce;
+  const started = isShown ? attempt : await startAttempt(attempt, charge, merchant, context ?? undefined);
   const view = toAttemptView(started, charge.checkoutId);
   return { ...view, nextAction: method.nextAction(view.instructions) };
 }
 
 /** An attempt, and what only this request holds of it; null where an earlier request stored the attempt. */
-type Standing = { attempt: AttemptRecord; held: HeldByRequest | null };
+type ExistingAttempt = { attempt: AttemptRecord; context: RequestContext | null };

@@ -35,7 +35,7 @@ const HUNDRED = { grossAmount: "100.00" };
 const PIX = { paymentMethod: "PIX" } as const;
 const APPROVED = "4111111111111111";
 
-const heldOf = async (chargeId: string) => {
+const suspenseOf = async (chargeId: string) => {
   const { id } = await storedCharge(merchantId, chargeId);
   return (await listSuspenseOf(db(), merchantId, [id])).map(
     (item) => `${item.amountMinor} ${item.reason} ${item.status}`,
@@ -73,7 +73,7 @@ describe("the rest of a partly paid charge", () => {
     expect(rest).toMatchObject({ amountMinor: 6_000, status: "PAID" });
     expect(await storedAttempt(merchantId, first.id)).toMatchObject({ status: "CANCELED" });
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "PAID", grossAmount: "100.00" });
-    expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL COUNTED"]);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL COUNTED"]);
     expect(await ledgerBalances(merchantId)).toMatchObject({ RECEIVABLE: 10_000, MERCHANT: -10_000 });
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
@@ -121,7 +121,7 @@ describe("the rest of a partly paid charge", () => {
     await payPix(first.providerReference, 5_000);
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PAID" });
     expect(await storedAttempt(merchantId, first.id)).toMatchObject({ status: "PAID", amountMinor: 5_000 });
-    expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL COUNTED", "1000 PARTIAL COUNTED"]);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL COUNTED", "1000 PARTIAL COUNTED"]);
     expect(await difference()).toBeNull();
   });
 
@@ -129,17 +129,17 @@ describe("the rest of a partly paid charge", () => {
     const { charge, first } = await partlyPaid(4_000);
     await payPix(first.providerReference);
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PAID" });
-    expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL HELD"]);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD"]);
     expect(await difference()).toBeNull();
   });
 
   it.each([
     ["too much", 6_001, "6001 OVERPAID HELD", "60.00"],
     ["too little", 5_999, "5999 PARTIAL HELD", "0.01"],
-  ])("that is %s pays nothing by itself", async (_, amountMinor, held, due) => {
+  ])("that is %s pays nothing by itself", async (_, amountMinor, suspense, due) => {
     const { charge } = await partlyPaid(4_000);
     await payRestByPix(charge.id, amountMinor);
-    expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL HELD", held]);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD", suspense]);
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({ status: "PENDING", amountDue: due });
     expect(await difference()).toBeNull();
   });
@@ -155,7 +155,7 @@ describe("the rest of a partly paid charge", () => {
     expect(
       (await listAttempts(db(), merchantId, charge.id)).filter(({ status }) => status === "PAID"),
     ).toHaveLength(1);
-    expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL COUNTED", "6000 DUPLICATE HELD"]);
+    expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL COUNTED", "6000 DUPLICATE HELD"]);
     expect(await difference()).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe("the rest of a partly paid charge", () => {
       if (end === "expires") await letExpire(charge).then(() => expireCharges());
       else await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
       await payPix((await storedAttempt(merchantId, id)).providerReference);
-      expect(await heldOf(charge.id)).toEqual(["4000 PARTIAL HELD", "6000 LATE HELD"]);
+      expect(await suspenseOf(charge.id)).toEqual(["4000 PARTIAL HELD", "6000 LATE HELD"]);
       expect(await getCheckout(merchantId, charge.id)).toMatchObject({
         amountReceived: "0.00",
         amountDue: "0.00",
@@ -183,7 +183,7 @@ describe("the rest of a partly paid charge", () => {
     if (decision === "accepted") await acceptSuspense(merchantId, item?.id ?? "", SYSTEM_ACTOR);
     else await tellReports((await refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR)).id);
     await payPix((await storedAttempt(merchantId, id)).providerReference);
-    expect((await heldOf(charge.id)).at(-1)).toBe("6000 PARTIAL HELD");
+    expect((await suspenseOf(charge.id)).at(-1)).toBe("6000 PARTIAL HELD");
     expect(await getCheckout(merchantId, charge.id)).toMatchObject({
       amountReceived: "60.00",
       amountDue: "40.00",
@@ -274,7 +274,7 @@ describe("an underpaid crypto charge", () => {
     await payRestByPix((await storedCharge(merchantId, invoice.chargeId ?? "")).id);
     const after = await payCoins(invoice, invoice.payUnits / 2n);
     expect(after).toMatchObject({ status: "PAID", receivedUnits: invoice.payUnits });
-    expect((await heldOf(invoice.chargeId ?? "")).at(-1)).toMatch(/^(4999|5000|5001) DUPLICATE HELD$/);
+    expect((await suspenseOf(invoice.chargeId ?? "")).at(-1)).toMatch(/^(4999|5000|5001) DUPLICATE HELD$/);
     expect(await difference()).toBeNull();
   });
 
@@ -285,7 +285,7 @@ describe("an underpaid crypto charge", () => {
     expect(await payCoins(invoice)).toMatchObject({ status: "PAID" });
     expect(await storedCharge(merchantId, id)).toMatchObject({ status: "PAID" });
     expect(await storedAttempt(merchantId, pix.id)).toMatchObject({ status: "CANCELED" });
-    expect(await heldOf(id)).toEqual([expect.stringMatching(/^\d+ PARTIAL COUNTED$/)]);
+    expect(await suspenseOf(id)).toEqual([expect.stringMatching(/^\d+ PARTIAL COUNTED$/)]);
     expect(await difference()).toBeNull();
   });
 
@@ -308,7 +308,7 @@ describe("an underpaid crypto charge", () => {
     await payCheckout(merchantId, id, PIX, null);
     await endsIn(invoice, { quoteMs: -2, watchMs: -1 });
     await expireCharges();
-    expect(await heldOf(id)).toEqual([expect.stringMatching(/^\d+ PARTIAL HELD$/)]);
+    expect(await suspenseOf(id)).toEqual([expect.stringMatching(/^\d+ PARTIAL HELD$/)]);
     expect(await difference()).toBeNull();
   });
 
@@ -324,8 +324,8 @@ describe("an underpaid crypto charge", () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     const rest = await payRestByPix(id);
-    const asked = await createRefund(merchantId, id, {}, null, SYSTEM_ACTOR);
-    expect(asked.amount.replace(".", "")).toBe(`${rest.amountMinor}`);
+    const requested = await createRefund(merchantId, id, {}, null, SYSTEM_ACTOR);
+    expect(requested.amount.replace(".", "")).toBe(`${rest.amountMinor}`);
     await expect(createRefund(merchantId, id, {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "amount_exceeds_refundable",
     });

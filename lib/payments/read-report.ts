@@ -20,9 +20,9 @@ export async function readReports(
 ): Promise<ReadCall> {
   const sent: unknown = JSON.parse(rawBody);
   const whole = toStorableJson(sent);
-  const { result: told, unreadable } = await collectUnreadableRows(() => read(headers, sent));
-  const rest = told.length === 1 ? whole : {};
-  const reports = told.map((report) => ({
+  const { result: reported, unreadable } = await collectUnreadableRows(() => read(headers, sent));
+  const rest = reported.length === 1 ? whole : {};
+  const reports = reported.map((report) => ({
     ...report,
     body: report.part === undefined ? rest : toStorableJson(report.part),
     rawBody,

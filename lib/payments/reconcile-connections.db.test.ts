@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listOpenDifferences } from "#db/queries/reconciliations";
 import type { MerchantId } from "#lib/domain/ids";
-import { findTroubles } from "#lib/features/operations/find-troubles";
+import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { reconcile } from "#lib/payments/reconcile";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -72,12 +72,13 @@ it("books what a connection tells alone, of its own attempts and of no other's",
 });
 
 it("goes on to the next connection where one's books cannot be read", async () => {
-  const [silent, told] = [await connected(), await connected()];
+  const [silent, reported] = [await connected(), await connected()];
   silent.account.fails = new ProviderTimeout("no answer");
-  told.account.entries = [entry("E-told", told.attempt.providerReference)];
-  const unread = async () => (await findTroubles()).troubles.filter(({ kind }) => kind === "BOOKS_UNREAD");
+  reported.account.entries = [entry("E-told", reported.attempt.providerReference)];
+  const unread = async () =>
+    (await findOperationalAlerts()).operationalAlerts.filter(({ kind }) => kind === "BOOKS_UNREAD");
   await compare();
-  expect(await statusOf(told.merchantId, told.attempt.chargeId)).toBe("PAID");
+  expect(await statusOf(reported.merchantId, reported.attempt.chargeId)).toBe("PAID");
   expect(await unread()).toEqual([
     { kind: "BOOKS_UNREAD", subject: expect.stringContaining(String(silent.attempt.connectionId)) },
   ]);

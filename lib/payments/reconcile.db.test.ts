@@ -66,13 +66,13 @@ async function attemptOf(chargeId: ChargeId) {
 }
 
 /** A payout of 5.00 BRL that the bank sent and reported; its end-to-end id. */
-async function paidOut(requester: { merchantId: MerchantId; userId: UserId }, isTold = true) {
+async function paidOut(requester: { merchantId: MerchantId; userId: UserId }, isReported = true) {
   const { id } = await newPayout(requester);
   await pursuePayout({ payoutId: id });
   await db().execute(
     sql`update sandbox.pix_payouts set settles_at = now() where reference = ${payoutReference(id)}`,
   );
-  if (isTold) await tellPayout(id);
+  if (isReported) await tellPayout(id);
   const sent = await findSentPix(payoutReference(id));
   if (!sent) throw new Error("the sandbox's bank sent nothing");
   return { id, endToEndId: sent.endToEndId };
@@ -118,8 +118,8 @@ describe("reconciling the ledger with a provider", () => {
   });
 
   it("matches a lost MED, and loses one whose every report was lost", async () => {
-    const [told, untold] = [await paidPix(), await paidPix()];
-    const lose = async ({ charge, endToEndId }: typeof told) => {
+    const [reported, untold] = [await paidPix(), await paidPix()];
+    const lose = async ({ charge, endToEndId }: typeof reported) => {
       const attempt = await attemptOf(charge.id);
       await disputeInSandbox(merchantId, attempt.id, { amount: 300, dueInDays: 7 });
       const [{ id } = { id: "" }] = await db().execute<{ id: string }>(
@@ -128,7 +128,7 @@ describe("reconciling the ledger with a provider", () => {
       await decideDispute(id, "LOST");
       return { attempt, id };
     };
-    const { attempt, id: disputeId } = await lose(told);
+    const { attempt, id: disputeId } = await lose(reported);
     const med = {
       kind: "PIX_MED",
       status: "LOST",

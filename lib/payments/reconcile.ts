@@ -1,6 +1,11 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type BookedEntry, type BooksOf, listBookedBetween, listBookedOf } from "#db/queries/booked-entries";
+import {
+  type BookedEntry,
+  listBookedBetween,
+  listBookedOf,
+  type StatementSource,
+} from "#db/queries/booked-entries";
 import { listConnectionsTo } from "#db/queries/connections";
 import {
   endDifferences,
@@ -19,12 +24,12 @@ import {
 import { findProvider } from "#lib/features/connections/find-provider";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { listMethods, methodOf } from "#lib/methods/registry";
-import { bookTheirs } from "#lib/payments/book-theirs";
+import { bookProviderEntry } from "#lib/payments/book-provider-entry";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
-import type { ProviderBooks } from "#lib/providers/books";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import { providerNames } from "#lib/providers/registry";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
@@ -58,7 +63,7 @@ export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
 
 async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
   const compared: Compared = { matched: [], found: [], unread: [] };
-  for (const of of await listBooksOf(provider)) {
+  for (const of of await listStatementSources(provider)) {
     const { matched, found, unread } = await compareAccount(of, start, end);
     compared.matched.push(...matched);
     compared.found.push(...found);
@@ -75,28 +80,30 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
  * Whose books there are: the sandbox's for each method and for payouts or, at a real provider, each connection's for what its port
  * moves.
  */
-async function listBooksOf(provider: string): Promise<BooksOf[]> {
+async function listStatementSources(provider: string): Promise<StatementSource[]> {
   const all = [
-    ...listMethods().map(({ name: books, ports: [port] }) => ({ books, port })),
-    { books: "PAYOUTS", port: "payout" } as const,
+    ...listMethods().map(({ name: statement, ports: [port] }) => ({ statement, port })),
+    { statement: "PAYOUTS", port: "payout" } as const,
   ];
-  const ofSandbox = all.map(({ books }) => ({ provider, connectionId: null, books }));
+  const ofSandbox = all.map(({ statement }) => ({ provider, connectionId: null, statement }));
   const connected = await listConnectionsTo(db(), provider);
   const ofConnections = connected.flatMap(({ id: connectionId, port }) =>
-    all.filter((one) => one.port === port).map(({ books }) => ({ provider, connectionId, books })),
+    all.filter((one) => one.port === port).map(({ statement }) => ({ provider, connectionId, statement })),
   );
   return [...ofSandbox, ...ofConnections];
 }
 
-function findBooks({ books, ...account }: BooksOf): Promise<ProviderBooks | null> {
-  return books === "PAYOUTS" ? findProvider("payout", account) : methodOf(books).findBooks(account);
+function findStatement({ statement, ...account }: StatementSource): Promise<ProviderStatement | null> {
+  return statement === "PAYOUTS"
+    ? findProvider("payout", account)
+    : methodOf(statement).findStatement(account);
 }
 
 /** One account that does not answer leaves the others' books to be compared. */
-async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Compared> {
+async function compareAccount(of: StatementSource, start: Date, end: Date): Promise<Compared> {
   try {
-    const books = await findBooks(of);
-    return books ? await compareBooks(books, of, start, end) : NOTHING;
+    const statement = await findStatement(of);
+    return statement ? await compareStatement(statement, of, start, end) : NOTHING;
   } catch (error) {
     const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
     if (of.connectionId === null || !isTheirs) throw error;
@@ -105,11 +112,16 @@ async function compareAccount(of: BooksOf, start: Date, end: Date): Promise<Comp
   }
 }
 
-async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
+async function compareStatement(
+  statement: ProviderStatement,
+  of: StatementSource,
+  start: Date,
+  end: Date,
+): Promise<Compared> {
   // A payment at the edge of the period may be on its other side in their books.
   const from = new Date(start.getTime() - DAY_MS);
   const to = new Date(end.getTime() + DAY_MS);
-  const { result: wide, unreadable } = await collectUnreadableRows(() => books.listEntries(from, to));
+  const { result: wide, unreadable } = await collectUnreadableRows(() => statement.listEntries(from, to));
   await raiseUnreadableRows(db(), of, unreadable);
   const theirs = wide.filter(({ at }) => at >= start && at < end);
   const known = new Set(wide.map(entryKey));
@@ -128,7 +140,7 @@ async function compareBooks(books: ProviderBooks, of: BooksOf, start: Date, end:
   return { matched: matched.map((entry) => ({ ...entry, account })), found, unread: [] };
 }
 
-function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
+function bookedOf(of: StatementSource, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
   const idsOf = (wanted: ProviderEntry["kind"]) =>
     entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   return listBookedOf(db(), of, {
@@ -139,9 +151,9 @@ function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<Booke
 }
 
 /** True when the ledger has the entry afterwards, in the same amount. */
-async function bookAlone(of: BooksOf, entry: ProviderEntry): Promise<boolean> {
+async function bookAlone(of: StatementSource, entry: ProviderEntry): Promise<boolean> {
   try {
-    await bookTheirs(of, entry);
+    await bookProviderEntry(of, entry);
   } catch (err) {
     logger().error(
       { provider: of.provider, entryId: entry.id, err },

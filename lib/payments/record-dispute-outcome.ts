@@ -4,7 +4,7 @@ import { findAttempt } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { type DisputeRecord, findDispute, updateDispute } from "#db/queries/disputes";
 import type { Actor } from "#lib/domain/audit";
-import { type DisputeTold, isOpenDispute, type OutcomeBar, outcomeBar } from "#lib/domain/dispute";
+import { isOpenDispute, type OutcomeBar, outcomeBar, type ReportedDispute } from "#lib/domain/dispute";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -34,9 +34,9 @@ export async function recordDisputeOutcome(
     const now = databaseNow();
     // Under the charge's lock, as whatever ends a dispute has it: somebody, or the provider, may have been quicker.
     await lockCharge(tx, merchantId, dispute.chargeId);
-    const standing = await findDispute(tx, merchantId, dispute.id);
-    if (!standing || !isOpenDispute(standing.status)) throw refusalOf("decided");
-    const alert = await settleDispute(tx, attempt, toldOf(dispute, outcome), now);
+    const existing = await findDispute(tx, merchantId, dispute.id);
+    if (!existing || !isOpenDispute(existing.status)) throw refusalOf("decided");
+    const alert = await settleDispute(tx, attempt, toReportedDispute(dispute, outcome), now);
     if (alert) throw refusalOf("decided");
     const settled = { id: dispute.id, status: outcome };
     await updateDispute(tx, merchantId, settled, { outcomeProof: proof }, now);
@@ -51,7 +51,10 @@ export async function recordDisputeOutcome(
   return getDispute(merchantId, dispute.id);
 }
 
-function toldOf({ providerDisputeId, kind }: DisputeRecord, status: "WON" | "LOST"): DisputeTold {
+function toReportedDispute(
+  { providerDisputeId, kind }: DisputeRecord,
+  status: "WON" | "LOST",
+): ReportedDispute {
   const unsaid = { paymentId: null, amountMinor: null, currency: null, reason: null, dueAt: null };
   return { disputeId: providerDisputeId, kind, status, ...unsaid, onlyEnds: true };
 }

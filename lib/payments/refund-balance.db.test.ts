@@ -42,19 +42,19 @@ const dispute = async (chargeId: string) => {
   const [paying] = await listAttempts(db(), merchantId, id);
   const attempt = paying && (await findAttemptOfJob(db(), paying.id));
   if (!attempt) throw new Error("the test's attempt is missing");
-  const told = { disputeId: `d-${id}`, kind: "PIX_MED", status: "LOST" } as const;
+  const reported = { disputeId: `d-${id}`, kind: "PIX_MED", status: "LOST" } as const;
   const what = { paymentId: null, amountMinor: null, currency: "BRL", reason: null, dueAt: null } as const;
-  await transaction((tx) => settleDispute(tx, attempt, { ...told, ...what }, new Date()));
+  await transaction((tx) => settleDispute(tx, attempt, { ...reported, ...what }, new Date()));
 };
 
 describe("a refund", () => {
   it("of money that was paid out is refused, and the provider is not asked", async () => {
     const { id } = await paidByPix(merchantId, { grossAmount: "1000.00" });
     await newPayout(owner, { amount: "1000.00" });
-    const asked = vi.spyOn(sandboxPixProvider, "refund");
+    const requested = vi.spyOn(sandboxPixProvider, "refund");
     await expect(refund(id)).rejects.toMatchObject(LESS);
     await expect(refund(id, 1)).rejects.toMatchObject(LESS);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     expect(await storedCharge(merchantId, id)).toMatchObject({ refundReservedMinor: 0 });
     expect(await listRefunds(db(), merchantId, (await storedCharge(merchantId, id)).id)).toEqual([]);
   });

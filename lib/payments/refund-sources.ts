@@ -4,8 +4,8 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { listDisputesOf } from "#db/queries/disputes";
 import { listRefunds } from "#db/queries/refunds";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import { isTakenBack } from "#lib/domain/dispute";
-import { paidMinorOf } from "#lib/domain/held-amount";
 import type { AttemptId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/outcome";
 import { REFUND } from "#lib/domain/status-tables";
@@ -43,7 +43,7 @@ export async function listChargeSources(
     if (providerPaymentId === null) return [];
     // Of a single payment whoever asks is told by its provider.
     if (items.length > 0 && methods.get(attemptId)?.noRefund !== null) return [];
-    const asked = refunds.filter(
+    const counted = refunds.filter(
       (one) =>
         one.suspenseId === null &&
         one.attemptId === attemptId &&
@@ -51,7 +51,7 @@ export async function listChargeSources(
         one.status !== REFUND.after.fail,
     );
     const disputed = disputes.filter((one) => one.attemptId === attemptId && isTakenBack(one.status));
-    const goneMinor = [...asked, ...disputed].reduce((sum, one) => sum + one.amountMinor, 0);
+    const goneMinor = [...counted, ...disputed].reduce((sum, one) => sum + one.amountMinor, 0);
     // A dispute may take what was refunded before.
     const leftMinor = Math.max(0, amountMinor - goneMinor);
     return [{ attemptId, provider, providerPaymentId, leftMinor }];

@@ -37,7 +37,7 @@ const HOLD = {
 };
 
 /** A charge with one item in suspense for that reason, and the item. */
-async function held(reason: keyof typeof HOLD, end: "cancel" | "expire" = "cancel") {
+async function suspense(reason: keyof typeof HOLD, end: "cancel" | "expire" = "cancel") {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
   if (reason === "LATE" && end === "cancel") await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
@@ -61,7 +61,7 @@ describe("money that pays nothing", () => {
   ] as const)(
     "(%s) is booked, shown and given back once, apart from the charge",
     async (reason, amount, cents) => {
-      const { charge, item } = await held(reason);
+      const { charge, item } = await suspense(reason);
       expect(item).toMatchObject({ chargeId: charge.id, amount, reason, status: "HELD" });
       expect(await suspenseBalance()).toBe(amount);
       const lines = await listStatement(db(), merchantId, { limit: 2 });
@@ -92,12 +92,12 @@ describe("money that pays nothing", () => {
   );
 
   it("after the expiry is LATE too, swept or not", async () => {
-    const { item } = await held("LATE", "expire");
+    const { item } = await suspense("LATE", "expire");
     expect(item).toMatchObject({ reason: "LATE", amount: "10.50" });
   });
 
   it("leaves all of a paid charge to be refunded beside it", async () => {
-    const { charge, item } = await held("DUPLICATE");
+    const { charge, item } = await suspense("DUPLICATE");
     const [ofItem, ofCharge] = [
       await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
       await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR),
@@ -118,7 +118,7 @@ describe("money that pays nothing", () => {
 
 describe("giving held money back", () => {
   it("ten times at once gives it back once", async () => {
-    const { charge, item } = await held("PARTIAL");
+    const { charge, item } = await suspense("PARTIAL");
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR)),
     );
@@ -130,7 +130,7 @@ describe("giving held money back", () => {
   });
 
   it("again under one claim finds the refund that stands, also when it is done", async () => {
-    const { charge, item } = await held("PARTIAL");
+    const { charge, item } = await suspense("PARTIAL");
     const claim = randomUUID();
     const first = await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR);
     expect(await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR)).toEqual(first);
@@ -143,7 +143,7 @@ describe("giving held money back", () => {
   });
 
   it("that the provider refuses leaves it held, to be tried again", async () => {
-    const { charge, item } = await held("PARTIAL");
+    const { charge, item } = await suspense("PARTIAL");
     const block = `elsewhere-${item.id}`;
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)
       select ${block}, provider_payment_id, 1 from suspense where id = ${item.id}`);
@@ -160,7 +160,7 @@ describe("giving held money back", () => {
   });
 
   it("is not_found for a stranger and for nothing", async () => {
-    const { item } = await held("PARTIAL");
+    const { item } = await suspense("PARTIAL");
     const { merchantId: stranger } = await newMerchant();
     for (const [who, id] of [
       [stranger, item.id],
@@ -178,7 +178,7 @@ describe("accepting held money", () => {
   it.each(["PARTIAL", "OVERPAID", "DUPLICATE", "LATE"] as const)(
     "takes what is held as %s into the available balance, once, and leaves the charge as it is",
     async (reason) => {
-      const { charge, item } = await held(reason);
+      const { charge, item } = await suspense(reason);
       const before = await getCharge(merchantId, charge.id);
       const [had] = (await getBalance(merchantId)).data;
       expect(await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR)).toEqual({
@@ -198,7 +198,7 @@ describe("accepting held money", () => {
   );
 
   it("and giving it back exclude each other, also when asked for at once", async () => {
-    const { item } = await held("OVERPAID");
+    const { item } = await suspense("OVERPAID");
     const all = await Promise.allSettled([
       acceptSuspense(merchantId, item.id, SYSTEM_ACTOR),
       refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
@@ -209,7 +209,7 @@ describe("accepting held money", () => {
   });
 
   it("is the merchant's own doing: another's item is not found", async () => {
-    const { item } = await held("OVERPAID");
+    const { item } = await suspense("OVERPAID");
     const { merchantId: other } = await newMerchant();
     await expect(acceptSuspense(other, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     expect(await status()).toEqual(["HELD"]);

@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
-import { findSuspense, lockHeldSuspense, type SuspenseRecord } from "#db/queries/suspense";
+import { findSuspense, lockOpenSuspense, type SuspenseRecord } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -77,8 +77,8 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
   };
   // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
   await lockCharge(tx, merchantId, chargeId);
-  const isHeld = await lockHeldSuspense(tx, merchantId, item.id);
-  const added = isHeld ? await insertRefund(tx, merchantId, refund, databaseNow()) : null;
+  const isOpen = await lockOpenSuspense(tx, merchantId, item.id);
+  const added = isOpen ? await insertRefund(tx, merchantId, refund, databaseNow()) : null;
   if (!added)
     throw new PonteError(
       "illegal_transition",

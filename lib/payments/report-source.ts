@@ -25,28 +25,28 @@ export type ReportSource = {
 };
 
 /** Where a report came to: the sandbox's own address, or a connection's. */
-export type ReportPlace = { provider: string; connection?: string; secret?: string };
+export type ReportAddress = { provider: string; connection?: string; secret?: string };
 
 /**
  * Who reports to that address; null when nobody does: the sandbox is off, or there is no such connection. Throws `unavailable` for a
  * connection that cannot be opened, so that its provider sends the report again.
  */
-export async function findReportSource(place: ReportPlace): Promise<ReportSource | null> {
-  const { provider, connection: id, secret = "" } = place;
+export async function findReportSource(address: ReportAddress): Promise<ReportSource | null> {
+  const { provider, connection: id, secret = "" } = address;
   if (id === undefined) return sandboxSource(provider);
   const record = isId("connection", id) ? await findConnection(db(), id) : null;
   if (record?.provider !== provider) return null;
   const { adapter, connection } = openOrSayLater(record);
-  const door = adapter.reports;
-  if (!door) return null;
+  const handler = adapter.reports;
+  if (!handler) return null;
   const hasSecret = isReportSecret(record.id, secret);
   return {
     account: { provider, connectionId: record.id },
     isAuthentic: (headers, rawBody) =>
-      neverThrows(() => door.isAuthentic(connection, { headers, rawBody, hasSecret })),
-    read: (headers, body) => door.read(connection, headers, body),
-    defer: door.defer?.bind(door) ?? null,
-    answer: door.answer ?? null,
+      neverThrows(() => handler.isAuthentic(connection, { headers, rawBody, hasSecret })),
+    read: (headers, body) => handler.read(connection, headers, body),
+    defer: handler.defer?.bind(handler) ?? null,
+    answer: handler.answer ?? null,
   };
 }
 

@@ -35,11 +35,11 @@ export type Rest = {
 /** What is still to be paid of a charge, by what is held for it and what its product has seen come. */
 export async function restOf(reader: Reader, charge: ChargeRecord): Promise<Rest> {
   const product = productOf(charge);
-  const [held, seen] = await Promise.all([
+  const [suspense, seen] = await Promise.all([
     listCountable(reader, charge.merchantId, charge.id),
     product.listReceived?.(reader, charge),
   ]);
-  return planRest(charge, [...held, ...(seen ?? [])]);
+  return planRest(charge, [...suspense, ...(seen ?? [])]);
 }
 
 function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
@@ -70,8 +70,8 @@ export async function holdForRest(
 ): Promise<Rest> {
   const isPayable = chargeStatusAt(charge, now) === "PENDING";
   if (!isPayable) return planRest(charge, []);
-  const held = await productOf(charge).holdReceived?.(tx, charge, now);
-  if (held) await holdMoney(tx, charge, held);
+  const suspense = await productOf(charge).holdReceived?.(tx, charge, now);
+  if (suspense) await holdMoney(tx, charge, suspense);
   const rest = planRest(charge, await listCountable(tx, charge.merchantId, charge.id));
   const isThere = rest.custodian === null || rest.custodian === expected.custodian;
   if (isThere && rest.toPay.grossAmountMinor === expected.dueMinor) return rest;

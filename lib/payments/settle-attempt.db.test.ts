@@ -87,7 +87,7 @@ describe("money that cannot pay", () => {
   it("a second payment is kept as DUPLICATE, once however often it is told", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId));
     await settle(attempt, paid(payment));
-    for (let told = 0; told < 3; told += 1) await settle(attempt, paid(`${payment}-2`));
+    for (let times = 0; times < 3; times += 1) await settle(attempt, paid(`${payment}-2`));
     expect(await suspended(merchantId)).toEqual([["DUPLICATE", AMOUNT_MINOR]]);
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
     expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({

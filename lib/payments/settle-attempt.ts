@@ -72,8 +72,8 @@ export async function settleAttempt(
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    const held = toSuspense(attempt, outcome, plan.suspense, now);
-    if (!(await holdMoney(tx, charge, held))) return attempt;
+    const suspense = toSuspense(attempt, outcome, plan.suspense, now);
+    if (!(await holdMoney(tx, charge, suspense))) return attempt;
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
@@ -112,8 +112,8 @@ async function partsThatClose(
 ): Promise<SuspenseRecord[] | null> {
   if (outcome.kind !== "PAID" || captureLater) return null;
   if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
-  const held = await listCountable(tx, merchantId, id);
-  const there = held.filter((part) => part.custodian === custodian);
+  const countable = await listCountable(tx, merchantId, id);
+  const there = countable.filter((part) => part.custodian === custodian);
   return partsClosedBy(grossAmountMinor, there, outcome.amountMinor);
 }
 
@@ -216,8 +216,8 @@ async function payCharge(
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
   news.push(...(await voidCanceled(tx, charge, siblings)));
-  const held = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
-  const earlier = counted.length > 0 ? held : moneyOf(0, charge.currency);
+  const fromSuspense = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
+  const earlier = counted.length > 0 ? fromSuspense : moneyOf(0, charge.currency);
   await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);

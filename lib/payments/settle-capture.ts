@@ -35,7 +35,7 @@ export async function settleCapture(
   const isPending = chargeStatusAt(charge, now) === "PENDING";
   const isRefused = answer === "REFUSED" || answer.kind === "AUTHORIZED";
   if (isRefused && isPending) {
-    await giveUp(tx, charge, attempt, now);
+    await dropCapture(tx, charge, attempt, now);
     return "REFUSED";
   }
   // A charge that has ended meanwhile gives free what is held; the next enquiry says whether it is.
@@ -45,15 +45,15 @@ export async function settleCapture(
   return settled.status === "PAID" ? "TAKEN" : "LOST";
 }
 
-async function giveUp(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void> {
+async function dropCapture(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void> {
   const { merchantId, amountMinor, feeRate, authorizedAt, captureBefore } = attempt;
   if (!captureBefore || !feeRate) throw new Error("a capture lacks its authorisation");
   const feeMinor = feeAt(amountMinor, feeRate);
   const facts = { captureId: null, captureMinor: null, captureAskedAt: null, feeMinor };
-  const held = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
   const hold = { authorizedAt, captureBefore, captureMinor: null, feeMinor, expiresAt: captureBefore };
   await noteChargeAuthorization(tx, merchantId, charge.id, hold, now);
-  const data = { attempt: toAttemptView(held ?? attempt, charge.checkoutId) };
+  const data = { attempt: toAttemptView(noted ?? attempt, charge.checkoutId) };
   const news = [{ type: "attempt.capture_failed", objectId: attempt.id, data } as const];
   await recordEvents(tx, merchantId, news, now);
 }

@@ -5,7 +5,7 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listDisputesOf } from "#db/queries/disputes";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { DisputeTold } from "#lib/domain/dispute";
+import type { ReportedDispute } from "#lib/domain/dispute";
 import type { MerchantId } from "#lib/domain/ids";
 import { listAudit } from "#lib/features/audit/list-audit";
 import { getBalance } from "#lib/features/ledger/get-balance";
@@ -30,7 +30,7 @@ const attemptOf = async ({ id }: ChargeRecord): Promise<AttemptRecord> => {
   if (!attempt) throw new Error("a paid charge has no attempt");
   return attempt;
 };
-const told = (attempt: AttemptRecord, more: Partial<DisputeTold> = {}): DisputeTold => ({
+const reported = (attempt: AttemptRecord, more: Partial<ReportedDispute> = {}): ReportedDispute => ({
   disputeId: `dis-${attempt.id}`,
   kind: "PIX_MED",
   status: "OPEN",
@@ -41,8 +41,8 @@ const told = (attempt: AttemptRecord, more: Partial<DisputeTold> = {}): DisputeT
   dueAt: null,
   ...more,
 });
-const say = (attempt: AttemptRecord, more: Partial<DisputeTold> = {}) =>
-  transaction((tx) => settleDispute(tx, attempt, told(attempt, more), databaseNow()));
+const say = (attempt: AttemptRecord, more: Partial<ReportedDispute> = {}) =>
+  transaction((tx) => settleDispute(tx, attempt, reported(attempt, more), databaseNow()));
 
 describe("a disputed payment", () => {
   it("is taken back from each party as a refund would be, and the charge and an event tell it", async () => {

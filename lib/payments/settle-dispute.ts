@@ -17,11 +17,11 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { accountKey } from "#lib/domain/connection";
 import {
   type DisputePlan,
-  type DisputeTold,
   disputeStatusOf,
   isOpenDispute,
   isTakenBack,
   planDispute,
+  type ReportedDispute,
 } from "#lib/domain/dispute";
 import { moneyOf } from "#lib/domain/money";
 import { planTakingBack, type RefundPlan } from "#lib/domain/refund";
@@ -41,24 +41,24 @@ import { newId } from "#lib/platform/ids/new-id";
 export async function settleDispute(
   tx: Tx,
   attempt: AttemptRecord,
-  told: DisputeTold,
+  reported: ReportedDispute,
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const { merchantId, chargeId } = attempt;
   const charge = await lockCharge(tx, merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
-  const of = { account: accountKey(attempt), providerDisputeId: told.disputeId };
+  const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
   const known = await findDisputeOfProvider(tx, of);
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
   // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
-  if (!known && (told.onlyEnds || !hasPaid(charge, attempt, told))) return "DISPUTED";
-  if (told.currency !== null && told.currency !== attempt.currency)
+  if (!known && (reported.onlyEnds || !hasPaid(charge, attempt, reported))) return "DISPUTED";
+  if (reported.currency !== null && reported.currency !== attempt.currency)
     throw new ReportRefused("ANOTHER_CURRENCY");
-  const plan = planDispute(known?.status ?? null, told.status);
+  const plan = planDispute(known?.status ?? null, reported.status);
   if (plan.contradicts) return "CONTRADICTION";
   const dispute = known
-    ? await change(tx, known, plan, told, now)
-    : await open(tx, { charge, attempt, of }, plan, told, now);
+    ? await change(tx, known, plan, reported, now)
+    : await open(tx, { charge, attempt, of }, plan, reported, now);
   if (!dispute) return null;
   if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
   if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
@@ -72,7 +72,7 @@ export async function settleDispute(
 function hasPaid(
   charge: ChargeRecord,
   { status, providerPaymentId }: AttemptRecord,
-  { paymentId }: DisputeTold,
+  { paymentId }: ReportedDispute,
 ): boolean {
   if (charge.status !== "PAID" || (status !== "PAID" && status !== "REFUNDED")) return false;
   return paymentId === null || paymentId === providerPaymentId;
@@ -88,15 +88,15 @@ async function open(
   tx: Tx,
   { charge, attempt, of }: Subject,
   { status, money }: DisputePlan,
-  told: DisputeTold,
+  reported: ReportedDispute,
   now: Date,
 ): Promise<DisputeRecord> {
   const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
-  const amountMinor = told.amountMinor ?? broughtMinor;
+  const amountMinor = reported.amountMinor ?? broughtMinor;
   if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
   const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
-  const { kind, reason } = told;
-  const dueAt = told.dueAt && merchantTime(charge.merchantId, told.dueAt);
+  const { kind, reason } = reported;
+  const dueAt = reported.dueAt && merchantTime(charge.merchantId, reported.dueAt);
   const dispute = await insertDispute(
     tx,
     charge.merchantId,
@@ -140,13 +140,13 @@ async function change(
   tx: Tx,
   known: DisputeRecord,
   { status, ends }: DisputePlan,
-  { reason, dueAt: toldDueAt }: DisputeTold,
+  { reason, dueAt: reportedDueAt }: ReportedDispute,
   now: Date,
 ): Promise<DisputeRecord | null> {
   if (ends) return updateDispute(tx, known.merchantId, known, { status, closedAt: now }, now);
-  const dueAt = toldDueAt && merchantTime(known.merchantId, toldDueAt);
+  const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
   // What was told before a test clock moved would come later when it is told again.
-  const isMoved = dueAt !== toldDueAt && known.dueAt !== null;
+  const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
   const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();
   if (!isSame && isOpenDispute(known.status)) {

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import { cancelOpenAttempts, failHeldAttempts } from "#db/queries/attempt-moves";
+import { cancelOpenAttempts, failAuthorizedAttempts } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { noteChargeAuthorization } from "#db/queries/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -11,7 +11,7 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { attemptEvent } from "#lib/payments/attempt-event";
 import { queueVoid } from "#lib/payments/void-attempt";
 
-const NOTHING_HELD = { authorizedAt: null, captureBefore: null, captureMinor: null };
+const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
 
 /**
  * Keeps a pending charge in step with the attempt whose amount is held for it: an authorisation ends its other open attempts, and
@@ -27,14 +27,14 @@ export async function settleHold(
   const { authorizedAt, captureBefore } = after;
   const isNew = before.authorizedAt === null && isOpenAttempt(after.status);
   if (isNew && authorizedAt !== null && captureBefore !== null) {
-    const held = { authorizedAt, captureBefore, captureMinor: null, expiresAt: captureBefore };
-    await noteChargeAuthorization(tx, merchantId, id, held, now);
+    const authorization = { authorizedAt, captureBefore, captureMinor: null, expiresAt: captureBefore };
+    await noteChargeAuthorization(tx, merchantId, id, authorization, now);
     const siblings = await cancelOpenAttempts(tx, merchantId, id, after.id, now);
     return [authorizedEvent(after, charge.checkoutId), ...(await voidCanceled(tx, charge, siblings))];
   }
   const isLost =
     before.authorizedAt !== null && before.status !== after.status && charge.status === "PENDING";
-  if (isLost) await noteChargeAuthorization(tx, merchantId, id, NOTHING_HELD, now);
+  if (isLost) await noteChargeAuthorization(tx, merchantId, id, NO_AUTHORIZATION, now);
   return [];
 }
 
@@ -52,14 +52,14 @@ export async function voidCanceled(
  * Fails the attempts whose amount is held for charges that just ended, and has it given free. One whose capture is not answered
  * yet stays as it is: its money may have been taken, and is asked about. Returns the attempts.
  */
-export async function releaseHeld(
+export async function releaseAuthorizations(
   tx: Tx,
   chargeIds: ChargeId[],
   failureCode: "authorization_voided" | "authorization_expired",
   now: Date,
 ): Promise<AttemptRecord[]> {
   const failure = { failureCode, failureMessage: failureMessage(failureCode) };
-  const released = await failHeldAttempts(tx, chargeIds, failure, now);
+  const released = await failAuthorizedAttempts(tx, chargeIds, failure, now);
   for (const attempt of released) await queueVoid(tx, attempt);
   return released;
 }

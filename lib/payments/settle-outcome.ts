@@ -10,7 +10,7 @@ import { settleGivenBack } from "#lib/payments/settle-reported-refund";
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
 /** An attempt as it stands after a provider's outcome, and why an operator must look at that; null when it is as expected. */
-export type SettledOutcome = { settled: AttemptRecord; doubt: ReportAlertReason | null };
+export type SettledOutcome = { settled: AttemptRecord; discrepancy: ReportAlertReason | null };
 
 /**
  * Settles what a provider says of an attempt, in the caller's transaction, whichever way it came. Throws ReportRefused where it
@@ -26,21 +26,21 @@ export async function settleOutcome(
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts };
   const settled = await settleAttempt(tx, attempt.merchantId, input, now);
   const back = await settleBack(tx, settled, outcome, now);
-  const doubt =
+  const discrepancy =
     outcome.kind === "PAID"
-      ? await doubtAboutMoney(tx, settled, outcome)
-      : doubtAboutEnd(back.attempt, outcome);
-  return { settled: back.attempt, doubt: doubt ?? back.doubt };
+      ? await moneyDiscrepancy(tx, settled, outcome)
+      : endDiscrepancy(back.attempt, outcome);
+  return { settled: back.attempt, discrepancy: discrepancy ?? back.discrepancy };
 }
 
 /** What went back of money that is booked. What failed and is not booked took nothing in the end. */
 async function settleBack(tx: Tx, attempt: AttemptRecord, outcome: ProviderOutcome, now: Date) {
   const given = outcome.kind === "PAID" || outcome.kind === "FAILED" ? outcome.givenBack : undefined;
   if (!given || (outcome.kind === "FAILED" && attempt.providerPaymentId === null)) {
-    return { attempt, doubt: null };
+    return { attempt, discrepancy: null };
   }
-  const doubt = await settleGivenBack(tx, attempt, given, now);
-  return { attempt: (await findAttempt(tx, attempt.merchantId, attempt.id)) ?? attempt, doubt };
+  const discrepancy = await settleGivenBack(tx, attempt, given, now);
+  return { attempt: (await findAttempt(tx, attempt.merchantId, attempt.id)) ?? attempt, discrepancy };
 }
 
 // A provider's payment is booked once; an outcome that gives it to another attempt would hide money.
@@ -48,25 +48,25 @@ async function assertFits(tx: Tx, attempt: AttemptRecord, { currency, providerPa
   if (currency !== undefined && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
   const payment = { ...attempt, providerPaymentId };
   const paid = await findAttemptOfPayment(tx, payment);
-  const held = await findSuspenseOfPayment(tx, payment);
-  const isElsewhere = (paid && paid.id !== attempt.id) || (held && held.attemptId !== attempt.id);
+  const suspense = await findSuspenseOfPayment(tx, payment);
+  const isElsewhere = (paid && paid.id !== attempt.id) || (suspense && suspense.attemptId !== attempt.id);
   if (isElsewhere) throw new ReportRefused("ANOTHER_PAYMENT");
 }
 
 /** Money that is booked in another amount than is told now, or than was asked for. */
-async function doubtAboutMoney(
+async function moneyDiscrepancy(
   tx: Tx,
   attempt: AttemptRecord,
   { amountMinor, providerPaymentId }: Paid,
 ): Promise<ReportAlertReason | null> {
-  const held = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
-  if (held && held.amountMinor !== amountMinor) return "CONTRADICTION";
+  const suspense = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
+  if (suspense && suspense.amountMinor !== amountMinor) return "CONTRADICTION";
   if (amountMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;
-  return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";
+  return suspense ? "ANOTHER_AMOUNT" : "CONTRADICTION";
 }
 
 // A payment may be told as one that failed because everything went back of it, which is settled as such.
-function doubtAboutEnd({ status }: AttemptRecord, outcome: ProviderOutcome): ReportAlertReason | null {
+function endDiscrepancy({ status }: AttemptRecord, outcome: ProviderOutcome): ReportAlertReason | null {
   const { kind } = outcome;
   if (kind === "FAILED" && outcome.givenBack) return null;
   const isEnd = kind === "FAILED" || kind === "CANCELED";

@@ -37,8 +37,8 @@ function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptR
   const { id, merchantId } = attempt;
   return transaction(async (tx) => {
     const now = databaseNow();
-    const { settled, doubt } = await settleOutcome(tx, attempt, result, now);
-    if (doubt) await raiseOutcomeAlert(tx, attempt, result.outcome, doubt);
+    const { settled, discrepancy } = await settleOutcome(tx, attempt, result, now);
+    if (discrepancy) await raiseOutcomeAlert(tx, attempt, result.outcome, discrepancy);
     if (settled.status === "PROCESSING") {
       await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }

@@ -11,9 +11,9 @@ import {
   settleReservation,
 } from "#db/queries/refunds";
 import { findSuspense } from "#db/queries/suspense";
-import { paidMinorOf } from "#lib/domain/held-amount";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { isHeld } from "#lib/domain/outcome";
+import { isInSuspense } from "#lib/domain/outcome";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { ReportRefused } from "#lib/domain/report-alert";
 import { SUSPENSE } from "#lib/domain/status-tables";
@@ -64,7 +64,7 @@ async function succeed(
   const { merchantId } = refund;
   const isOfCharge = refund.suspenseId === null;
   // While it is still PENDING, so that it is not counted as gone already.
-  const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveHeld(tx, subject);
+  const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveSuspense(tx, subject);
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
@@ -83,12 +83,12 @@ function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
 }
 
 /** Held money goes back once; what was accepted before its provider gave it back is the merchant's to give. */
-async function giveHeld(tx: Tx, subject: RefundSubject): Promise<null> {
+async function giveSuspense(tx: Tx, subject: RefundSubject): Promise<null> {
   const { merchantId, suspenseId, initiatedBy } = subject.refund;
   const item = suspenseId && (await findSuspense(tx, merchantId, suspenseId));
   if (!item) throw new Error("the held money of a refund is missing");
   const isAccepted = item.status === SUSPENSE.after.accept && initiatedBy === "PROVIDER";
-  if (!isHeld(item.status) && !isAccepted) throw new ReportRefused("ANOTHER_AMOUNT");
+  if (!isInSuspense(item.status) && !isAccepted) throw new ReportRefused("ANOTHER_AMOUNT");
   await postSuspenseRefund(tx, subject, isAccepted ? "MERCHANT" : "SUSPENSE");
   if (!isAccepted) await markSuspenseRefunded(tx, merchantId, item.id);
   return null;

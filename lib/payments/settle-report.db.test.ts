@@ -14,7 +14,9 @@ it("tells operators of a bank's warning about a payment of ours, and books nothi
   await settle(attempt, paid(`E-${attempt.id}`));
   const before = [await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)];
   const disputed = (reference: string) =>
-    transaction((tx) => settleReport(tx, SANDBOX, { kind: "dispute", reference, told: null }, databaseNow()));
+    transaction((tx) =>
+      settleReport(tx, SANDBOX, { kind: "dispute", reference, reported: null }, databaseNow()),
+    );
   expect(await disputed(attempt.providerReference)).toBe("DISPUTED");
   expect(await disputed("nobody")).toBe("NOTHING_OF_OURS");
   expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);
@@ -24,7 +26,7 @@ it("asks about an attempt at once when a provider hints that something happened"
   const { merchantId } = await newMerchant();
   const attempt = await newPixAttempt(await newCharge(merchantId));
   const now = databaseNow();
-  const hint = { kind: "look", port: "pix", reference: attempt.providerReference } as const;
+  const hint = { kind: "hint", port: "pix", reference: attempt.providerReference } as const;
   expect(attempt.enquireAt?.getTime()).toBeGreaterThan(now.getTime());
   expect(await transaction((tx) => settleReport(tx, SANDBOX, hint, now))).toBeNull();
   expect((await storedAttempt(merchantId, attempt.id)).enquireAt).toEqual(now);

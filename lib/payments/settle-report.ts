@@ -11,9 +11,9 @@ import { findSuspenseOfPayment } from "#db/queries/suspense";
 import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
-import { lookAtPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
-import { doubtAboutWithdrawal } from "#lib/features/withdrawals/doubt-about-withdrawal";
+import { pursueHintedPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
+import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
 import { methodOf } from "#lib/methods/registry";
 import { settleCapture } from "#lib/payments/settle-capture";
 import { settleChainState } from "#lib/payments/settle-chain-state";
@@ -42,16 +42,17 @@ export async function settleReport(
       return settleRefundOf(tx, account, subject, now);
     case "dispute":
       return settleDisputeOf(tx, account, subject, now);
-    case "look":
-      if (subject.port === "payout") return lookAtPayout(tx, account, subject.reference ?? subject.paymentId);
-      return lookAtAttempt(tx, account, subject, now);
+    case "hint":
+      if (subject.port === "payout")
+        return pursueHintedPayout(tx, account, subject.reference ?? subject.paymentId);
+      return enquireHintedAttempt(tx, account, subject, now);
     case "crypto-payment":
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
     case "payout":
       return settleReportedPayout(tx, account, subject, now);
     case "crypto-payout": {
       const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
-      return invoice ? doubtAboutWithdrawal(invoice, subject.state) : "NOTHING_OF_OURS";
+      return invoice ? withdrawalDiscrepancy(invoice, subject.state) : "NOTHING_OF_OURS";
     }
   }
 }
@@ -66,17 +67,22 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
     await settleCapture(tx, attempt, { captureId: attempt.captureId, answer: outcome }, now);
     return null;
   }
-  return (await settleOutcome(tx, attempt, { outcome }, now)).doubt;
+  return (await settleOutcome(tx, attempt, { outcome }, now)).discrepancy;
 }
 
 async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {
   const attempt = await findAttemptOfAccount(tx, account, subject.reference);
   if (!attempt) return "NOTHING_OF_OURS";
-  return subject.told ? settleDispute(tx, attempt, subject.told, now) : "DISPUTED";
+  return subject.reported ? settleDispute(tx, attempt, subject.reported, now) : "DISPUTED";
 }
 
 /** A hint says nothing itself: the provider is asked at once what became of the attempt, also of one that has ended. */
-async function lookAtAttempt(tx: Tx, account: Account, { port, ...named }: SubjectOf<"look">, now: Date) {
+async function enquireHintedAttempt(
+  tx: Tx,
+  account: Account,
+  { port, ...named }: SubjectOf<"hint">,
+  now: Date,
+) {
   const attempt = await findNamedAttempt(tx, account, named);
   if (!attempt) return "NOTHING_OF_OURS";
   assertIsAt(port, attempt);
@@ -102,10 +108,10 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   }
   if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, { answer, amountMinor }, now);
   if (!of || amountMinor === null) return "NOTHING_OF_OURS";
-  const told = { id: refundId, paymentId: of.paymentId, answer, amountMinor };
-  const doubt = await settleReportedRefund(tx, attempt, told, now);
-  if (doubt === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
-  return doubt;
+  const reported = { id: refundId, paymentId: of.paymentId, answer, amountMinor };
+  const discrepancy = await settleReportedRefund(tx, attempt, reported, now);
+  if (discrepancy === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+  return discrepancy;
 }
 
 /** The attempt that a report names by its reference or, where that is not told, by the provider's id of its payment. */
@@ -117,6 +123,9 @@ async function findNamedAttempt(
   if (reference !== null) return findAttemptOfAccount(tx, account, reference);
   if (paymentId === undefined) return null;
   const payment = { ...account, providerPaymentId: paymentId };
-  const held = await findSuspenseOfPayment(tx, payment);
-  return (await findAttemptOfPayment(tx, payment)) ?? (held && (await findAttemptOfJob(tx, held.attemptId)));
+  const suspense = await findSuspenseOfPayment(tx, payment);
+  return (
+    (await findAttemptOfPayment(tx, payment)) ??
+    (suspense && (await findAttemptOfJob(tx, suspense.attemptId)))
+  );
 }

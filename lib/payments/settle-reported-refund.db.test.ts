@@ -81,7 +81,7 @@ const paidOf = (attempt: AttemptRecord) => {
   return outcome;
 };
 
-/** Compares the account's books of the last hour, which tell these refunds, and answers what stays open. */
+/** Compares the account's statement of the last hour, which tell these refunds, and answers what stays open. */
 async function compare(attempt: AttemptRecord, ...refunds: ReportedRefund[]): Promise<string[]> {
   const of = { currency: "BRL", at: new Date(), reference: attempt.providerReference } as const;
   account.entries = [
@@ -107,7 +107,7 @@ const alerts = async (attempt: AttemptRecord) =>
     )
   ).map(({ reason }) => reason);
 const balances = ({ custodian }: AttemptRecord) => ledgerBalances(merchantId, custodian);
-const askedHere = (attempt: AttemptRecord, amount: number) =>
+const requestedHere = (attempt: AttemptRecord, amount: number) =>
   createRefund(merchantId, attempt.chargeId, { amount }, null, SYSTEM_ACTOR);
 
 describe("a refund that was made at the provider", () => {
@@ -138,7 +138,7 @@ describe("a refund that was made at the provider", () => {
 
   it("is told to people by mail, and one that was asked for here is not", async () => {
     const attempt = await paidPix();
-    await askedHere(attempt, 100);
+    await requestedHere(attempt, 100);
     await report(attempt, madeThere(attempt, 250));
     const events = await db().execute<{ id: EventId }>(
       sql`select id from events where merchant_id = ${merchantId} and type = 'refund.succeeded'`,
@@ -151,23 +151,27 @@ describe("a refund that was made at the provider", () => {
     expect(await jobCount("tell-of-event", merchantId)).toBe(1);
   });
 
-  it.each(["report", "enquiry", "books"])(
+  it.each(["report", "enquiry", "statement"])(
     "is booked once, whichever way comes first: the %s",
     async (first) => {
       const attempt = await paidPix();
-      const told = madeThere(attempt, 400);
+      const reported = madeThere(attempt, 400);
       const sources: Record<string, () => Promise<unknown>> = {
-        report: () => report(attempt, told),
-        enquiry: () => ask(attempt, { refunds: [told] }),
-        books: () => compare(attempt, told),
+        report: () => report(attempt, reported),
+        enquiry: () => ask(attempt, { refunds: [reported] }),
+        statement: () => compare(attempt, reported),
       };
       await sources[first]?.();
       expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
       for (const tell of Object.values(sources)) await tell();
-      await Promise.all([report(attempt, told), report(attempt, told), ask(attempt, { refunds: [told] })]);
+      await Promise.all([
+        report(attempt, reported),
+        report(attempt, reported),
+        ask(attempt, { refunds: [reported] }),
+      ]);
       expect(await refundsOf(attempt)).toEqual(["PROVIDER 4.00 SUCCEEDED"]);
       expect(await balances(attempt)).toMatchObject({ MERCHANT: -650, RECEIVABLE: 650 });
-      expect(await compare(attempt, told)).toEqual([]);
+      expect(await compare(attempt, reported)).toEqual([]);
       expect(await alerts(attempt)).toEqual([]);
     },
   );
@@ -259,7 +263,7 @@ describe("beside a refund of ours", () => {
   /** A refund of ours that the provider has not answered for. */
   async function pending(attempt: AttemptRecord, amount: number) {
     account.refundAnswer = new ProviderTimeout("no answer");
-    const { id } = await askedHere(attempt, amount);
+    const { id } = await requestedHere(attempt, amount);
     return id;
   }
   const answer = (id: string, said: RefundAnswer | Error) => {
@@ -294,7 +298,7 @@ describe("beside a refund of ours", () => {
     expect(await answer(id, new ProviderFault("more than is left"))).toMatchObject({ status: "FAILED" });
     expect(await refundsOf(attempt)).toEqual(["PROVIDER 10.50 SUCCEEDED", "MERCHANT 6.00 FAILED"]);
     expect(await balances(attempt)).toMatchObject({ MERCHANT: 0, RESERVED: 0, RECEIVABLE: 0 });
-    await expect(askedHere(attempt, 1)).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
+    await expect(requestedHere(attempt, 1)).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
@@ -310,7 +314,7 @@ describe("beside a refund of ours", () => {
   it("that the provider refused, its payment is asked about, because somebody may have given the money back there", async () => {
     const attempt = await paidPix();
     account.refundAnswer = new ProviderFault("more than is left");
-    await askedHere(attempt, 600);
+    await requestedHere(attempt, 600);
     const { enquireAt } = await storedAttempt(merchantId, attempt.id);
     expect(enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
@@ -347,7 +351,7 @@ it("of a payment that counts as a part of its charge goes back as that part of i
 
 describe("of held money", () => {
   /** A payment that came twice: the second is held. */
-  async function held() {
+  async function suspense() {
     const attempt = await paidPix();
     await settle(attempt, paid(`E2-${attempt.id}`));
     const [item] = (await listSuspense(merchantId, { page: 1, limit: 1 })).data;
@@ -357,7 +361,7 @@ describe("of held money", () => {
   const statusOf = async () => (await listSuspense(merchantId, { page: 1, limit: 1 })).data[0]?.status;
 
   it("all of it ends the held item, and the charge stays as it is", async () => {
-    const { attempt, back } = await held();
+    const { attempt, back } = await suspense();
     expect(await report(attempt, back)).toBeNull();
     expect(await statusOf()).toBe("REFUNDED");
     expect(await balances(attempt)).toMatchObject({ SUSPENSE: 0, RECEIVABLE: 1050, MERCHANT: -1050 });
@@ -366,7 +370,7 @@ describe("of held money", () => {
   });
 
   it("a part of it is held for a person to look at", async () => {
-    const { attempt, back } = await held();
+    const { attempt, back } = await suspense();
     await expect(report(attempt, { ...back, amountMinor: 500 })).rejects.toMatchObject({
       reason: "ANOTHER_AMOUNT",
     });
@@ -374,7 +378,7 @@ describe("of held money", () => {
   });
 
   it("that the merchant accepted comes out of what is the merchant's", async () => {
-    const { attempt, item, back } = await held();
+    const { attempt, item, back } = await suspense();
     await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR);
     expect(await report(attempt, { ...back, amountMinor: 500 })).toBeNull();
     expect(await statusOf()).toBe("ACCEPTED");
@@ -386,7 +390,7 @@ describe("of held money", () => {
   });
 
   it("while a refund of ours is on its way is booked, and ours cannot give it a second time", async () => {
-    const { attempt, item, back } = await held();
+    const { attempt, item, back } = await suspense();
     account.refundAnswer = new ProviderTimeout("no answer");
     const { id } = await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR);
     await report(attempt, back);
@@ -439,7 +443,7 @@ it("a payment that its provider tells as undone because all of it went back is r
   } as const;
   const settleUndone = (of: AttemptRecord) =>
     transaction((tx) => settleOutcome(tx, of, { outcome: undone }, databaseNow()));
-  expect((await settleUndone(attempt)).doubt).toBeNull();
+  expect((await settleUndone(attempt)).discrepancy).toBeNull();
   expect((await storedAttempt(merchantId, attempt.id)).status).toBe("REFUNDED");
   expect(await refundsOf(attempt)).toEqual(["PROVIDER 10.50 SUCCEEDED"]);
 });

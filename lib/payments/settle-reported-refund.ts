@@ -11,10 +11,10 @@ import {
   settleReservation,
 } from "#db/queries/refunds";
 import { findSuspenseOfPayment, listSuspenseOf } from "#db/queries/suspense";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import { accountKey } from "#lib/domain/connection";
-import { paidMinorOf } from "#lib/domain/held-amount";
 import { isId, type SuspenseId } from "#lib/domain/ids";
-import { isCounted, isHeld } from "#lib/domain/outcome";
+import { isCounted, isInSuspense } from "#lib/domain/outcome";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/reported-refund";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
@@ -48,7 +48,7 @@ export async function settleOwnRefund(
 export async function settleReportedRefund(
   tx: Tx,
   attempt: AttemptRecord,
-  told: ReportedRefund,
+  reported: ReportedRefund,
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const { merchantId, chargeId } = attempt;
@@ -56,15 +56,15 @@ export async function settleReportedRefund(
   // As it stands under the lock: its payment may have been booked since it was read.
   const current = charge && (await findAttempt(tx, merchantId, attempt.id));
   if (!current) throw new Error("an attempt or its charge is missing");
-  const own = isId("refund", told.id) ? await findRefund(tx, merchantId, told.id) : null;
-  if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, told, now);
-  const known = await findRefundMadeAt(tx, accountKey(attempt), told.id);
+  const own = isId("refund", reported.id) ? await findRefund(tx, merchantId, reported.id) : null;
+  if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, reported, now);
+  const known = await findRefundMadeAt(tx, accountKey(attempt), reported.id);
   if (known) {
-    const isSame = known.attemptId === attempt.id && known.amountMinor === told.amountMinor;
-    return isSame && told.answer !== REFUND.after.fail ? null : "CONTRADICTION";
+    const isSame = known.attemptId === attempt.id && known.amountMinor === reported.amountMinor;
+    return isSame && reported.answer !== REFUND.after.fail ? null : "CONTRADICTION";
   }
-  if (told.answer !== REFUND.after.succeed) return null;
-  return book(tx, { charge, attempt: current }, told, now);
+  if (reported.answer !== REFUND.after.succeed) return null;
+  return book(tx, { charge, attempt: current }, reported, now);
 }
 
 /**
@@ -79,15 +79,16 @@ export async function settleGivenBack(
   now: Date,
 ): Promise<ReportAlertReason | null> {
   const refunds = "refunds" in given ? given.refunds : await beyondOurs(tx, attempt, given);
-  let doubt: ReportAlertReason | null = null;
-  for (const refund of refunds) doubt = (await settleOrDoubt(tx, attempt, refund, now)) ?? doubt;
-  return doubt;
+  let discrepancy: ReportAlertReason | null = null;
+  for (const refund of refunds)
+    discrepancy = (await settleOrExplain(tx, attempt, refund, now)) ?? discrepancy;
+  return discrepancy;
 }
 
 // What is refused is refused before anything of it is written.
-async function settleOrDoubt(tx: Tx, attempt: AttemptRecord, told: ReportedRefund, now: Date) {
+async function settleOrExplain(tx: Tx, attempt: AttemptRecord, reported: ReportedRefund, now: Date) {
   try {
-    return await settleReportedRefund(tx, attempt, told, now);
+    return await settleReportedRefund(tx, attempt, reported, now);
   } catch (error) {
     if (error instanceof ReportRefused) return error.reason;
     throw error;
@@ -173,7 +174,7 @@ async function findSource(
   if (isCounted(status)) return ofPayment(amountMinor);
   const backMinor = sumOf(gone.filter((one) => one.suspenseId === suspenseId));
   const leftMinor = status === SUSPENSE.after.refund ? 0 : amountMinor - backMinor;
-  return { suspenseId, leftMinor, isWhole: isHeld(status) };
+  return { suspenseId, leftMinor, isWhole: isInSuspense(status) };
 }
 
 /** A dispute that is not decided yet may still be given up; one that was lost took its money for good. */

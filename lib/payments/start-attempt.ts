@@ -22,7 +22,7 @@ import { TimeBudget } from "#lib/providers/time-budget";
  * What only the request that starts an attempt holds, such as the card it is paid by. `isFirst`: this request has stored the
  * attempt, so that nobody was asked for it before. `isPatient`: nobody waits for its start, so that each provider is asked once and given longer.
  */
-export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged"> & {
+export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
   isFirst: boolean;
   isPatient?: boolean;
 };
@@ -30,14 +30,14 @@ export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged"> & {
 const PATIENT_MS = 15_000;
 
 /** What a request holds that starts an attempt of another one. */
-export const HOLDS_NOTHING: HeldByRequest = { asked: {}, isChallenged: false, isFirst: false };
+export const HOLDS_NOTHING: RequestContext = { input: {}, isChallenged: false, isFirst: false };
 
 type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
 type Starting = {
   method: Method;
   charge: StartedCharge;
   merchant: MerchantRecord;
-  held: HeldByRequest;
+  context: RequestContext;
   budget: TimeBudget | null;
   tried: string[];
 };
@@ -52,17 +52,17 @@ export async function startAttempt(
   attempt: AttemptRecord,
   charge: StartedCharge,
   merchant: MerchantRecord,
-  held: HeldByRequest = HOLDS_NOTHING,
+  context: RequestContext = HOLDS_NOTHING,
 ): Promise<AttemptRecord> {
   const { merchantId, chargeId, id: attemptId } = attempt;
   noteLogIds({ merchantId, chargeId, attemptId });
   const method = methodOf(attempt.paymentMethod);
   if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
   const { restart } = method;
-  const budget = restart ? new TimeBudget(held.isPatient ? PATIENT_MS : restart.withinMs) : null;
-  const tried = restart && !held.isFirst ? await listTried(attempt) : [];
-  const starting = { method, charge, merchant, held, budget, tried };
-  let isFirst = held.isFirst;
+  const budget = restart ? new TimeBudget(context.isPatient ? PATIENT_MS : restart.withinMs) : null;
+  const tried = restart && !context.isFirst ? await listTried(attempt) : [];
+  const starting = { method, charge, merchant, context, budget, tried };
+  let isFirst = context.isFirst;
   for (let current = attempt; ; ) {
     try {
       return await keep(method, current, await start(current, starting));
@@ -81,9 +81,9 @@ async function listTried({ merchantId, chargeId }: AttemptRecord): Promise<strin
 }
 
 async function start(attempt: AttemptRecord, starting: Starting): Promise<ProviderResult> {
-  const { method, charge, merchant, held, budget } = starting;
-  const { asked, isChallenged, isPatient = false } = held;
-  const context = { charge, merchant, asked, isChallenged };
+  const { method, charge, merchant, context: requestContext, budget } = starting;
+  const { input: requested, isChallenged, isPatient = false } = requestContext;
+  const context = { charge, merchant, input: requested, isChallenged };
   // Nobody comes after the sandbox.
   const mayHaveNext = budget !== null && attempt.connectionId !== null;
   const next = mayHaveNext
@@ -92,10 +92,10 @@ async function start(attempt: AttemptRecord, starting: Starting): Promise<Provid
   return startInTime(method, attempt, context, { budget, hasNext: next !== null, isPatient });
 }
 
-function wanted(attempt: AttemptRecord, { charge, held, tried }: Starting) {
+function wanted(attempt: AttemptRecord, { charge, context, tried }: Starting) {
   return {
     currency: attempt.checkoutCurrency ?? undefined,
-    isChallenged: held.isChallenged,
+    isChallenged: context.isChallenged,
     // A part of the charge lies there already.
     custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,

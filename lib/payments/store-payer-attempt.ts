@@ -12,12 +12,12 @@ import type { Locale } from "#lib/domain/locale";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
+import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import type { PaymentRoute } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { attemptEvent } from "#lib/payments/attempt-event";
-import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
+import { noteBlockedAttempt } from "#lib/payments/note-blocked-attempt";
 import { notePayer } from "#lib/payments/note-payer";
 import { holdForRest } from "#lib/payments/rest-of";
 import { queueVoid } from "#lib/payments/void-attempt";
@@ -64,7 +64,7 @@ export function storePayerAttempt(
     const price = await getPrice(tx, merchantId, route.method);
     const { terms, refusal } = await method.terms(
       { reader: tx, merchantId, charge: rest.toPay, price },
-      route.asked,
+      route.input,
     );
     planned = method.plan(rest.toPay, route, terms, merchantTime(merchantId, now));
     const refusals = { terms: refusal, open: decision.kind === "REFUSE" ? decision.error : null };
@@ -73,7 +73,7 @@ export function storePayerAttempt(
       tx,
       charge,
       claimed,
-      { key, refusals, heldFeeMinor: rest.feeMinor },
+      { key, refusals, suspenseFeeMinor: rest.feeMinor },
       now,
     );
     if (!attempt) return null;
@@ -83,7 +83,7 @@ export function storePayerAttempt(
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
   }, "create");
   return storing.catch(async (error: unknown) => {
-    if (error instanceof AttemptHeldBack && planned) await noteHeldAttempt(merchantId, planned, error, now);
+    if (error instanceof AttemptBlocked && planned) await noteBlockedAttempt(merchantId, planned, error, now);
     throw error;
   });
 }
@@ -95,15 +95,15 @@ async function decideForPayer(
   { route, dueMinor, customer }: Wanted,
   now: Date,
 ) {
-  const beside = { open: null, decision: { kind: "BESIDE" } } as const;
-  if (chargeStatusAt(charge, now) !== "PENDING") return beside;
+  const additional = { open: null, decision: { kind: "BESIDE" } } as const;
+  if (chargeStatusAt(charge, now) !== "PENDING") return additional;
   await notePayer(tx, charge, customer, now);
   const { decideOpenAttempt } = methodOf(route.method);
   const open = decideOpenAttempt
     ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method)
     : null;
-  if (!open || !decideOpenAttempt) return beside;
-  const decision = decideOpenAttempt(open, route.asked, now);
+  if (!open || !decideOpenAttempt) return additional;
+  const decision = decideOpenAttempt(open, route.input, now);
   // What asks for another amount than is due now must not be shown again.
   const isOutdated = decision.kind === "SHOW" && open.amountMinor !== dueMinor;
   return { open, decision: isOutdated ? ({ kind: "REPLACE" } as const) : decision };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertRefund, noteRefundAsked, reserveRefund } from "#db/queries/refunds";
+import { insertRefund, noteRefundRequested, reserveRefund } from "#db/queries/refunds";
 import { REFUND_TURN_MS } from "#lib/domain/refund-turn";
 import { listAttempts } from "#lib/payments/list-attempts";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -45,7 +45,7 @@ it("of 20 askers at once, one may ask the provider for a refund", async () => {
   const { attempt, first } = await paidWithRefunds(400);
   const turns = await Promise.all(Array.from({ length: 20 }, () => takeRefundTurn(first, attempt)));
   expect(turns.filter((turn) => turn !== null)).toMatchObject([
-    { paidMinor: 1050, payerTotalMinor: 1050, returnedMinor: 0, sinceAskedMs: null },
+    { paidMinor: 1050, payerTotalMinor: 1050, returnedMinor: 0, sinceRequestedMs: null },
   ]);
 });
 
@@ -54,13 +54,13 @@ it("a refund waits for the older one of its payment, and then knows what that ga
   if (!second) throw new Error("there is no second refund");
   expect(await takeRefundTurn(second, attempt)).toBeNull();
   await transaction((tx) => settleRefund(tx, merchantId, first.id, "SUCCEEDED", databaseNow()));
-  expect(await takeRefundTurn(second, attempt)).toMatchObject({ returnedMinor: 400, sinceAskedMs: null });
+  expect(await takeRefundTurn(second, attempt)).toMatchObject({ returnedMinor: 400, sinceRequestedMs: null });
 });
 
 it("a refund that was asked for and not answered is asked for again, and says how long ago that was", async () => {
   const { merchantId, attempt, first } = await paidWithRefunds(400);
-  const askedAt = new Date(databaseNow().getTime() - REFUND_TURN_MS - 5_000);
-  await transaction((tx) => noteRefundAsked(tx, merchantId, first.id, askedAt));
+  const requestedAt = new Date(databaseNow().getTime() - REFUND_TURN_MS - 5_000);
+  await transaction((tx) => noteRefundRequested(tx, merchantId, first.id, requestedAt));
   const turn = await takeRefundTurn(first, attempt);
-  expect(turn?.sinceAskedMs).toBeGreaterThanOrEqual(REFUND_TURN_MS + 5_000);
+  expect(turn?.sinceRequestedMs).toBeGreaterThanOrEqual(REFUND_TURN_MS + 5_000);
 });

@@ -2,7 +2,7 @@ import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
-import { listRefundsOfPayment, noteRefundAsked, type RefundRecord } from "#db/queries/refunds";
+import { listRefundsOfPayment, noteRefundRequested, type RefundRecord } from "#db/queries/refunds";
 import { refundTurnOf } from "#lib/domain/refund-turn";
 import type { RefundHistory } from "#lib/providers/refund";
 
@@ -20,7 +20,7 @@ export function takeRefundTurn(
     const now = databaseNow();
     const turn = refundTurnOf(id, await listRefundsOfPayment(tx, merchantId, refund), now);
     if (!turn) return null;
-    await noteRefundAsked(tx, merchantId, id, now);
+    await noteRefundRequested(tx, merchantId, id, now);
     const ageMs = now.getTime() - createdAt.getTime();
     const paidMinor = captureMinor ?? amountMinor;
     return { paidMinor, payerTotalMinor: captureMinor ?? payerTotalMinor ?? paidMinor, ageMs, ...turn };

@@ -88,13 +88,14 @@ async function settleAgain(
   const now = databaseNow();
   const current = await lockReportAlert(tx, alert);
   if (!current || current.takenAt !== null) throw cannot("This report was taken already.");
-  const doubts: (ReportAlertReason | null)[] = [];
+  const discrepancies: (ReportAlertReason | null)[] = [];
   for (const { externalId, body, subject } of reports) {
     // One that changed nothing the first time may stand already: settling it changes what is left to change.
     await insertProviderReport(tx, { provider, externalId, body, ...describeReport(subject) });
-    doubts.push(await settleReport(tx, account, subject, now));
+    discrepancies.push(await settleReport(tx, account, subject, now));
   }
-  const reason = reports.length === 0 ? alert.reason : (doubts.find((doubt) => doubt !== null) ?? null);
+  const reason =
+    reports.length === 0 ? alert.reason : (discrepancies.find((discrepancy) => discrepancy !== null) ?? null);
   const retaken: Retaken = { outcome: reason === alert.reason ? "UNCHANGED" : "TAKEN", reason };
   if (retaken.outcome === "TAKEN") {
     await noteReportTaken(tx, alert, { takenAt: now, takenBy: operator.userId });

@@ -44,35 +44,40 @@ beforeAll(async () => {
 
 describe("a stranger's use case", () => {
   const PIX = { paymentMethod: "PIX" as const };
-  type Asked = { chargeId: ChargeId; reference: string; attemptId: string; providerReference: string };
-  const uses: [string, (who: MerchantId, asked: Asked) => Promise<unknown>][] = [
-    ["getCharge", (who, asked) => getCharge(who, asked.chargeId)],
-    ["findCharge", (who, asked) => findChargeOf(who, asked.reference)],
-    ["listAttempts", (who, asked) => listAttempts(who, asked.chargeId)],
-    ["getAttempt", (who, asked) => getAttempt(who, asked.attemptId)],
-    ["createAttempt", (who, asked) => createAttempt(who, asked.chargeId, PIX, null)],
-    ["cancelCharge", (who, asked) => cancelCharge(who, asked.chargeId, SYSTEM_ACTOR)],
-    ["createCheckoutToken", (who, asked) => createCheckoutToken(who, asked.chargeId)],
-    ["getCheckout", (who, asked) => getCheckout(who, asked.chargeId)],
-    ["payCheckout by Pix", (who, asked) => payCheckout(who, asked.chargeId, PIX, null)],
+  type TenantObjects = {
+    chargeId: ChargeId;
+    reference: string;
+    attemptId: string;
+    providerReference: string;
+  };
+  const uses: [string, (who: MerchantId, requested: TenantObjects) => Promise<unknown>][] = [
+    ["getCharge", (who, requested) => getCharge(who, requested.chargeId)],
+    ["findCharge", (who, requested) => findChargeOf(who, requested.reference)],
+    ["listAttempts", (who, requested) => listAttempts(who, requested.chargeId)],
+    ["getAttempt", (who, requested) => getAttempt(who, requested.attemptId)],
+    ["createAttempt", (who, requested) => createAttempt(who, requested.chargeId, PIX, null)],
+    ["cancelCharge", (who, requested) => cancelCharge(who, requested.chargeId, SYSTEM_ACTOR)],
+    ["createCheckoutToken", (who, requested) => createCheckoutToken(who, requested.chargeId)],
+    ["getCheckout", (who, requested) => getCheckout(who, requested.chargeId)],
+    ["payCheckout by Pix", (who, requested) => payCheckout(who, requested.chargeId, PIX, null)],
     [
       "payCheckout by card",
-      (who, asked) => payCheckout(who, asked.chargeId, payByCardBody("4111111111111111"), null),
+      (who, requested) => payCheckout(who, requested.chargeId, payByCardBody("4111111111111111"), null),
     ],
-    ["payPixInSandbox", (who, asked) => payPixInSandbox(who, asked.providerReference, null)],
+    ["payPixInSandbox", (who, requested) => payPixInSandbox(who, requested.providerReference, null)],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing object", async (_name, use) => {
     const { id: chargeId } = charge;
     const { id: attemptId, providerReference } = attempt;
-    const asked = { chargeId, reference: REFERENCE, attemptId, providerReference };
+    const requested = { chargeId, reference: REFERENCE, attemptId, providerReference };
     const missing = {
       chargeId: newId("charge"),
       reference: "order-8",
       attemptId: newId("attempt"),
       providerReference: "x",
     };
-    await expect(use(stranger, asked)).rejects.toMatchObject({ code: "not_found" });
+    await expect(use(stranger, requested)).rejects.toMatchObject({ code: "not_found" });
     await expect(use(stranger, missing)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -75,8 +75,8 @@ describe("a test clock", () => {
     await moveBy(2);
     expect(await payCoins(await storedInvoice(id))).toMatchObject({ status: "EXPIRED" });
     const charge = await storedCharge(merchantId, chargeId ?? "");
-    const held = await listSuspenseOf(db(), merchantId, [charge.id]);
-    expect(held).toMatchObject([{ status: "HELD", reason: "LATE", amountMinor: 10_000 }]);
+    const suspense = await listSuspenseOf(db(), merchantId, [charge.id]);
+    expect(suspense).toMatchObject([{ status: "HELD", reason: "LATE", amountMinor: 10_000 }]);
   });
 
   it("expires the merchant's charges and attempts, and nobody else's", async () => {

@@ -49,8 +49,8 @@ it("of a report's call are kept with it and shown, and what else it told takes e
   const attempt = await newPix();
   const { providerReference: reference } = attempt;
   const outcome = paid("E-1");
-  const told = { kind: "attempt", port: "pix", reference, currency: "BRL", outcome };
-  const call = [UNREADABLE, { externalId: "one", subject: told }, null];
+  const reported = { kind: "attempt", port: "pix", reference, currency: "BRL", outcome };
+  const call = [UNREADABLE, { externalId: "one", subject: reported }, null];
   for (const _ of ["sent", "sent again"]) expect(await send(call)).toBe(200);
   expect(await statusOf(attempt)).toBe("PAID");
   const [kept, ...others] = await alerts();

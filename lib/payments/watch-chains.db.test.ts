@@ -56,7 +56,7 @@ async function watched({ id }: Invoice): Promise<Invoice> {
   return storedInvoice(id);
 }
 
-async function heldOf({ chargeId }: Invoice) {
+async function suspenseOf({ chargeId }: Invoice) {
   const charge = await storedCharge(merchantId, chargeId ?? "");
   return (await listSuspenseOf(db(), merchantId, [charge.id])).map(({ reason, amountMinor }) => ({
     reason,
@@ -112,7 +112,7 @@ describe("a token payment to the merchant's own wallet", () => {
     const invoice = await newInvoice();
     await pay(invoice, invoice.payUnits * 2n);
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
-    expect(await heldOf(invoice)).toMatchObject([{ reason: "OVERPAID" }]);
+    expect(await suspenseOf(invoice)).toMatchObject([{ reason: "OVERPAID" }]);
   });
 
   test("that comes after the quote pays late", async () => {
@@ -128,7 +128,7 @@ describe("a token payment to the merchant's own wallet", () => {
     await expireCharges();
     await pay(invoice, invoice.payUnits);
     expect(await watched(invoice)).toMatchObject({ status: "EXPIRED" });
-    expect(await heldOf(invoice)).toMatchObject([{ reason: "LATE" }]);
+    expect(await suspenseOf(invoice)).toMatchObject([{ reason: "LATE" }]);
   });
 
   test("that a reorganisation takes away is no longer seen, and pays when it is made again", async () => {

@@ -1,13 +1,13 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type ChainWatch, listChainWatches } from "#db/queries/chain-cursors";
-import { listUntoldPayments, setToldVersion } from "#db/queries/chain-payments";
+import { listUntoldPayments, setReportedVersion } from "#db/queries/chain-payments";
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import { findChainState } from "#lib/chain/chain-state";
 import { type Account, accountKey } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
-import { findProvider, knownConnection } from "#lib/features/connections/find-provider";
+import { cachedConnection, findProvider } from "#lib/features/connections/find-provider";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { settleChainState } from "#lib/payments/settle-chain-state";
 import { logger } from "#lib/platform/log/logger";
@@ -31,7 +31,7 @@ export async function watchChains(owner: string): Promise<number> {
 
 async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
   const { connectionId } = watch;
-  const connection = isId("connection", connectionId) ? await knownConnection(connectionId) : null;
+  const connection = isId("connection", connectionId) ? await cachedConnection(connectionId) : null;
   if (!connection) return 0;
   const account = { provider: connection.provider, connectionId: connection.id };
   try {
@@ -48,8 +48,9 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
 async function settleSeen(account: Account, watch: ChainWatch): Promise<number> {
   const untold = await listUntoldPayments(db(), watch.connectionId, MOST_AT_A_TIME);
   for (const paymentId of untold) {
-    const doubt = await settlePayment(account, paymentId);
-    if (doubt) await raiseAlert(account, watch, { reason: doubt, about: paymentId, detail: "not settled" });
+    const discrepancy = await settlePayment(account, paymentId);
+    if (discrepancy)
+      await raiseAlert(account, watch, { reason: discrepancy, about: paymentId, detail: "not settled" });
   }
   return untold.length;
 }
@@ -63,13 +64,13 @@ async function settlePayment(account: Account, paymentId: string): Promise<Repor
       const { version, transactions } = seen;
       const report = { account, version, state: { paymentId, transactions } };
       const isOurs = await settleChainState(tx, report, databaseNow());
-      await setToldVersion(tx, paymentId, version);
+      await setReportedVersion(tx, paymentId, version);
       return isOurs ? null : "NOTHING_OF_OURS";
     }, "settle");
   } catch (error) {
     if (!(error instanceof ReportRefused)) throw error;
     const seen = await findChainState(db(), paymentId);
-    if (seen) await setToldVersion(db(), paymentId, seen.version);
+    if (seen) await setReportedVersion(db(), paymentId, seen.version);
     return error.reason;
   }
 }

@@ -25,7 +25,7 @@ export interface ProductModule {
   /** True where the name on a charge is the payer's own, so that the payer's receipt may show it. */
   isPayerNamed: boolean;
   /** True where money that pays nothing can be sent back by the provider that took it. */
-  isHeldMoneyReturnable: boolean;
+  isSuspenseReturnable: boolean;
 
   /** The id that the product goes by: the charge's own, or a number or an id of the product's. Null when it is missing. */
   idOf(reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">): Promise<string | null>;
@@ -70,19 +70,19 @@ export interface ProductModule {
 }
 
 /** How a request of a product's own shape becomes a charge. `openCharge` opens each charge by one of these. */
-export interface ChargeOpener<Wanted, Beside, View> {
+export interface ChargeOpener<Wanted, Related, View> {
   product: Product;
   /** Judges a request. Throws what its callers are to be told; nothing is stored yet. */
-  plan(merchant: MerchantRecord, wanted: Wanted, now: Date): Promise<ChargePlan<Beside>>;
+  plan(merchant: MerchantRecord, wanted: Wanted, now: Date): Promise<ChargePlan<Related>>;
   /** What the plan stored beside a charge that stands. */
-  findBeside(reader: Reader, charge: ChargeRecord): Promise<Beside>;
+  findRelated(reader: Reader, charge: ChargeRecord): Promise<Related>;
   /** The events that tell of a new charge. */
-  openedEvents?(opened: OpenedCharge<Beside>, now: Date): NewEvent[];
+  openedEvents?(opened: OpenedCharge<Related>, now: Date): NewEvent[];
   /**
    * Asks the provider where starting the attempt takes more than its method knows, and keeps the answer beside the charge.
    * Safe to repeat: the attempt's id makes it the same payment.
    */
-  start?(opened: OpenedCharge<Beside>): Promise<ProductStart<Beside>>;
+  start?(opened: OpenedCharge<Related>): Promise<ProductStart<Related>>;
   /** What the request is answered with. */
-  toView(opened: OpenedCharge<Beside>, now: Date): View | Promise<View>;
+  toView(opened: OpenedCharge<Related>, now: Date): View | Promise<View>;
 }

@@ -57,7 +57,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   /** True where the provider tells that a dispute was opened, and never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
   /** How the provider's own reports are read; null where it sends none. */
-  readonly reports: ReportDoor<z.output<Schema>> | null;
+  readonly reports: ReportHandler<z.output<Schema>> | null;
 };
 
 /** A report as it arrived. `secret` is the last part of its address, which only the provider was told. */
@@ -67,7 +67,7 @@ export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean
  * The inbound side of an adapter: reports come to `/api/providers/{name}/{connectionId}/{secret}`, and to the same address with
  * `/pix` behind it, which Banco Central's API Pix appends.
  */
-export type ReportDoor<Settings> = {
+export type ReportHandler<Settings> = {
   /**
    * True for a report that the provider sent: its signature holds or, where it signs none, it knows the secret address. What is
    * only known by its address must be a hint (`look`), confirmed by asking the provider. Never throws.

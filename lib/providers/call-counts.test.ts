@@ -26,13 +26,13 @@ describe("a counted provider", () => {
     await expect(pix.pay(1)).rejects.toBeInstanceOf(ProviderTimeout);
     await expect(pix.pay(2)).rejects.toThrow("boom");
     for (const denied of [3, 4]) await expect(pix.pay(denied)).rejects.toThrow();
-    const told = takeCallCounts().map(({ provider, operation, outcome, count }) => [
+    const reported = takeCallCounts().map(({ provider, operation, outcome, count }) => [
       provider,
       operation,
       outcome,
       count,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["bank", "pix.pay", "ANSWERED", 2],
       ["bank", "pix.pay", "REFUSED", 1],
       ["bank", "pix.pay", "TIMED_OUT", 1],

@@ -72,9 +72,9 @@ it("waits no longer than the budget it is handed, and asks nobody once that is o
   const call = callProvider({ method: "POST", url: silent, json: {}, budget });
   await expect(call).rejects.toBeInstanceOf(ProviderTimeout);
   let nowMs = 0;
-  const spent = new TimeBudget(100, () => nowMs);
+  const consumed = new TimeBudget(100, () => nowMs);
   nowMs = 100;
-  const late = callProvider({ method: "POST", url: silent, json: {}, budget: spent });
+  const late = callProvider({ method: "POST", url: silent, json: {}, budget: consumed });
   await expect(late).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(calls).toBe(1);
 }, 10_000);
@@ -83,13 +83,16 @@ it.each([
   ["seconds", "2", 2_000],
   ["nothing that can be read", "soon", null],
   ["nothing", undefined, null],
-])("tells after how long it may be asked again where Retry-After says %s", async (_, told, retryAfterMs) => {
-  const url = await providerAnswering((_request, response) => {
-    response.writeHead(429, told === undefined ? {} : { "retry-after": told }).end("{}");
-  });
-  const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ isPassing: true, retryAfterMs });
-});
+])(
+  "tells after how long it may be asked again where Retry-After says %s",
+  async (_, reported, retryAfterMs) => {
+    const url = await providerAnswering((_request, response) => {
+      response.writeHead(429, reported === undefined ? {} : { "retry-after": reported }).end("{}");
+    });
+    const error = await callProvider({ method: "POST", url }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ isPassing: true, retryAfterMs });
+  },
+);
 
 it("reads a Retry-After that is a date", async () => {
   const url = await providerAnswering((_request, response) => {

@@ -97,10 +97,13 @@ function withoutAnswer(error: unknown, url: URL): Error {
 
 // Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
 // neither, or not told.
-function readRetryAfter({ "retry-after": told, date }: Dispatcher.ResponseData["headers"]): number | null {
-  if (typeof told !== "string" || told.trim() === "") return null;
-  const seconds = Number(told);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.parse(String(date));
+function readRetryAfter({
+  "retry-after": retryAfter,
+  date,
+}: Dispatcher.ResponseData["headers"]): number | null {
+  if (typeof retryAfter !== "string" || retryAfter.trim() === "") return null;
+  const seconds = Number(retryAfter);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.parse(String(date));
   return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
 }
 

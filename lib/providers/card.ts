@@ -1,5 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { ProviderBooks } from "#lib/providers/books";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundingProvider } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
@@ -44,7 +44,7 @@ export type CaptureRequest = {
   providerPaymentId: string;
   amountMinor: number;
   captureId: string;
-  held: { amountMinor: number; payerTotalMinor: number };
+  authorized: { amountMinor: number; payerTotalMinor: number };
 };
 
 /** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
@@ -86,7 +86,7 @@ export type CardProvider = RefundingProvider & {
    */
   finishChallenge?(reference: string, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
-  readonly listEntries: ProviderBooks["listEntries"] | null;
+  readonly listEntries: ProviderStatement["listEntries"] | null;
 };
 
 /** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */

@@ -1,6 +1,6 @@
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { ProviderBooks } from "#lib/providers/books";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A payment in another currency as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
@@ -20,7 +20,7 @@ export type InternationalSessionRequest = {
 };
 
 /** The port to an international processor: it has a page of its own and settles in BRL. Every method may throw ProviderTimeout or ProviderFault. */
-export type InternationalProvider = ProviderBooks & {
+export type InternationalProvider = ProviderStatement & {
   readonly name: string;
   /** The currencies a payer can pay in; all where this is absent. */
   readonly currencies?: readonly CheckoutCurrency[];

@@ -1,4 +1,4 @@
-import type { ProviderBooks } from "#lib/providers/books";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 
 /** Money to send by Pix. `reference` is ours: letters and digits, at most 35, and the same whenever the payout is asked about. */
 export type PixPayoutRequest = {
@@ -42,7 +42,7 @@ export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
  * The port to a bank that sends Pix; its books tell the payouts that arrived. Every method may throw ProviderTimeout or
  * ProviderFault.
  */
-export type PayoutProvider = ProviderBooks & {
+export type PayoutProvider = ProviderStatement & {
   readonly name: string;
   /**
    * True where a reference sends money once at the most, however often it is asked for: what the provider does not know may then be

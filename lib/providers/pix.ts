@@ -1,6 +1,6 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixDue } from "#lib/domain/pix-due";
-import type { ProviderBooks } from "#lib/providers/books";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { TimeBudget } from "#lib/providers/time-budget";
 
@@ -18,7 +18,7 @@ export type PixChargeRequest = {
 };
 
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
-export type PixProvider = ProviderBooks & {
+export type PixProvider = ProviderStatement & {
   readonly name: string;
   /**
    * Creates the charge, or finds the one of that txid, so that it may be asked again at once where nothing was answered; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for

@@ -11,7 +11,7 @@ export type RefundHistory = {
   payerTotalMinor: number;
   returnedMinor: number;
   ageMs: number;
-  sinceAskedMs: number | null;
+  sinceRequestedMs: number | null;
 };
 
 /** What the provider says of it: done, certainly not done, or not yet (a report follows, or asking again tells). */

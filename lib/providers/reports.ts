@@ -1,4 +1,4 @@
-import type { DisputeTold } from "#lib/domain/dispute";
+import type { ReportedDispute } from "#lib/domain/dispute";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/crypto";
 import type { PixPayoutOutcome } from "#lib/providers/payout";
@@ -16,7 +16,7 @@ import type { RefundAnswer } from "#lib/providers/refund";
  */
 export type ReportSubject =
   | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
-  | ({ kind: "look"; port: Port } & NamedPayment)
+  | ({ kind: "hint"; port: Port } & NamedPayment)
   | {
       kind: "refund";
       refundId: string;
@@ -24,7 +24,7 @@ export type ReportSubject =
       amountMinor: number | null;
       of?: { reference: string | null; paymentId: string };
     }
-  | { kind: "dispute"; reference: string; told: DisputeTold | null }
+  | { kind: "dispute"; reference: string; reported: ReportedDispute | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "payout"; reference: string; amountMinor: number | null; outcome: PixPayoutOutcome }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };

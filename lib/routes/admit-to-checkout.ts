@@ -26,7 +26,7 @@ export type CheckoutCaller = {
 export async function admitToCheckout(
   chargeId: string,
   token: string | null,
-  { headers: asked }: Pick<Request, "headers">,
+  { headers: requested }: Pick<Request, "headers">,
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
   const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
   if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, databaseNow()))) throw unauthorized();
@@ -34,7 +34,7 @@ export async function admitToCheckout(
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
   const headers = await countRequest(policy, `${chargeId} ${network}`);
   const { merchantId } = grant;
-  const locale = languageOfRequest(asked);
+  const locale = languageOfRequest(requested);
   return { caller: { merchantId, chargeId: grant.chargeId, network, locale }, headers };
 }
 

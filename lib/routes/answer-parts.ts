@@ -2,7 +2,7 @@ import type { PartRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
 import { type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 
-type Asked<Subject extends string> = {
+type ListedRequest<Subject extends string> = {
   merchantId: MerchantId;
   params: Record<Subject, string>;
   query: { limit: number; cursor?: string | undefined };
@@ -18,7 +18,7 @@ export function answerParts<Subject extends string, Item extends { id: string }>
   list: IdList,
   subject: Subject,
   read: (merchantId: MerchantId, id: string, part: PartRequest) => Promise<Item[]>,
-): (asked: Asked<Subject>) => Promise<Item[]> {
+): (requested: ListedRequest<Subject>) => Promise<Item[]> {
   return async ({ merchantId, params, query: { limit, cursor }, headers }) => {
     // One more than the part shows whether the list continues.
     const range = { limit: limit + 1, after: readCursorId(list, cursor) };

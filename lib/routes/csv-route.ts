@@ -46,10 +46,11 @@ export function csvRoute<
       const about = { params: {}, requestId, seen: followed.seen };
       const { caller, headers: counted } = await orUnavailable(() => admit(request, about));
       headers = { ...headers, ...counted };
-      const asked = readQuery(request);
+      const requested = readQuery(request);
       const { principal } = caller;
       const schema = operation.query;
-      const valid = schema && (await orUnavailable(() => validateFor(principal.merchantId, schema, asked)));
+      const valid =
+        schema && (await orUnavailable(() => validateFor(principal.merchantId, schema, requested)));
       const { choice, query } = splitCsvQuery(valid as z.output<Q>);
       const actor = actorOf({ principal, request, requestId });
       await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));

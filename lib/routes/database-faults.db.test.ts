@@ -40,10 +40,10 @@ afterAll(async () => {
   await database.stop();
 });
 
-type Asked = Awaited<ReturnType<typeof askOperation>>;
-type Answer = Asked & { afterMs: number };
+type OperationAnswer = Awaited<ReturnType<typeof askOperation>>;
+type Answer = OperationAnswer & { afterMs: number };
 
-async function timed(ask: () => Promise<Asked>): Promise<Answer> {
+async function timed(ask: () => Promise<OperationAnswer>): Promise<Answer> {
   const sinceMs = performance.now();
   return { ...(await ask()), afterMs: performance.now() - sinceMs };
 }
@@ -180,13 +180,13 @@ it("is slow, at 200 ms a round trip: creates succeed, also more at once than the
 it("has one locked row: what needs it is 503 and not done later, and everybody else goes on", async () => {
   const { id, chargeId = id } = JSON.parse((await createUntilDone()).text);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const locking = superuser.begin(async (tx) => {
     await tx`select * from charges where id = ${chargeId} for update`;
-    isHeld();
+    lock();
     await released;
   });
-  await held;
+  await locked;
   const params = { chargeId };
   const cancels = Array.from({ length: 16 }, () => askOperation(cancelCharge, { headers, params }));
   const others = Promise.all(Array.from({ length: 16 }, () => create()));

@@ -23,10 +23,10 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
 
-type Asked = { key?: string; path?: string; body?: string; scope?: string; person?: string | null };
-function ask(work: (claimId: string) => Promise<Response>, asked: Asked = {}): Promise<Response> {
-  const { key = "key-1", path = "/api/charge", body = '{"grossAmount":1}', scope = merchantId } = asked;
-  const { person = null } = asked;
+type AskOptions = { key?: string; path?: string; body?: string; scope?: string; person?: string | null };
+function ask(work: (claimId: string) => Promise<Response>, requested: AskOptions = {}): Promise<Response> {
+  const { key = "key-1", path = "/api/charge", body = '{"grossAmount":1}', scope = merchantId } = requested;
+  const { person = null } = requested;
   const request = new Request(`http://localhost${path}`, { method: "POST" });
   const sent: unknown = JSON.parse(body);
   return answerOnce({ scope, person, key, request, body: sent, requestId: "req-1" }, work);
@@ -126,10 +126,10 @@ describe("a different request with the same key", () => {
     ["the same number as text", { body: '{"grossAmount":"1"}' }],
     ["another body", { body: '{"grossAmount":2}' }],
     ["another route", { path: "/api/charge/chg_1/attempts" }],
-  ])("is a mismatch: %s", async (_name, asked) => {
+  ])("is a mismatch: %s", async (_name, requested) => {
     await ask(async () => jsonResponse(201, {}));
     const work = counted(() => jsonResponse(201, {}));
-    await expect(ask(work.run, asked)).rejects.toMatchObject({ code: "idempotency_mismatch" });
+    await expect(ask(work.run, requested)).rejects.toMatchObject({ code: "idempotency_mismatch" });
     expect(work.times).toBe(0);
   });
 

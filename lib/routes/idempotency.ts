@@ -71,12 +71,12 @@ export async function answerOnce(
   work: (claimId: string) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = fingerprintOf(claim);
-  const { claimId, held } = await claimIdempotencyKey(db(), claim.scope, {
+  const { claimId, existing } = await claimIdempotencyKey(db(), claim.scope, {
     key: claim.key,
     fingerprint,
     lockMs: LOCK_MS,
   });
-  if (held) return replay(held, fingerprint);
+  if (existing) return replay(existing, fingerprint);
   const response = await whileRenewing(claimId, async () => {
     try {
       return await work(claimId);
@@ -113,9 +113,9 @@ async function giveBack(
   else await endClaimLock(db(), claimId);
 }
 
-type Asked = { person: string | null; request: Request; body: unknown };
+type RequestToFingerprint = { person: string | null; request: Request; body: unknown };
 
-function fingerprintOf({ person, request, body }: Asked): string {
+function fingerprintOf({ person, request, body }: RequestToFingerprint): string {
   const whose = person === null ? "" : `${person} `;
   const [pathname = ""] = requestPath(request).split("?", 1);
   const head = `${whose}${request.method} ${pathname}\n`;
@@ -123,20 +123,20 @@ function fingerprintOf({ person, request, body }: Asked): string {
   return keyedHash("idempotency-fingerprint", head + canonicalize(body));
 }
 
-function replay(held: IdempotencyRecord, fingerprint: string): Response {
-  if (held.fingerprint !== fingerprint) {
+function replay(existing: IdempotencyRecord, fingerprint: string): Response {
+  if (existing.fingerprint !== fingerprint) {
     throw new PonteError(
       "idempotency_mismatch",
       "This Idempotency-Key was used with another request, or by somebody else.",
     );
   }
-  if (held.response === null || held.responseStatus === null) {
+  if (existing.response === null || existing.responseStatus === null) {
     throw new PonteError("request_in_progress", "The first request with this key is still running.", {
       retryAfterMs: 1_000,
     });
   }
-  const stored = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, held.response))) as StoredAnswer;
-  return jsonResponse(held.responseStatus, withQrCodes(stored.body), {
+  const stored = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, existing.response))) as StoredAnswer;
+  return jsonResponse(existing.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,
     "idempotency-replayed": "true",
   });

@@ -32,7 +32,7 @@ let merchantId: MerchantId;
 beforeAll(async () => {
   const made = await newMerchant();
   merchantId = made.merchantId;
-  const asked = async (role: Role, acts = false, factor = true): Promise<Caller> => {
+  const requested = async (role: Role, acts = false, factor = true): Promise<Caller> => {
     const id = newId("user");
     const staff = role === "ADMIN" || role === "OPERATOR";
     const person = {
@@ -49,10 +49,10 @@ beforeAll(async () => {
     const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
     return { cookie: `${sessionCookieName()}=${cookie}`, origin: env().publicUrl };
   };
-  for (const role of ROLES) callers[role] = await asked(role);
-  callers["ADMIN without a second factor"] = await asked("ADMIN", false, false);
-  callers["ADMIN acting"] = await asked("ADMIN", true);
-  callers["OPERATOR acting"] = await asked("OPERATOR", true);
+  for (const role of ROLES) callers[role] = await requested(role);
+  callers["ADMIN without a second factor"] = await requested("ADMIN", false, false);
+  callers["ADMIN acting"] = await requested("ADMIN", true);
+  callers["OPERATOR acting"] = await requested("OPERATOR", true);
   const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
   const { token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant);
   callers.token = { authorization: `Bearer ${token}` };

@@ -87,24 +87,24 @@ describe("two merchants at one door", () => {
   it("do not wait for each other: of twenty requests of one, two go on while the other asks", async () => {
     // A turn would pass on after 50 ms.
     vi.useFakeTimers({ toFake: ["performance"] });
-    const held = Promise.withResolvers<{ id: number }>();
+    const locked = Promise.withResolvers<{ id: number }>();
     const begun = { quiet: 0, noisy: 0 };
     const routeOfMerchant = (name: keyof typeof begun) => {
       const handler = () => {
         begun[name] += 1;
-        return held.promise;
+        return locked.promise;
       };
       return routeOf(undefined, handler, newId("merchant")).POST;
     };
     const [quiet, noisy] = [routeOfMerchant("quiet"), routeOfMerchant("noisy")];
-    const asked = [ask(quiet, '{"id":7}')];
+    const requested = [ask(quiet, '{"id":7}')];
     await vi.waitFor(() => expect(begun.quiet).toBe(1));
-    for (let number = 0; number < 20; number += 1) asked.push(ask(noisy, '{"id":7}'));
-    asked.push(ask(quiet, '{"id":7}'));
+    for (let number = 0; number < 20; number += 1) requested.push(ask(noisy, '{"id":7}'));
+    requested.push(ask(quiet, '{"id":7}'));
     await vi.waitFor(() => expect(begun.quiet).toBe(2));
     expect(begun.noisy).toBe(2);
-    held.resolve({ id: 7 });
-    expect((await Promise.all(asked)).every(({ status }) => status === 201)).toBe(true);
+    locked.resolve({ id: 7 });
+    expect((await Promise.all(requested)).every(({ status }) => status === 201)).toBe(true);
     expect(begun.noisy).toBe(20);
   });
 });

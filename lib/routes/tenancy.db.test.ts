@@ -7,7 +7,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOperation } from "#test/ask-operation";
 import { storedCharge } from "#test/new-charge";
 import { idMembers } from "#test/tenancy/members";
-import { rowsBeside } from "#test/tenancy/rows-beside";
+import { otherRows } from "#test/tenancy/other-rows";
 import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
@@ -16,7 +16,7 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT_CHECKOUT = "0";
 });
 
-type Asked = { status: number; text: string };
+type OperationAnswer = { status: number; text: string };
 type Member = ReturnType<typeof idMembers>[number];
 type Headers = Record<string, string>;
 
@@ -83,15 +83,21 @@ function unknownLike(id: string): string {
 }
 
 /** Asks with that id at the member, and otherwise about what `tenant` has. */
-function ask(asked: Member, id: string, headers: Headers, tenant: Tenant, ids: TenantIds): Promise<Asked> {
-  const { operation, member } = asked;
+function ask(
+  requested: Member,
+  id: string,
+  headers: Headers,
+  tenant: Tenant,
+  ids: TenantIds,
+): Promise<OperationAnswer> {
+  const { operation, member } = requested;
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(
     names.map((name) => [name, ids[`${operation.id}.${name}`] ?? ids[name] ?? ""]),
   );
   if (member.part === "params") params[member.name] = id;
   const query = member.part === "query" ? `?${new URLSearchParams({ [member.name]: id })}` : "";
-  return askOperation(operation, { headers, params, query, body: bodyOf(asked, id, tenant) });
+  return askOperation(operation, { headers, params, query, body: bodyOf(requested, id, tenant) });
 }
 
 function bodyOf({ operation, member, key }: Member, id: string, tenant: Tenant): object | undefined {
@@ -110,12 +116,12 @@ const PLAIN_BODIES: Record<string, object> = {
 };
 
 /** What an answer says, without what tells two askings apart. */
-function said({ status, text }: Asked, id: string): string {
+function said({ status, text }: OperationAnswer, id: string): string {
   const without = /^\d+$/.test(id) ? text : text.replaceAll(id, "<id>");
   return `${status} ${without.replace(/"requestId":"[^"]*"/, "")}`;
 }
 
-function expectNothingOf(ids: TenantIds, { mark, userId }: Tenant, { text }: Asked): void {
+function expectNothingOf(ids: TenantIds, { mark, userId }: Tenant, { text }: OperationAnswer): void {
   const known = [mark, userId, ...Object.values(ids)].filter((id) => id.length > 8);
   expect(known.filter((id) => text.includes(id))).toEqual([]);
 }
@@ -123,9 +129,9 @@ function expectNothingOf(ids: TenantIds, { mark, userId }: Tenant, { text }: Ask
 /** Fails unless what is not the intruder's stays as it is. */
 async function changingNothing(run: () => Promise<void>, besides: string[] = []): Promise<void> {
   const ids = [intruder.merchantId, intruder.liveId, intruder.userId, ...besides];
-  const before = await rowsBeside(ids);
+  const before = await otherRows(ids);
   await run();
-  expect(await rowsBeside(ids)).toEqual(before);
+  expect(await otherRows(ids)).toEqual(before);
 }
 
 it("there is something of the victim's for every id by which an operation may be asked", () => {
@@ -136,25 +142,25 @@ it("there is something of the victim's for every id by which an operation may be
 });
 
 describe("another merchant's object", () => {
-  it.each(named(ofMerchants))("is like one that is not there, %s", async (_, asked) => {
-    const id = idOf(victims, asked);
+  it.each(named(ofMerchants))("is like one that is not there, %s", async (_, requested) => {
+    const id = idOf(victims, requested);
     const none = unknownLike(id);
     const { session } = intruder;
-    const credentials = asked.operation.sessionOnly ? [session] : [session, await intruder.token()];
+    const credentials = requested.operation.sessionOnly ? [session] : [session, await intruder.token()];
     await changingNothing(async () => {
       for (const headers of credentials) {
-        const answer = await ask(asked, id, headers, intruder, own);
-        const ofNone = await ask(asked, none, headers, intruder, own);
+        const answer = await ask(requested, id, headers, intruder, own);
+        const ofNone = await ask(requested, none, headers, intruder, own);
         expect(said(answer, id)).toBe(said(ofNone, none));
         expectNothingOf(victims, victim, answer);
-        if (asked.member.part === "params") expect(answer.status, answer.text).toBe(404);
-        if (asked.member.part === "body") expectRefused(answer, asked);
+        if (requested.member.part === "params") expect(answer.status, answer.text).toBe(404);
+        if (requested.member.part === "body") expectRefused(answer, requested);
       }
     });
   });
 
-  it.each(named(ofAudit))("is in no audit log but its own, %s", async (_, asked) => {
-    const answer = await ask(asked, idOf(victims, asked), intruder.session, intruder, own);
+  it.each(named(ofAudit))("is in no audit log but its own, %s", async (_, requested) => {
+    const answer = await ask(requested, idOf(victims, requested), intruder.session, intruder, own);
     expect(answer.status).toBe(200);
     expect(chainsIn(answer).filter((chain) => chain !== intruder.merchantId)).toEqual([]);
   });
@@ -162,22 +168,22 @@ describe("another merchant's object", () => {
   it("is not there beneath one's own either, nor one's own beneath it", async () => {
     const two = members.filter(({ operation }) => operation.path.split("{").length > 2);
     expect(new Set(two.map(({ operation }) => operation.id))).toEqual(new Set(["getEvidence"]));
-    for (const asked of two) {
-      const answer = await ask(asked, idOf(own, asked), intruder.session, intruder, victims);
-      expect(answer.status, asked.key).toBe(404);
+    for (const requested of two) {
+      const answer = await ask(requested, idOf(own, requested), intruder.session, intruder, victims);
+      expect(answer.status, requested.key).toBe(404);
     }
   });
 
   it.each(named(membersOf("checkout")))(
     "is not opened by the token of another charge, %s",
-    async (_, asked) => {
+    async (_, requested) => {
       const { checkoutToken } = await issueCheckoutToken(
-        await storedCharge(intruder.merchantId, idOf(own, asked)),
+        await storedCharge(intruder.merchantId, idOf(own, requested)),
         new Date(),
       );
       const headers = { ...(await intruder.token()), "x-checkout-token": checkoutToken };
       await changingNothing(async () => {
-        const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
+        const answer = await ask(requested, idOf(victims, requested), headers, intruder, own);
         expect(answer.status, answer.text).toBe(401);
         expectNothingOf(victims, victim, answer);
       });
@@ -186,11 +192,11 @@ describe("another merchant's object", () => {
 
   it.each(named(membersOf("staff", "staffPerson")))(
     "is not the staff's while a merchant asks, %s",
-    async (_, asked) => {
+    async (_, requested) => {
       const credentials = [intruder.session, await intruder.token(), victim.session];
       await changingNothing(async () => {
         for (const headers of credentials) {
-          const answer = await ask(asked, idOf(victims, asked), headers, intruder, own);
+          const answer = await ask(requested, idOf(victims, requested), headers, intruder, own);
           expect(answer.status, answer.text).toBe(403);
           expectNothingOf(victims, victim, answer);
         }
@@ -204,14 +210,14 @@ describe("another merchant's object", () => {
 
   it.each(named(ofMerchants.filter(({ operation }) => !operation.sessionOnly)))(
     "of the same business in its other mode is not there, %s",
-    async (_, asked) => {
-      const id = idOf(victims, asked);
+    async (_, requested) => {
+      const id = idOf(victims, requested);
       const none = unknownLike(id);
       const live = await victim.token(SCOPES, victim.liveId);
       await changingNothing(async () => {
-        const answer = await ask(asked, id, live, victim, victims);
-        expect(said(answer, id)).toBe(said(await ask(asked, none, live, victim, victims), none));
-        if (asked.member.part === "params") expect(answer.status, answer.text).toBe(404);
+        const answer = await ask(requested, id, live, victim, victims);
+        expect(said(answer, id)).toBe(said(await ask(requested, none, live, victim, victims), none));
+        if (requested.member.part === "params") expect(answer.status, answer.text).toBe(404);
       }, [victim.liveId]);
     },
   );
@@ -230,7 +236,7 @@ describe("another merchant's object", () => {
 });
 
 /** Whose log the entries of an answer are of. */
-function chainsIn({ text }: Asked): string[] {
+function chainsIn({ text }: OperationAnswer): string[] {
   if (text.startsWith("{")) return JSON.parse(text).data.map(({ chain }: { chain: string }) => chain);
   return text
     .trim()
@@ -239,7 +245,7 @@ function chainsIn({ text }: Asked): string[] {
     .map((line) => line.split(",")[0] ?? "");
 }
 
-function expectRefused({ status, text }: Asked, { member }: Member): void {
+function expectRefused({ status, text }: OperationAnswer, { member }: Member): void {
   if (status === 404) return;
   const { errors = [] } = JSON.parse(text) as { errors?: { pointer: string }[] };
   const fields = errors.map(({ pointer }) =>
@@ -254,28 +260,28 @@ function expectRefused({ status, text }: Asked, { member }: Member): void {
 describe("a token", () => {
   const scoped = merchants.filter(({ operation, member }) => operation.scope && member.part === "params");
 
-  it.each(named(scoped))("with every scope but the operation's does nothing, %s", async (_, asked) => {
-    const headers = await victim.token(SCOPES.filter((scope) => scope !== asked.operation.scope));
-    const before = await rowsBeside([intruder.merchantId]);
-    const answer = await ask(asked, idOf(victims, asked), headers, victim, victims);
+  it.each(named(scoped))("with every scope but the operation's does nothing, %s", async (_, requested) => {
+    const headers = await victim.token(SCOPES.filter((scope) => scope !== requested.operation.scope));
+    const before = await otherRows([intruder.merchantId]);
+    const answer = await ask(requested, idOf(victims, requested), headers, victim, victims);
     expect(answer.status, answer.text).toBe(403);
     expect(JSON.parse(answer.text)).toMatchObject({ code: "insufficient_scope" });
     expectNothingOf(victims, victim, answer);
-    expect(await rowsBeside([intruder.merchantId])).toEqual(before);
+    expect(await otherRows([intruder.merchantId])).toEqual(before);
   });
 
   it("that only reads changes nothing", async () => {
     const headers = await victim.token(SCOPES.filter((scope) => scope.endsWith(":read")));
-    const before = await rowsBeside([intruder.merchantId]);
+    const before = await otherRows([intruder.merchantId]);
     const writes = merchants.filter(({ operation, member }) => {
       return operation.scope?.endsWith(":write") && member.part === "params";
     });
     expect(writes.length).toBeGreaterThan(25);
-    for (const asked of writes) {
-      const { status } = await ask(asked, idOf(victims, asked), headers, victim, victims);
-      expect(status, asked.key).toBe(403);
+    for (const requested of writes) {
+      const { status } = await ask(requested, idOf(victims, requested), headers, victim, victims);
+      expect(status, requested.key).toBe(403);
     }
-    expect(await rowsBeside([intruder.merchantId])).toEqual(before);
+    expect(await otherRows([intruder.merchantId])).toEqual(before);
   });
 });
 
@@ -286,14 +292,14 @@ describe("one's own object", () => {
     (one, other) => order.indexOf(one.operation.method) - order.indexOf(other.operation.method),
   );
 
-  it.each(named(sorted))("is there, %s", async (_, asked) => {
-    const id = idOf(victims, asked);
+  it.each(named(sorted))("is there, %s", async (_, requested) => {
+    const id = idOf(victims, requested);
     const none = unknownLike(id);
-    const answer = await ask(asked, id, victim.session, victim, victims);
-    if (IGNORED.includes(asked.key)) return;
-    if (asked.member.part === "params") expect(answer.status, answer.text).not.toBe(404);
+    const answer = await ask(requested, id, victim.session, victim, victims);
+    if (IGNORED.includes(requested.key)) return;
+    if (requested.member.part === "params") expect(answer.status, answer.text).not.toBe(404);
     else {
-      const ofNone = await ask(asked, none, victim.session, victim, victims);
+      const ofNone = await ask(requested, none, victim.session, victim, victims);
       expect(said(answer, id)).not.toBe(said(ofNone, none));
     }
   });

@@ -143,7 +143,7 @@ export function captureCard(
       .for("update");
     if (!payment) return null;
     const isTaken =
-      isHeld(payment, now) &&
+      isAuthorized(payment, now) &&
       payment.captureBehaviour !== "refuse" &&
       capture.amountMinor <= payment.amountMinor;
     if (!isTaken) return { payment, answered: true };
@@ -159,7 +159,7 @@ export function captureCard(
 }
 
 /** True for an authorised payment whose amount can still be captured at an instant. */
-export function isHeld({ status, captureBefore }: SandboxCardPayment, now: Date): boolean {
+export function isAuthorized({ status, captureBefore }: SandboxCardPayment, now: Date): boolean {
   return status === "AUTHORIZED" && captureBefore !== null && captureBefore > now;
 }
 

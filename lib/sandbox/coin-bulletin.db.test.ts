@@ -11,11 +11,11 @@ describe("the sandbox's coin prices", () => {
   it("are the same all day for any number of simultaneous readers, and new the next day", async () => {
     const morning = new Date("2031-03-01T00:00:00.000Z");
     const read = (now: Date) => readCoinPrice("BTC", "BRL", now);
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => read(new Date(morning.getTime() + index))),
     );
-    expect(new Set(asked.map(({ publishedAt }) => publishedAt.getTime())).size).toBe(1);
-    expect(await read(new Date("2031-03-01T23:59:59.999Z"))).toEqual(asked[0]);
+    expect(new Set(answers.map(({ publishedAt }) => publishedAt.getTime())).size).toBe(1);
+    expect(await read(new Date("2031-03-01T23:59:59.999Z"))).toEqual(answers[0]);
     const tomorrow = new Date("2031-03-02T00:00:00.000Z");
     expect((await read(tomorrow)).publishedAt).toEqual(tomorrow);
     const rows = await db()

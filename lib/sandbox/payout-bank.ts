@@ -51,10 +51,10 @@ export function sendPix(request: {
       return existing;
     }
     const { reference, amountMinor, endToEndId, failureCode } = sent;
-    const told = failureCode
+    const reported = failureCode
       ? ({ type: "pix.returned", failureCode } as const)
       : ({ type: "pix.sent", endToEndId } as const);
-    await queueReport(tx, { ...told, reference, amountMinor }, PAYOUT_SETTLES_AFTER_MS);
+    await queueReport(tx, { ...reported, reference, amountMinor }, PAYOUT_SETTLES_AFTER_MS);
     return sent;
   });
 }

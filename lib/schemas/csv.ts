@@ -30,9 +30,9 @@ export type CsvQuery = z.output<z.ZodObject<typeof csvQuery>>;
 
 /** Separates the file's format from its filters. */
 export function splitCsvQuery<Query extends CsvQuery>(
-  asked: Query,
+  requested: Query,
 ): { choice: CsvChoice; query: Omit<Query, keyof CsvQuery> } {
-  const { separator, decimal, bom, time_zone, ...query } = asked;
+  const { separator, decimal, bom, time_zone, ...query } = requested;
   return { choice: { separator, decimal, bom: bom === "true", timeZone: time_zone }, query };
 }
 

@@ -8,7 +8,7 @@ import { holdsSecret } from "#lib/schemas/secret";
  * Operations that ask people for a fresh proof: they hand out a secret, decide who may act, say where
  * money goes, or cannot be undone.
  */
-const ASKED = [
+const REQUESTED = [
   "requestWithdrawal",
   "rejectWithdrawal",
   "requestPayout",
@@ -53,7 +53,7 @@ const PROVES_ITSELF: Record<string, string> = {
 };
 
 /** Operations with such a power that do not ask, and why. */
-const NOT_ASKED: Record<string, string> = {
+const NOT_REQUESTED: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
   beginPasskeyProof: "is the way to such a proof",
@@ -103,11 +103,11 @@ describe("a fresh proof", () => {
       OPERATIONS.filter(({ freshProof }) => freshProof)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([...ASKED].sort());
+    ).toEqual([...REQUESTED].sort());
   });
 
   it.each(OPERATIONS.filter(isPowerful).map(({ id }) => id))("has a decision for %s", (id) => {
-    expect([...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)]).toContain(id);
+    expect([...REQUESTED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_REQUESTED)]).toContain(id);
   });
 
   it.each(Object.entries(PROVES_ITSELF))("is in the body of %s as %s", (id, member) => {
@@ -118,7 +118,7 @@ describe("a fresh proof", () => {
 
   it("has no decision for a removed operation", () => {
     const known = OPERATIONS.map(({ id }) => id);
-    const decided = [...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)];
+    const decided = [...REQUESTED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_REQUESTED)];
     expect(decided.filter((id) => !known.includes(id))).toEqual([]);
   });
 });

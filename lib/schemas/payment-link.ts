@@ -52,7 +52,7 @@ const question = z
 const questions = z
   .array(questionInput)
   .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
-  .refine((asked) => new Set(asked.map(({ text: words }) => words)).size === asked.length, {
+  .refine((requested) => new Set(requested.map(({ text: words }) => words)).size === requested.length, {
     error: "Ask each question once.",
     params: { code: "duplicate" },
   });
@@ -74,7 +74,7 @@ const maxQuantity = z
     examples: [4],
   });
 
-type AskedTerms = {
+type RequestedTerms = {
   grossAmount: number;
   maxQuantity: number;
   payerAmount?: { min?: number | undefined; max?: number | undefined } | undefined;
@@ -82,7 +82,7 @@ type AskedTerms = {
 
 /** The amounts must agree, and the payer chooses either the amount or the quantity. */
 function termsAgree(
-  { grossAmount, maxQuantity: most, payerAmount }: AskedTerms,
+  { grossAmount, maxQuantity: most, payerAmount }: RequestedTerms,
   context: z.RefinementCtx,
 ): void {
   const refuse = (path: string[], message: string) =>

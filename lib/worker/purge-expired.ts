@@ -15,7 +15,7 @@ import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteResetLinksExpiredBefore } from "#db/queries/reset-links";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
-import { deleteBeatsBefore } from "#db/queries/worker-beats";
+import { deleteHeartbeatsBefore } from "#db/queries/worker-heartbeats";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweep } from "#lib/platform/jobs/sweep";
@@ -52,7 +52,7 @@ export async function purgeExpired(): Promise<void> {
     () => deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS)),
     () => deleteRatesBefore(db(), new Date(now - 90 * DAY_MS)),
     () => deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS)),
-    () => deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteHeartbeatsBefore(db(), new Date(now - 30 * DAY_MS)),
     () => purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS)),
   ];
   await eachAlone(steps, (step): Promise<unknown> => step());

@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 const named = (name: string) => spans.filter((span) => span.name === name);
-const ofTheTraceOf = (door: string) =>
-  spans.filter(({ traceId }) => traceId === named(door)[0]?.traceId).map(({ name }) => name);
-const told = ({ attributes }: SentSpan) => JSON.stringify(attributes);
+const ofTheTraceOf = (entry: string) =>
+  spans.filter(({ traceId }) => traceId === named(entry)[0]?.traceId).map(({ name }) => name);
+const reported = ({ attributes }: SentSpan) => JSON.stringify(attributes);
 
 it("follows a charge from the door to its statements, providers and callbacks", async () => {
   const { merchantId, userId } = await newMerchant();
@@ -59,7 +59,7 @@ it("follows a charge from the door to its statements, providers and callbacks", 
     expect(ofTheTraceOf("report")).toEqual(expect.arrayContaining(["transaction", "update", "callback"]));
     // The ids that its log lines have.
     for (const known of [attempt.chargeId, "deliver-callback"])
-      expect(named("callback").map(told).join()).toContain(known);
+      expect(named("callback").map(reported).join()).toContain(known);
   } finally {
     await worker.stop();
     receiver.close();
@@ -78,7 +78,7 @@ it("follows a payout from the door to the bank", async () => {
     expect(ofTheTraceOf("requestPayout")).toEqual(
       expect.arrayContaining(["transaction", "insert", "job pursue-payout", "payout.sendPayout"]),
     );
-    expect(named("job pursue-payout").map(told).join()).toContain(JSON.parse(answer.text).id);
+    expect(named("job pursue-payout").map(reported).join()).toContain(JSON.parse(answer.text).id);
   } finally {
     await worker.stop();
   }
@@ -93,5 +93,5 @@ it("tells nothing that a caller wrote", async () => {
   };
   await askOperation(createCharge, { headers: await signedIn(userId), body });
   await expect.poll(() => named("createCharge").length, PATIENT).toBeGreaterThan(1);
-  expect(spans.map(told).join()).not.toMatch(/canary/i);
+  expect(spans.map(reported).join()).not.toMatch(/canary/i);
 });

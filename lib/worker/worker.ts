@@ -95,7 +95,7 @@ const HANDLERS: {
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },
-  "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
+  "forgot-password": { options: RARE, run: ({ asked: request }) => sendPasswordLink(request) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },

@@ -16,7 +16,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { keyRing } from "#lib/platform/auth/signing-keys";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { restoreBackup } from "#scripts/backup/restore-backup";
-import { type Place, takeBackup } from "#scripts/backup/take-backup";
+import { type DatabaseSettings, takeBackup } from "#scripts/backup/take-backup";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
@@ -27,17 +27,18 @@ import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
 const run = promisify(execFile);
 
 let folder: string;
-let held: ReturnType<typeof takeDataDir>;
+let isKept: ReturnType<typeof takeDataDir>;
 let running: EmbeddedPostgres;
 let merchantId: MerchantId;
 let userId: UserId;
 const inFolder = (name: string) => join(folder, name);
-const placeOf = (dataDir: string): Place => ({ dataDir: inFolder(dataDir) }) as Place;
+const settingsOf = (dataDir: string): DatabaseSettings =>
+  ({ dataDir: inFolder(dataDir) }) as DatabaseSettings;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ponte-backup-"));
   // As a running Ponte holds it.
-  held = takeDataDir(inFolder("first"));
+  isKept = takeDataDir(inFolder("first"));
   running = await startEmbeddedPostgres({ dataDir: inFolder("first") });
   await writeFile(inFolder("first/secret-key"), `${process.env.SECRET_KEY}\n`);
   process.env.DATABASE_URL = running.url;
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeConnections();
   await running.stop();
-  held.release();
+  isKept.release();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -106,8 +107,8 @@ describe("a backup of a running installation", () => {
   it("restored into an empty place has every acknowledged write and balances", async () => {
     const expected = await db().execute(countsOf);
     await db().execute(sql`insert into chain_accounts (id, next_index) values ('key', 7)`);
-    const before = await whileWriting(() => takeBackup(placeOf("first"), inFolder("backup")));
-    await restoreBackup(inFolder("backup"), placeOf("second"));
+    const before = await whileWriting(() => takeBackup(settingsOf("first"), inFolder("backup")));
+    await restoreBackup(inFolder("backup"), settingsOf("second"));
     await inRestored("second", async (reader) => {
       expect(await checkInvariants(reader)).toEqual([]);
       // Its next addresses may have been given out after the backup.
@@ -138,7 +139,7 @@ describe("a backup of a running installation", () => {
   it("that fails half way leaves nothing, wherever it was to be written", async () => {
     // As a disk that is full, or a file that cannot be read.
     await mkdir(inFolder("first/audit-checkpoints.jsonl"));
-    await expect(takeBackup(placeOf("first"), inFolder("half"))).rejects.toThrow("was not finished");
+    await expect(takeBackup(settingsOf("first"), inFolder("half"))).rejects.toThrow("was not finished");
     await rm(inFolder("first/audit-checkpoints.jsonl"), { recursive: true });
     expect(await readdir(folder)).not.toContain("half");
 
@@ -147,43 +148,47 @@ describe("a backup of a running installation", () => {
     await rm(inFolder("broken/postgres/global/pg_control"));
     delete broken.files["postgres/global/pg_control"];
     await writeFile(inFolder("broken/manifest.json"), JSON.stringify(broken));
-    await expect(restoreBackup(inFolder("broken"), placeOf("empty"))).rejects.toThrow("was not restored");
+    await expect(restoreBackup(inFolder("broken"), settingsOf("empty"))).rejects.toThrow("was not restored");
     expect(await readdir(inFolder("empty"))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:postgres(?:\.json|\.restoring)?|secret-key)$/)]),
     );
   });
 
   it("is refused where something stands, and where the folder is taken", async () => {
-    await expect(restoreBackup(inFolder("backup"), placeOf("first"))).rejects.toThrow(
+    await expect(restoreBackup(inFolder("backup"), settingsOf("first"))).rejects.toThrow(
       "Another Ponte already runs",
     );
-    await expect(restoreBackup(inFolder("backup"), placeOf("second"))).rejects.toThrow(
+    await expect(restoreBackup(inFolder("backup"), settingsOf("second"))).rejects.toThrow(
       "restore into an empty folder",
     );
-    await expect(takeBackup(placeOf("first"), inFolder("backup"))).rejects.toThrow("back up into a new one");
+    await expect(takeBackup(settingsOf("first"), inFolder("backup"))).rejects.toThrow(
+      "back up into a new one",
+    );
   });
 
   it("is refused into a folder that holds anything, which stays as it was", async () => {
     for (const name of ["notes.txt", ".hidden", "secret-key.old", "a-folder"]) {
-      const place = placeOf(`holds-${name}`);
-      await mkdir(join(place.dataDir, name === "a-folder" ? name : ""), { recursive: true });
-      if (name !== "a-folder") await writeFile(join(place.dataDir, name), "kept");
-      await expect(restoreBackup(inFolder("backup"), place)).rejects.toThrow(`There is a ${name} in`);
-      expect(await readdir(place.dataDir)).toContain(name);
-      expect(await readdir(place.dataDir)).not.toContain("postgres");
+      const settings = settingsOf(`holds-${name}`);
+      await mkdir(join(settings.dataDir, name === "a-folder" ? name : ""), { recursive: true });
+      if (name !== "a-folder") await writeFile(join(settings.dataDir, name), "kept");
+      await expect(restoreBackup(inFolder("backup"), settings)).rejects.toThrow(`There is a ${name} in`);
+      expect(await readdir(settings.dataDir)).toContain(name);
+      expect(await readdir(settings.dataDir)).not.toContain("postgres");
     }
   });
 
   it("is refused once a file of it is changed, missing, or it was never finished", async () => {
     await writeFile(inFolder("backup/secret-key"), "another key\n");
-    await expect(restoreBackup(inFolder("backup"), placeOf("third"))).rejects.toThrow(
+    await expect(restoreBackup(inFolder("backup"), settingsOf("third"))).rejects.toThrow(
       "secret-key is changed",
     );
     await rm(inFolder("backup/secret-key"));
-    await expect(restoreBackup(inFolder("backup"), placeOf("third"))).rejects.toThrow(
+    await expect(restoreBackup(inFolder("backup"), settingsOf("third"))).rejects.toThrow(
       "secret-key is missing",
     );
     await rm(inFolder("backup/manifest.json"));
-    await expect(restoreBackup(inFolder("backup"), placeOf("third"))).rejects.toThrow("no finished backup");
+    await expect(restoreBackup(inFolder("backup"), settingsOf("third"))).rejects.toThrow(
+      "no finished backup",
+    );
   });
 });

@@ -12,7 +12,7 @@ import { migrate } from "#db/migrate";
 import { findInstallationAges } from "#db/queries/installation";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { restoreBackup } from "#scripts/backup/restore-backup";
-import { type Place, takeBackup } from "#scripts/backup/take-backup";
+import { type DatabaseSettings, takeBackup } from "#scripts/backup/take-backup";
 import { freePort } from "#scripts/instance/free-port";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
@@ -28,8 +28,8 @@ describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
   let folder: string;
   let port: number;
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const placeOf = (database: string) =>
-    ({ dataDir: join(folder, database), databaseUrl: urlOf(database) }) as Place;
+  const settingsOf = (database: string) =>
+    ({ dataDir: join(folder, database), databaseUrl: urlOf(database) }) as DatabaseSettings;
   const ofServer = (program: string, ...args: string[]) => {
     const command = [join(PROGRAMS, program), ...args];
     // PostgreSQL refuses to run as root; Debian's package brings an account.
@@ -65,9 +65,9 @@ describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
 
   it("restored into an empty database has every row, holds all invariants, and is noted", async () => {
     const backup = join(folder, "backup");
-    expect(await takeBackup(placeOf("first"), backup)).toBe("dump");
+    expect(await takeBackup(settingsOf("first"), backup)).toBe("dump");
     expect((await findInstallationAges(db())).backedUpAt).toBeInstanceOf(Date);
-    await restoreBackup(backup, placeOf("second"));
+    await restoreBackup(backup, settingsOf("second"));
     const client = postgres(urlOf("second"), { max: 2, onnotice: () => {} });
     try {
       const counts = "select count(*)::int as charges, sum(gross_amount_minor)::int as sum from charges";
@@ -76,9 +76,9 @@ describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
     } finally {
       await client.end();
     }
-    await expect(restoreBackup(backup, placeOf("second"))).rejects.toThrow("The database is not empty");
-    await expect(restoreBackup(backup, { dataDir: join(folder, "other") } as Place)).rejects.toThrow(
-      "set DATABASE_URL to an empty one",
-    );
+    await expect(restoreBackup(backup, settingsOf("second"))).rejects.toThrow("The database is not empty");
+    await expect(
+      restoreBackup(backup, { dataDir: join(folder, "other") } as DatabaseSettings),
+    ).rejects.toThrow("set DATABASE_URL to an empty one");
   });
 });

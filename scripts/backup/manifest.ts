@@ -31,13 +31,13 @@ export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
     throw new Error(`The folder ${folder} holds no finished backup: its ${MANIFEST} is missing.`);
   });
-  const told = manifest.parse(JSON.parse(text));
-  for (const [path, { sha256 }] of Object.entries(told.files)) {
+  const read = manifest.parse(JSON.parse(text));
+  for (const [path, { sha256 }] of Object.entries(read.files)) {
     const found = await measured(join(folder, path)).catch(() => null);
     if (found?.sha256 === sha256) continue;
     throw new Error(`The backup in ${folder} is damaged: ${path} is ${found ? "changed" : "missing"}.`);
   }
-  return told;
+  return read;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded/start";
 import { copyStoppedCluster } from "#scripts/backup/copy-cluster";
 import { assertEmpty, restoreDump } from "#scripts/backup/dump-database";
 import { type Manifest, readVerifiedManifest } from "#scripts/backup/manifest";
-import { KEPT_BESIDE, ownerUrl, type Place } from "#scripts/backup/take-backup";
+import { type DatabaseSettings, KEPT_FILES, ownerUrl } from "#scripts/backup/take-backup";
 import { DATA_DIR_LOCK, takeDataDir } from "#scripts/instance/data-dir";
 
 const UNFINISHED = "postgres.restoring";
@@ -16,22 +16,22 @@ const UNFINISHED = "postgres.restoring";
  * own. Nothing that stands is overwritten. Returns when the backup was taken. Throws one sentence otherwise; the place is then as
  * empty as before, so that nothing starts on half of a database.
  */
-export async function restoreBackup(folder: string, place: Place): Promise<Date> {
-  const url = ownerUrl(place);
-  const lock = takeDataDir(place.dataDir);
+export async function restoreBackup(folder: string, settings: DatabaseSettings): Promise<Date> {
+  const url = ownerUrl(settings);
+  const lock = takeDataDir(settings.dataDir);
   try {
     // Before the backup is read, which takes long. What a restore left that was cut off is no database, and is written anew.
-    const taken = readdirSync(place.dataDir).find((name) => !isLock(name) && name !== UNFINISHED);
+    const taken = readdirSync(settings.dataDir).find((name) => !isLock(name) && name !== UNFINISHED);
     if (taken)
-      throw new Error(`There is a ${taken} in ${place.dataDir} already: restore into an empty folder.`);
+      throw new Error(`There is a ${taken} in ${settings.dataDir} already: restore into an empty folder.`);
     if (url) await assertEmpty(url);
     const { kind, takenAt } = await readVerifiedManifest(folder);
     assertFits(kind, url);
     try {
-      await restoreInto(folder, place.dataDir, url, new Date(takenAt));
+      await restoreInto(folder, settings.dataDir, url, new Date(takenAt));
     } catch (error) {
-      for (const name of readdirSync(place.dataDir).filter((each) => !isLock(each)))
-        await rm(join(place.dataDir, name), { recursive: true, force: true });
+      for (const name of readdirSync(settings.dataDir).filter((each) => !isLock(each)))
+        await rm(join(settings.dataDir, name), { recursive: true, force: true });
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
     }
@@ -58,7 +58,7 @@ async function restoreInto(
 ): Promise<void> {
   if (url) await restoreDump(url, join(folder, "database.dump"));
   else await copyCluster(folder, dataDir);
-  for (const name of KEPT_BESIDE) {
+  for (const name of KEPT_FILES) {
     if (existsSync(join(folder, name))) await copyFile(join(folder, name), join(dataDir, name));
   }
   if (url) return skipAddresses(url, takenAt);

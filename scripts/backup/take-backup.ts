@@ -11,9 +11,12 @@ import { type Manifest, writeManifest } from "#scripts/backup/manifest";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 
 /** The files of DATA_DIR without which a database is worth little: its keys, and the ends of its audit chains. */
-export const KEPT_BESIDE = ["postgres.json", "secret-key", "audit-checkpoints.jsonl"];
+export const KEPT_FILES = ["postgres.json", "secret-key", "audit-checkpoints.jsonl"];
 
-export type Place = Pick<Settings, "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl">;
+export type DatabaseSettings = Pick<
+  Settings,
+  "dataDir" | "databaseUrl" | "databaseDirectUrl" | "databaseOwnerUrl"
+>;
 
 /**
  * Backs an installation up into a new folder, while it runs or not: the embedded database by a copy of its files, a database of
@@ -21,15 +24,15 @@ export type Place = Pick<Settings, "dataDir" | "databaseUrl" | "databaseDirectUr
  * finished when its manifest is there, and the database then knows of it. Throws one sentence when the folder exists or something
  * cannot be read or written; what was written of it is then removed, so that it takes no space of a disk that is full.
  */
-export async function takeBackup(place: Place, folder: string): Promise<Manifest["kind"]> {
+export async function takeBackup(settings: DatabaseSettings, folder: string): Promise<Manifest["kind"]> {
   if (existsSync(folder)) throw new Error(`There is a folder ${folder} already: back up into a new one.`);
   const takenAt = new Date();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const url = ownerUrl(place);
+  const url = ownerUrl(settings);
   try {
-    if (!url) return await backUpEmbedded(place.dataDir, folder, takenAt);
+    if (!url) return await backUpEmbedded(settings.dataDir, folder, takenAt);
     await dumpDatabase(url, join(folder, "database.dump"));
-    await finish(place.dataDir, folder, { kind: "dump", takenAt, url });
+    await finish(settings.dataDir, folder, { kind: "dump", takenAt, url });
     return "dump";
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -42,7 +45,7 @@ type Finished = { kind: Manifest["kind"]; takenAt: Date; url: string };
 
 /** Adds the keys and the manifest, and notes in the database when the backup was begun. */
 async function finish(dataDir: string, folder: string, { kind, takenAt, url }: Finished): Promise<void> {
-  for (const name of KEPT_BESIDE) {
+  for (const name of KEPT_FILES) {
     const file = join(dataDir, name);
     if (existsSync(file)) await copyFile(file, join(folder, name));
   }
@@ -64,8 +67,8 @@ async function noteBackup(url: string, takenAt: Date): Promise<void> {
 }
 
 /** The address of a database of one's own, as who owns its tables; undefined for the embedded one. */
-export function ownerUrl(place: Place): string | undefined {
-  return place.databaseOwnerUrl ?? place.databaseDirectUrl ?? place.databaseUrl;
+export function ownerUrl(settings: DatabaseSettings): string | undefined {
+  return settings.databaseOwnerUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl;
 }
 
 async function backUpEmbedded(dataDir: string, folder: string, takenAt: Date): Promise<Manifest["kind"]> {

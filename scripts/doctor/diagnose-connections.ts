@@ -10,9 +10,11 @@ export async function diagnoseConnections(): Promise<Finding[]> {
     const { id, provider, label } = connection;
     const name = `The connection ${label} (${provider}, ${id})`;
     const found = await checkConnection(connection);
-    const place = found?.field ? ` See its setting ${found.field}.` : "";
+    const setting = found?.field ? ` See its setting ${found.field}.` : "";
     findings.push(
-      found ? problem(`${name} does not work: ${found.code}. ${found.detail}${place}`) : ok(`${name} works.`),
+      found
+        ? problem(`${name} does not work: ${found.code}. ${found.detail}${setting}`)
+        : ok(`${name} works.`),
     );
   }
   return findings;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertConnection } from "#db/queries/connections";
-import { beatWorker } from "#db/queries/worker-beats";
+import { recordHeartbeat } from "#db/queries/worker-heartbeats";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
@@ -21,7 +21,7 @@ it("names the troubles of an installation, its key, its staff and its connection
     expect.stringMatching(/^warning: Nobody of the staff can sign in: npm run user/),
   ]);
 
-  await beatWorker(db(), { id: "one", machine: "here", pid: 1, metrics: [] });
+  await recordHeartbeat(db(), { id: "one", machine: "here", pid: 1, metrics: [] });
   await db().execute(sql`insert into users (id, email, name, password_hash, role, locale)
     values ('usr_1', 'op@example.com', 'Olga', 'x', 'OPERATOR', 'en')`);
   const { cert, key } = selfSignedCertificate();

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { listStaff } from "#db/queries/troubles";
+import { listStaff } from "#db/queries/operational-alerts";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import type { TroubleKind } from "#lib/domain/trouble";
-import { findTroubles } from "#lib/features/operations/find-troubles";
+import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 import { diagnoseConnections } from "#scripts/doctor/diagnose-connections";
@@ -13,13 +13,13 @@ import { diagnoseConnections } from "#scripts/doctor/diagnose-connections";
  */
 export async function diagnoseRunning(): Promise<Finding[]> {
   try {
-    const { facts, troubles } = await findTroubles();
-    const found = troubles.map(({ kind, subject }) => toFinding(kind, subject));
+    const { facts, operationalAlerts: alerts } = await findOperationalAlerts();
+    const found = alerts.map(({ kind, subject }) => toFinding(kind, subject));
     const silentSeconds = Math.round((facts.workerSilentMs ?? 0) / 1000);
     return [
       await diagnoseKey(),
       ...found,
-      ...(troubles.some(({ kind }) => kind === "WORKER_SILENT")
+      ...(alerts.some(({ kind }) => kind === "WORKER_SILENT")
         ? []
         : [ok(`A worker worked ${silentSeconds} s ago.`)]),
       ...(facts.ledger?.balanced ? [ok("The last check found the ledger balanced.")] : []),
@@ -64,7 +64,7 @@ async function diagnoseStaff(): Promise<Finding> {
     : warning("Nobody of the staff can sign in: npm run user -- create --email you@example.com --name You");
 }
 
-function toFinding(kind: TroubleKind, subject: string): Finding {
+function toFinding(kind: OperationalAlertKind, subject: string): Finding {
   switch (kind) {
     case "WORKER_SILENT":
       return problem(

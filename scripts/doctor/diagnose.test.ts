@@ -58,11 +58,11 @@ it("finds a port that somebody else has, unless Ponte itself runs", async () => 
   onTestFinished(() => void other.close());
   await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
   const { port } = other.address() as AddressInfo;
-  const asked = { host: "127.0.0.1", port, smtp: null };
-  expect(await diagnoseStart(asked, false)).toEqual([
+  const requested = { host: "127.0.0.1", port, smtp: null };
+  expect(await diagnoseStart(requested, false)).toEqual([
     { level: "problem", sentence: expect.stringMatching(/already in use: set PORT/) },
   ]);
-  expect(await diagnoseStart(asked, true)).toMatchObject([{ level: "ok" }]);
+  expect(await diagnoseStart(requested, true)).toMatchObject([{ level: "ok" }]);
 });
 
 it("finds a mail server that is not there, and tells no password", async () => {

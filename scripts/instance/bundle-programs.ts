@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { API_DOOR, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
+import { API_HANDLER, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");
@@ -25,10 +25,10 @@ export async function bundlePrograms(): Promise<void> {
 /** How programs are bundled into `outdir`: the API's route functions, and `entryPoints` by their names. */
 export function programOptions(outdir: string, entryPoints: Record<string, string>) {
   return {
-    entryPoints: { [API_DOOR]: API_DOOR, ...entryPoints },
+    entryPoints: { [API_HANDLER]: API_HANDLER, ...entryPoints },
     outdir,
     outExtension: { ".js": ".mjs" },
-    plugins: [apiDoor],
+    plugins: [apiHandler],
     bundle: true,
     splitting: true,
     platform: "node",
@@ -55,23 +55,23 @@ function commandEntries(): Record<string, string> {
   return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)]));
 }
 
-const apiDoor: Plugin = {
-  name: API_DOOR,
+const apiHandler: Plugin = {
+  name: API_HANDLER,
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${API_DOOR}$`) }, ({ path }) => ({ path, namespace: API_DOOR }));
+    onResolve({ filter: new RegExp(`^${API_HANDLER}$`) }, ({ path }) => ({ path, namespace: API_HANDLER }));
     // It works behind Next.js alone: a route that needs it imports it in its own file, and is left to Next.js.
     onResolve({ filter: /^next-auth(\/providers\/.*)?$/ }, ({ importer }) => ({
       errors: [{ text: `${importer} needs Next.js, and its route file does not say so` }],
     }));
-    onLoad({ filter: /./, namespace: API_DOOR }, () => ({
-      contents: apiDoorSource(),
+    onLoad({ filter: /./, namespace: API_HANDLER }, () => ({
+      contents: apiHandlerSource(),
       resolveDir: ROOT,
       loader: "ts",
     }));
   },
 };
 
-function apiDoorSource(): string {
+function apiHandlerSource(): string {
   const app = join(ROOT, "app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("route.ts"))
@@ -83,10 +83,10 @@ function apiDoorSource(): string {
   );
   const routes = files.map(({ file }, index) => `{ file: ${JSON.stringify(file)}, module: route${index} }`);
   return [
-    'import { openApiDoor } from "#scripts/web/api-door";',
+    'import { newApiHandler } from "#scripts/web/api-handler";',
     'export { startWatchedMemory } from "#lib/platform/memory/watched-memory";',
     ...imports,
-    `export const apiDoor = openApiDoor([${routes.join(", ")}]);`,
+    `export const apiHandler = newApiHandler([${routes.join(", ")}]);`,
   ].join("\n");
 }
 

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { oneConnection } from "#scripts/instance/ask-server";
 
 /** Among how many of the pooler's connections the one is looked for that prepared the statement. */
-const MOST_HELD = 40;
+const MOST_CONNECTIONS = 40;
 const WAIT_MS = 3_000;
 const REFUSALS = ["26000", "42P05", "25P02"];
 
@@ -18,12 +18,12 @@ export async function keepsPreparedStatements(url: string): Promise<boolean | nu
     (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
   try {
     const first = await pidOf(client);
-    while (holders.length < MOST_HELD) {
+    while (holders.length < MOST_CONNECTIONS) {
       const holder = oneConnection(url);
       holders.push(holder);
-      const held = await withinWait(holdConnection(holder, pidOf));
-      if (held === undefined) return null;
-      if (held === first) break;
+      const isKept = await withinWait(holdConnection(holder, pidOf));
+      if (isKept === undefined) return null;
+      if (isKept === first) break;
     }
     // Alone, the driver would prepare it once more; in a transaction the first refusal ends all.
     const again = await withinWait(client.begin((tx) => pidOf(tx)).then(String, refusalOf));

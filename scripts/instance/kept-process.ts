@@ -62,7 +62,7 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
         listens();
         killPredecessor();
       }
-      if (message === SIGN_OF_LIFE) watch?.heard();
+      if (message === SIGN_OF_LIFE) watch?.received();
     });
     started.once("exit", (code, signal) => {
       watch?.stop();

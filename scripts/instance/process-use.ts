@@ -6,7 +6,7 @@ const TICK_MS = 10;
 const PAGE_BYTES = 4_096;
 
 /** The processor time that a process has had since its start, and whether it waits for a processor or a disk right now. */
-export type ProcessUse = { cpuMs: number; isHeldUp: boolean };
+export type ProcessUse = { cpuMs: number; isBlocked: boolean };
 
 /** What a process uses; null where the system does not say (only Linux does), and when it is gone. */
 export function readProcessUse(pid: number | undefined): ProcessUse | null {
@@ -24,7 +24,7 @@ export function parseProcessStat(stat: string): ProcessUse {
   const [state = ""] = fields;
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
   // R runs or waits for its turn, D waits for a disk.
-  return { cpuMs: (userTicks + systemTicks) * TICK_MS, isHeldUp: state === "R" || state === "D" };
+  return { cpuMs: (userTicks + systemTicks) * TICK_MS, isBlocked: state === "R" || state === "D" };
 }
 
 /** The bytes of memory that a process holds; null where the system does not say, and when it is gone. */

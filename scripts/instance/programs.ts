@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** The bundle of the API's route functions, which has no source file of its own. */
-export const API_DOOR = "api-door";
+export const API_HANDLER = "api-handler";
 
 /** The command lines of package.json that work on Ponte's data, by their file names. */
 export const COMMANDS = [
@@ -35,6 +35,8 @@ export const PROGRAMS_FOLDER = join(import.meta.dirname, "..", "..", ".next", "p
 export const COMPILED_FOLDER = join(PROGRAMS_FOLDER, "compiled");
 
 /** The file of a bundled program. */
-export function programFile(name: typeof API_DOOR | keyof typeof PARTS | (typeof COMMANDS)[number]): string {
+export function programFile(
+  name: typeof API_HANDLER | keyof typeof PARTS | (typeof COMMANDS)[number],
+): string {
   return join(PROGRAMS_FOLDER, `${name}.mjs`);
 }

@@ -8,7 +8,7 @@ let use: ProcessUse | null;
 let silences: number[];
 beforeEach(() => {
   vi.useFakeTimers();
-  use = { cpuMs: 0, isHeldUp: false };
+  use = { cpuMs: 0, isBlocked: false };
   silences = [];
 });
 afterEach(() => {
@@ -23,16 +23,16 @@ const watch = () =>
   );
 
 /** Lets that much time pass, in which the process gets that share of a processor. */
-function pass(seconds: number, share: number, isHeldUp: boolean): void {
+function pass(seconds: number, share: number, isBlocked: boolean): void {
   for (let n = 0; n < seconds; n += 1) {
-    if (use) use = { cpuMs: use.cpuMs + 1_000 * share, isHeldUp };
+    if (use) use = { cpuMs: use.cpuMs + 1_000 * share, isBlocked };
     vi.advanceTimersByTime(1_000);
   }
 }
 
 describe("a process that works and says nothing more", () => {
   it("is given up when it spins: it had the processor time and did not come round", () => {
-    watch().heard();
+    watch().received();
     pass(29, 1, true);
     expect(silences).toEqual([]);
     pass(4, 1, true);
@@ -40,7 +40,7 @@ describe("a process that works and says nothing more", () => {
   });
 
   it("is given up when it wants nothing: it was stopped, or waits for what never comes", () => {
-    watch().heard();
+    watch().received();
     pass(29, 0, false);
     expect(silences).toEqual([]);
     pass(4, 0, false);
@@ -48,7 +48,7 @@ describe("a process that works and says nothing more", () => {
   });
 
   it("is left alone while it waits for its turn of a processor, however long, until it has had its time", () => {
-    watch().heard();
+    watch().received();
     pass(300, 0.02, true);
     expect(silences).toEqual([]);
     pass(210, 0.02, true);
@@ -56,15 +56,15 @@ describe("a process that works and says nothing more", () => {
   });
 
   it("is left alone while it waits for a disk", () => {
-    watch().heard();
+    watch().received();
     pass(600, 0, true);
     expect(silences).toEqual([]);
   });
 
   it("is left alone when it comes round once in a while", () => {
-    const { heard } = watch();
+    const { received } = watch();
     for (let n = 0; n < 20; n += 1) {
-      heard();
+      received();
       pass(25, 1, true);
     }
     expect(silences).toEqual([]);
@@ -72,7 +72,7 @@ describe("a process that works and says nothing more", () => {
 
   it("is given up by the clock alone where the system does not tell", () => {
     use = null;
-    watch().heard();
+    watch().received();
     pass(27, 0, false);
     expect(silences).toEqual([]);
     pass(6, 0, false);
@@ -98,5 +98,5 @@ describe("a process that starts", () => {
 
 it("reads the times and the state of a process whose name looks like them", () => {
   const stat = "123 (node (R) 1 2) D 1 123 123 0 -1 4194304 90 0 0 0 4000 250 0 0 20 0 11 0 5000 1 2";
-  expect(parseProcessStat(stat)).toEqual({ cpuMs: 42_500, isHeldUp: true });
+  expect(parseProcessStat(stat)).toEqual({ cpuMs: 42_500, isBlocked: true });
 });

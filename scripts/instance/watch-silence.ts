@@ -14,7 +14,7 @@ export type SilenceLimits = {
   workingCpuMs: number;
 };
 
-export type SilenceWatch = { heard(): void; stop(): void };
+export type SilenceWatch = { received(): void; stop(): void };
 
 /**
  * Calls `onSilence` once, with how long the silence lasted, when `heard` was not called within the limits and the process surely
@@ -37,10 +37,10 @@ export function watchSilence(
   let cpuSeenMs = 0;
   let idleLooks = 0;
 
-  function isStandingStill(): boolean {
+  function isStalled(): boolean {
     const use = readUse();
     if (use === null) return true;
-    const isIdle = !use.isHeldUp && use.cpuMs === cpuSeenMs;
+    const isIdle = !use.isBlocked && use.cpuMs === cpuSeenMs;
     idleLooks = isIdle ? idleLooks + 1 : 0;
     cpuSeenMs = use.cpuMs;
     return use.cpuMs - cpuBeforeMs >= limitCpuMs || idleLooks >= LOOKS_PER_LIMIT;
@@ -50,13 +50,13 @@ export function watchSilence(
     const now = performance.now();
     silentMs += Math.min(now - lookedAt, 2 * everyMs);
     lookedAt = now;
-    if (!isStandingStill() || silentMs < limitMs) return;
+    if (!isStalled() || silentMs < limitMs) return;
     clearInterval(timer);
     onSilence(silentMs);
   }, everyMs);
   timer.unref();
   return {
-    heard: () => {
+    received: () => {
       [limitMs, limitCpuMs] = [limits.workingMs, limits.workingCpuMs];
       silentMs = 0;
       idleLooks = 0;

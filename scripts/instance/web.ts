@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { runAs } from "#db/session-limits";
-import { startWatchingTroubles } from "#lib/features/operations/watch-troubles";
+import { startWatchingOperationalAlerts } from "#lib/features/operations/watch-operational-alerts";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
@@ -17,19 +17,19 @@ import { inheritedSocket } from "#scripts/instance/listening-socket";
 import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
-import type { ApiDoor } from "#scripts/web/api-door";
+import type { ApiHandler } from "#scripts/web/api-handler";
 import { CONNECTION_LIMITS } from "#scripts/web/connection-limits";
 import { DRAWN_DOCS } from "#scripts/web/docs/drawn-docs";
 import { sendDrawnDocs } from "#scripts/web/docs/send-drawn-docs";
 import { drainable } from "#scripts/web/drain";
-import { frontDoor } from "#scripts/web/front-door";
-import { pageDoor } from "#scripts/web/page-door";
+import { entryPoint } from "#scripts/web/entry-point";
+import { newPageHandler } from "#scripts/web/page-handler";
 import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 import { shedLoad } from "#scripts/web/shed-load";
 
-type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => unknown };
+type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => unknown };
 
 const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
   env();
@@ -64,10 +64,10 @@ onStop(async () => {
 
 await startReadingClock();
 await app.prepare();
-const page = pageDoor(app.getRequestHandler());
-const apiDoor = await loadApiDoor();
+const page = newPageHandler(app.getRequestHandler());
+const apiHandler = await loadApiHandler();
 const answer = (request: IncomingMessage, response: ServerResponse) => {
-  if (apiDoor?.(request, response) || refusesMethod(request, response) || refusesBody(request, response))
+  if (apiHandler?.(request, response) || refusesMethod(request, response) || refusesBody(request, response))
     return;
   page(request, response);
 };
@@ -76,7 +76,7 @@ const answerInTime = dev ? answerHere : shedLoad(answerHere);
 const serve = (request: IncomingMessage, response: ServerResponse) => {
   if (!sendAsset(request, response) && !sendDocs(request, response)) answerInTime(request, response);
 };
-server.on("request", frontDoor(serve, { trustedProxies, publicUrl }));
+server.on("request", entryPoint(serve, { trustedProxies, publicUrl }));
 server.on("clientError", refuseUnreadable);
 server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
@@ -88,13 +88,13 @@ server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
   process.send?.("listening");
   giveSignsOfLife();
   startWatchingWorkers();
-  startWatchingTroubles();
+  startWatchingOperationalAlerts();
 });
 
 // In development, Next.js serves the API too, since it applies changes at once.
-async function loadApiDoor(): Promise<ApiDoor | null> {
+async function loadApiHandler(): Promise<ApiHandler | null> {
   if (dev) return null;
-  const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);
+  const bundle: ApiHandlerBundle = await import(pathToFileURL(programFile("api-handler")).href);
   bundle.startWatchedMemory();
-  return bundle.apiDoor;
+  return bundle.apiHandler;
 }

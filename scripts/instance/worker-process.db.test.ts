@@ -42,7 +42,7 @@ function startProcess(url: string): { child: ChildProcess; signs: () => number }
   return { child, signs: () => signs };
 }
 
-const beats = async (pid: number | undefined) =>
+const heartbeats = async (pid: number | undefined) =>
   (await db().execute(sql`select 1 from worker_beats where pid = ${pid ?? 0}`)).length;
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
     await expect.poll(signs, PATIENT).toBeGreaterThan(12);
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
     proxy.heal();
-    await expect.poll(() => beats(child.pid), PATIENT).toBeGreaterThan(0);
+    await expect.poll(() => heartbeats(child.pid), PATIENT).toBeGreaterThan(0);
   },
   120_000,
 );

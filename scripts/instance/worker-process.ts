@@ -7,7 +7,7 @@ import { env } from "#lib/platform/env";
 import { untilDone } from "#lib/platform/health/until-done";
 import { logger } from "#lib/platform/log/logger";
 import { startTracing } from "#lib/platform/trace/start-tracing";
-import { startBeating } from "#lib/worker/start-beating";
+import { startHeartbeat } from "#lib/worker/start-heartbeat";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
@@ -44,7 +44,7 @@ onStop(async (orphaned) => {
 void starting.then(
   (worker) => {
     isWorking = worker.isWorking;
-    startBeating(worker.isWorking);
+    startHeartbeat(worker.isWorking);
   },
   () => {},
 );

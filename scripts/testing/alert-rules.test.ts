@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
-import { TROUBLE_KINDS } from "#lib/domain/trouble";
+import { OPERATIONAL_ALERT_KINDS } from "#lib/domain/operational-alert";
 
 const RULES = "deploy/alerts.yml";
 const PROMTOOL = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((file) => existsSync(file));
@@ -48,10 +48,10 @@ const WELL: Record<string, string> = {
   'ponte_disputes{state="urgent"}': steady(0),
   'ponte_report_alerts{reason="UNSIGNED"}': steady(9),
   'ponte_report_alerts{reason="ANOTHER_AMOUNT"}': steady(0),
-  ...Object.fromEntries(TROUBLE_KINDS.map((kind) => [`ponte_troubles{kind="${kind}"}`, steady(0)])),
+  ...Object.fromEntries(OPERATIONAL_ALERT_KINDS.map((kind) => [`ponte_troubles{kind="${kind}"}`, steady(0)])),
 };
 
-const troubleOf = (kind: string) => ({ [`ponte_troubles{kind="${kind}"}`]: steady(1) });
+const alertOf = (kind: string) => ({ [`ponte_troubles{kind="${kind}"}`]: steady(1) });
 
 const nothing = Object.fromEntries(Object.keys(WELL).map((series) => [series, undefined]));
 const onlyConnections = { ...nothing, ponte_database_connections_limit: steady(200) };
@@ -59,21 +59,21 @@ const onlyConnections = { ...nothing, ponte_database_connections_limit: steady(2
 /** What is otherwise where each alert fires. */
 const FIRES: Record<string, Record<string, string | undefined>> = {
   PonteMetricsMissing: nothing,
-  PonteWorkerSilent: { ponte_worker_silence_seconds: steady(3_600), ...troubleOf("WORKER_SILENT") },
+  PonteWorkerSilent: { ponte_worker_silence_seconds: steady(3_600), ...alertOf("WORKER_SILENT") },
   PonteQueueOld: {
     'ponte_queue_oldest_due_seconds{queue="send-mail"}': steady(400),
-    ...troubleOf("QUEUE_WAITS"),
+    ...alertOf("QUEUE_WAITS"),
   },
   PonteQueueGrows: { 'ponte_queue_jobs{queue="send-mail",state="due"}': growing(5) },
   PonteJobsFail: { 'ponte_jobs_total{queue="send-mail",result="failed"}': growing(30) },
-  PonteLedgerDiffers: { ponte_ledger_balanced: steady(0), ...troubleOf("LEDGER_DIFFERS") },
+  PonteLedgerDiffers: { ponte_ledger_balanced: steady(0), ...alertOf("LEDGER_DIFFERS") },
   PonteLedgerUnchecked: {
     ponte_ledger_checked_timestamp_seconds: steady(END_S - 100_000),
-    ...troubleOf("LEDGER_UNCHECKED"),
+    ...alertOf("LEDGER_UNCHECKED"),
   },
   PonteReconciliationDiffers: {
     'ponte_reconciliation_differences{provider="bank",kind="OURS_ALONE"}': steady(1),
-    ...troubleOf("PROVIDER_DIFFERS"),
+    ...alertOf("PROVIDER_DIFFERS"),
   },
   PonteReconciliationMissing: {
     'ponte_reconciliation_timestamp_seconds{provider="bank"}': steady(END_S - 130_000),
@@ -98,15 +98,15 @@ const FIRES: Record<string, Record<string, string | undefined>> = {
   PonteMoneyHeld: { 'ponte_held_payments{currency="BRL"}': steady(2) },
   PonteCertificateExpires: {
     ponte_certificate_expiry_timestamp_seconds: steady(END_S + 86_400),
-    ...troubleOf("CERTIFICATE_EXPIRES"),
+    ...alertOf("CERTIFICATE_EXPIRES"),
   },
   PonteDiskNearlyFull: {
     'ponte_disk_free_bytes{machine="one"}': steady(9 * GIB),
-    ...troubleOf("DISK_NEARLY_FULL"),
+    ...alertOf("DISK_NEARLY_FULL"),
   },
   PonteDisputesUrgent: { 'ponte_disputes{state="urgent"}': steady(1) },
   PonteReportsToLookAt: { 'ponte_report_alerts{reason="ANOTHER_AMOUNT"}': steady(1) },
-  PonteTrouble: troubleOf("BACKUP_OLD"),
+  PonteTrouble: alertOf("BACKUP_OLD"),
 };
 
 /** promtool's test: with these series in place of those that do well, exactly these alerts fire, as often as each is named. */
@@ -133,17 +133,15 @@ it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and non
   const named = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   expect(Object.keys(FIRES).sort()).toEqual(named.sort());
   const { PonteMoneyHeld = {}, ...soon } = FIRES;
-  const others = TROUBLE_KINDS.filter((kind) => !hasOwnRule(kind));
+  const others = OPERATIONAL_ALERT_KINDS.filter((kind) => !hasOwnRule(kind));
   const tests = [
     ruleTest({}, []),
     ...Object.entries(soon).map(([alert, changes]) => ruleTest(changes, [alert])),
-    ruleTest({ ponte_worker_silence_seconds: undefined, ...troubleOf("WORKER_SILENT") }, [
-      "PonteWorkerSilent",
-    ]),
+    ruleTest({ ponte_worker_silence_seconds: undefined, ...alertOf("WORKER_SILENT") }, ["PonteWorkerSilent"]),
     // The other ages are long past by then.
     ruleTest({ ...onlyConnections, ...PonteMoneyHeld }, ["PonteMoneyHeld"], 25),
     ruleTest(
-      Object.assign({}, ...others.map(troubleOf)),
+      Object.assign({}, ...others.map(alertOf)),
       others.map(() => "PonteTrouble"),
     ),
   ];
@@ -151,8 +149,8 @@ it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and non
   onTestFinished(() => rmSync(folder, { recursive: true }));
   // JSON is YAML too.
   const file = join(folder, "tests.yml");
-  const asked = { rule_files: [resolve(RULES)], evaluation_interval: `${2 * EVERY_MINUTES}m`, tests };
-  writeFileSync(file, JSON.stringify(asked));
+  const requested = { rule_files: [resolve(RULES)], evaluation_interval: `${2 * EVERY_MINUTES}m`, tests };
+  writeFileSync(file, JSON.stringify(requested));
   const said = execFileSync(PROMTOOL ?? "", ["test", "rules", file], { encoding: "utf8" });
   expect(said).toContain("SUCCESS");
 });
@@ -162,20 +160,20 @@ function hasOwnRule(kind: string): boolean {
   return Object.entries(FIRES).some(
     ([alert, changes]) =>
       !["PonteTrouble", "PonteMetricsMissing"].includes(alert) &&
-      Object.keys(troubleOf(kind)).some((one) => one in changes),
+      Object.keys(alertOf(kind)).some((one) => one in changes),
   );
 }
 
 it("the operators' guide lists every trouble", () => {
   const rows = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `([A-Z_]+)` \|.*\|.*\|$/gm);
-  expect([...rows].map(([, kind]) => kind)).toEqual(TROUBLE_KINDS);
+  expect([...rows].map(([, kind]) => kind)).toEqual(OPERATIONAL_ALERT_KINDS);
 });
 
 it.each(LOCALES)("the operators' page and the mail have words for every trouble in %s", (locale) => {
   const read = (part: string) => JSON.parse(readFileSync(`messages/${locale}/${part}.json`, "utf8"));
   const onPage: Record<string, { title: string; mend: string }> = read("staff").operations.trouble;
   const inMail: Record<string, string> = read("mail").troubles;
-  expect(Object.keys(onPage).sort()).toEqual(TROUBLE_KINDS.toSorted());
-  expect(Object.keys(inMail).sort()).toEqual(TROUBLE_KINDS.toSorted());
-  for (const kind of TROUBLE_KINDS) expect(onPage[kind]?.mend, kind).toMatch(/\w{3}/);
+  expect(Object.keys(onPage).sort()).toEqual(OPERATIONAL_ALERT_KINDS.toSorted());
+  expect(Object.keys(inMail).sort()).toEqual(OPERATIONAL_ALERT_KINDS.toSorted());
+  for (const kind of OPERATIONAL_ALERT_KINDS) expect(onPage[kind]?.mend, kind).toMatch(/\w{3}/);
 });

@@ -9,7 +9,7 @@ const ROOTS = [".", "lib"];
 
 // What is made up of others or is no path: a placeholder, a package, an operation.
 const isPath = (name: string) => /^[a-z][\w.-]*(?:\/[\w.*[\]-]+)+$/.test(name);
-const stands = (name: string) =>
+const isThere = (name: string) =>
   ROOTS.some((root) =>
     [name, `${name}.ts`, `${name}.tsx`].some((path) =>
       path.includes("*") ? globSync(join(root, path)).length > 0 : existsSync(join(root, path)),
@@ -19,7 +19,7 @@ const stands = (name: string) =>
 test("every path that the page of the architecture names is there", () => {
   const paths = NAMED.filter(isPath);
   expect(paths.length).toBeGreaterThan(40);
-  expect(paths.filter((path) => !stands(path))).toEqual([]);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test.each(["lib", "lib/features", "lib/platform", "lib/methods", "lib/products"])(

@@ -23,15 +23,15 @@ export function componentLevels(
 ): string[] {
   const best = new Map<string, number>();
   let shortest: string[] = [];
-  const walk = (place: ComponentPlace, path: string[]) => {
-    const key = `${place.file}#${place.name}`;
+  const walk = (file: ComponentPlace, path: string[]) => {
+    const key = `${file.file}#${file.name}`;
     if (path.length >= (best.get(key) ?? Number.POSITIVE_INFINITY)) return;
     best.set(key, path.length);
-    if (place.name === to) {
+    if (file.name === to) {
       if (shortest.length === 0 || path.length < shortest.length) shortest = path;
       return;
     }
-    for (const { inside, ...next } of drawnBy(place, chosen)) walk(next, [...path, ...inside, next.name]);
+    for (const { inside, ...next } of drawnBy(file, chosen)) walk(next, [...path, ...inside, next.name]);
   };
   walk(from, [from.name]);
   return shortest;
@@ -39,26 +39,26 @@ export function componentLevels(
 
 /** The components in what a component draws, each with those of ours that it stands inside there. */
 function drawnBy(
-  place: ComponentPlace,
+  file: ComponentPlace,
   chosen: Record<string, ComponentPlace>,
 ): (ComponentPlace & { inside: string[] })[] {
-  const module = readModule(place.file);
-  const body = module?.declared.get(place.name);
+  const module = readModule(file.file);
+  const body = module?.declared.get(file.name);
   if (!module || !body) return [];
   const found: (ComponentPlace & { inside: string[] })[] = [];
   const locals = localsOf(body, module);
   const entered = new Set<ts.Node>();
   const visit = (node: ts.Node, inside: string[]) => {
     const tag = tagOf(node);
-    const component = tag && /^[A-Z]/.test(tag) ? (chosen[tag] ?? resolve(module, place.file, tag)) : null;
+    const component = tag && /^[A-Z]/.test(tag) ? (chosen[tag] ?? resolve(module, file.file, tag)) : null;
     if (component) found.push({ ...component, inside });
     const within = component ? [...inside, component.name] : inside;
     // What a variable or a function of the file holds is drawn where it is named.
-    const held = ts.isIdentifier(node) ? (locals.get(node.text) ?? functionOf(module, node)) : undefined;
-    if (held && !entered.has(held)) {
-      entered.add(held);
-      visit(held, within);
-      entered.delete(held);
+    const suspense = ts.isIdentifier(node) ? (locals.get(node.text) ?? functionOf(module, node)) : undefined;
+    if (suspense && !entered.has(suspense)) {
+      entered.add(suspense);
+      visit(suspense, within);
+      entered.delete(suspense);
     }
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && locals.has(node.name.text)) return;
     ts.forEachChild(node, (inner) => visit(inner, within));

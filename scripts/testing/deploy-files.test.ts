@@ -93,9 +93,9 @@ describe("the systemd units", () => {
     "are confined: systemd rates what they may do below 4 of 10",
     () => {
       for (const file of units.filter((name) => name.endsWith(".service"))) {
-        const asked = ["security", "--offline=true", "--threshold=40", "--no-pager", join(UNITS, file)];
+        const requested = ["security", "--offline=true", "--threshold=40", "--no-pager", join(UNITS, file)];
         // It fails above the threshold.
-        const said = execFileSync("systemd-analyze", asked, { encoding: "utf8", stdio: "pipe" });
+        const said = execFileSync("systemd-analyze", requested, { encoding: "utf8", stdio: "pipe" });
         expect(said).toContain("Overall exposure level");
       }
     },

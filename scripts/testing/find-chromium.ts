@@ -20,9 +20,10 @@ const ROOT = join(import.meta.dirname, "..", "..");
  * installs one, from Debian's packages as root or by Playwright. Throws one sentence when none is available.
  */
 export function findChromium(say: (line: string) => void): string {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
-  const found = asked || installed();
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested && !existsSync(requested))
+    throw new Error(`CHROMIUM_PATH names ${requested}, which does not exist.`);
+  const found = requested || installed();
   if (found) return found;
 
   say("No Chromium here; installing one …");

@@ -35,6 +35,6 @@ it("every status that ends by itself is read by the merchant's clock", () => {
 it.each([
   ["effectiveChargeStatus", "lib/features/charges/charge-status-at.ts"],
   ["effectiveAttemptStatus", "lib/features/attempts/attempt-status-at.ts"],
-])("%s is called in one place, which knows the clock", (rule, place) => {
-  expect(files.filter((file) => readFileSync(file, "utf8").includes(`${rule}(`))).toEqual([place]);
+])("%s is called in one place, which knows the clock", (rule, path) => {
+  expect(files.filter((file) => readFileSync(file, "utf8").includes(`${rule}(`))).toEqual([path]);
 });

@@ -39,7 +39,7 @@ const naming = new Map(
   files.map((file) => [file, namesIn(file)] as const).filter(([, names]) => names.length > 0),
 );
 const mayName = (file: string) =>
-  Object.keys(MAY_NAME).some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place));
+  Object.keys(MAY_NAME).some((path) => (path.endsWith("/") ? file.startsWith(path) : file === path));
 
 describe("payment methods and products", () => {
   it("are named only by their own folders, and by the listed files with their reasons", () => {
@@ -51,7 +51,7 @@ describe("payment methods and products", () => {
 
   it("are still named by every listed file", () => {
     const idle = Object.keys(MAY_NAME).filter(
-      (place) => ![...naming.keys()].some((file) => file.startsWith(place)),
+      (path) => ![...naming.keys()].some((file) => file.startsWith(path)),
     );
     expect(idle).toEqual([]);
   });

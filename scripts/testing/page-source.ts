@@ -6,9 +6,9 @@ export type PageSource = {
   /** The source without its loaders and without the imports that only they use. */
   drawing: string;
   /** The names of the loaders that the page asks, wherever they are declared. */
-  asked: string[];
+  loadersOfPage: string[];
   /** The names of those that its title asks. */
-  askedForTitle: string[];
+  titleLoaders: string[];
   /** The text of each loader that stands in the file itself. */
   loaders: Map<string, string>;
 };
@@ -36,8 +36,8 @@ export function readPageSource(file: string): PageSource {
       ...imports.map((node) => importText(node, used)),
       ...[...drawing].map(({ node }) => node.getText()),
     ].join("\n"),
-    asked: loadersOf(reachedFrom(declared, (one) => isExported(one.node) && !isTitle(one))),
-    askedForTitle: loadersOf(reachedFrom(declared, isTitle)),
+    loadersOfPage: loadersOf(reachedFrom(declared, (one) => isExported(one.node) && !isTitle(one))),
+    titleLoaders: loadersOf(reachedFrom(declared, isTitle)),
     loaders: new Map(
       declared
         .filter((one) => one.names.some(isLoader))

@@ -81,7 +81,7 @@ it.runIf(isInstalled)(
     ponte.close();
     ponte.closeAllConnections();
     expect((await until(origin, 503)).text).toContain('http-equiv="refresh"');
-    for (const [asked, language] of [
+    for (const [requested, language] of [
       ["es-AR,en;q=0.5", "es"],
       ["en-GB", "en"],
       ["pt-PT", "pt-BR"],
@@ -90,7 +90,7 @@ it.runIf(isInstalled)(
     ] as const) {
       // It takes a moment until HAProxy counts the machine as lost.
       for (;;) {
-        const answer = await ask(origin, asked);
+        const answer = await ask(origin, requested);
         expect(answer.status).toBe(503);
         if (answer.language === language) break;
         await sleep(100);

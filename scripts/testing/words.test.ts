@@ -21,7 +21,7 @@ describe("the words that docs/glossary.md refuses in names", () => {
 
   it("are in no name that code declares, and in no file's name", () => {
     expect(
-      [...named].filter(([name]) => !kept.has(name)).map(([name, places]) => `${name}: ${[...places][0]}`),
+      [...named].filter(([name]) => !kept.has(name)).map(([name, inFiles]) => `${name}: ${[...inFiles][0]}`),
     ).toEqual([]);
   });
 

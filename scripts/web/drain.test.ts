@@ -19,25 +19,25 @@ async function serve(delayMs: number): Promise<{ server: Server; port: number; d
 
 function ask(port: number, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: "127.0.0.1", agent, method: "POST" }, (response) => {
+    const requested = request({ port, host: "127.0.0.1", agent, method: "POST" }, (response) => {
       response.resume();
       const closes = response.headers.connection === "close";
       response.once("end", () => resolve({ status: response.statusCode ?? 0, closes }));
     });
-    asked.once("error", reject).end("body");
+    requested.once("error", reject).end("body");
   });
 }
 
 /** Asks without a pause on one kept connection until the server is gone, `onAnswer` told of each answer; returns every other error. */
-async function keepAsking(port: number, onAnswer: () => void): Promise<{ asked: number; errors: string[] }> {
+async function keepAsking(port: number, onAnswer: () => void): Promise<{ count: number; errors: string[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let asked = 0; ; asked += 1) {
+  for (let count = 0; ; count += 1) {
     try {
       await ask(port, agent);
       onAnswer();
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      return { asked, errors: code === "ECONNREFUSED" ? [] : [code] };
+      return { count, errors: code === "ECONNREFUSED" ? [] : [code] };
     }
   }
 }
@@ -50,7 +50,7 @@ it("ends under load without resetting a connection, and tells clients to close t
   await drain();
   const ended = await Promise.all(clients);
   expect(ended.flatMap(({ errors }) => errors)).toEqual([]);
-  expect(ended.every(({ asked }) => asked > 0)).toBe(true);
+  expect(ended.every(({ count: requested }) => requested > 0)).toBe(true);
   expect(server.listening).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import { jsonResponse } from "#lib/platform/http/problem";
 import { encodeResponse } from "#scripts/web/encode-response";
 
 const LARGE = { rows: Array.from({ length: 200 }, (_, n) => ({ id: n, name: "Padaria Estrela" })) };
-const asked = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
+const requested = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a large answer", () => {
@@ -13,7 +13,7 @@ describe("a large answer", () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ])("is compressed by %s for clients that accept it", async (coding, decompress) => {
-    const answer = await encodeResponse(asked({ "accept-encoding": coding }), jsonResponse(200, LARGE));
+    const answer = await encodeResponse(requested({ "accept-encoding": coding }), jsonResponse(200, LARGE));
     expect(answer.headers.get("content-encoding")).toBe(coding);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
     const bytes = await bytesOf(answer);
@@ -23,8 +23,8 @@ describe("a large answer", () => {
   });
 
   it("stays uncompressed for all others, and has the same tag in every coding", async () => {
-    const plain = await encodeResponse(asked({}), jsonResponse(200, LARGE));
-    const packed = await encodeResponse(asked({ "accept-encoding": "br" }), jsonResponse(200, LARGE));
+    const plain = await encodeResponse(requested({}), jsonResponse(200, LARGE));
+    const packed = await encodeResponse(requested({ "accept-encoding": "br" }), jsonResponse(200, LARGE));
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(await plain.json()).toEqual(LARGE);
     expect(plain.headers.get("etag")).toMatch(/^W\/"[\w-]{27}"$/);
@@ -32,20 +32,20 @@ describe("a large answer", () => {
   });
 
   it("is 304 without a body for a client that has it, and complete for one with another version", async () => {
-    const first = await encodeResponse(asked({}), jsonResponse(200, LARGE, { "x-request-id": "r" }));
+    const first = await encodeResponse(requested({}), jsonResponse(200, LARGE, { "x-request-id": "r" }));
     const etag = first.headers.get("etag") ?? "";
     for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
-      const again = await encodeResponse(asked({ "if-none-match": known }), jsonResponse(200, LARGE));
+      const again = await encodeResponse(requested({ "if-none-match": known }), jsonResponse(200, LARGE));
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
     }
-    const changed = await encodeResponse(asked({ "if-none-match": etag }), jsonResponse(200, [LARGE]));
+    const changed = await encodeResponse(requested({ "if-none-match": etag }), jsonResponse(200, [LARGE]));
     expect(changed.status).toBe(200);
   });
 });
 
 it("leaves small answers and refusals unchanged", async () => {
   for (const response of [jsonResponse(200, { ok: true }), jsonResponse(404, LARGE)]) {
-    expect(await encodeResponse(asked({ "accept-encoding": "br" }), response)).toBe(response);
+    expect(await encodeResponse(requested({ "accept-encoding": "br" }), response)).toBe(response);
   }
 });
 
@@ -61,7 +61,7 @@ it("compresses a stream as it arrives, and breaks off where it breaks off", asyn
     });
   };
   const encode = (body: ReadableStream<Uint8Array>) =>
-    encodeResponse(asked({ "accept-encoding": "gzip, br" }), new Response(body));
+    encodeResponse(requested({ "accept-encoding": "gzip, br" }), new Response(body));
   const whole = await encode(pull((controller) => controller.close()));
   expect(whole.headers.get("content-encoding")).toBe("gzip");
   expect(gunzipSync(await bytesOf(whole)).toString()).toBe("row 1\nrow 2\nrow 3\n");

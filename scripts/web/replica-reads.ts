@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
-import type { Handle } from "#scripts/web/front-door";
+import type { Handle } from "#scripts/web/entry-point";
 
 /**
  * Lets the replica serve a signed-in person's reads. After a write from this browser, a cookie keeps its

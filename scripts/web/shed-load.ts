@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { ownerOfCredential } from "#lib/platform/http/cached-credentials";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue } from "#lib/platform/http/cookie-name";
-import { ownerOfCredential } from "#lib/platform/http/known-credentials";
+import type { Handle } from "#scripts/web/entry-point";
 import { isForPerson, sendFailure } from "#scripts/web/failure-answer";
-import type { Handle } from "#scripts/web/front-door";
 import { refuse } from "#scripts/web/refuse";
 
 /** How many requests are worked on at once while processor time is short: together, and of one client. */
@@ -33,13 +33,13 @@ type Client = { slots: Set<Slot>; waiting: Waiting[] };
  * A client is a merchant by its token or session, and a network where there is none. Probes always pass.
  */
 export function shedLoad(handle: Handle, isShort: () => boolean = watchLateness()): Handle {
-  const turns = new ClientTurns(isShort);
+  const queue = new ClientQueue(isShort);
   return (request, response) => {
     if (PROBE.test(request.url ?? "")) {
       handle(request, response);
       return;
     }
-    turns.add(
+    queue.add(
       clientOf(request),
       (giveBack) => {
         // Who waited may be gone.
@@ -52,7 +52,7 @@ export function shedLoad(handle: Handle, isShort: () => boolean = watchLateness(
   };
 }
 
-class ClientTurns {
+class ClientQueue {
   readonly #isShort: () => boolean;
   /** Those that have a slot or wait, in the order of their turns. */
   readonly #clients = new Map<string, Client>();

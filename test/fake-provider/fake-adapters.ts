@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Adapter, ReportDoor } from "#lib/providers/adapter";
+import type { Adapter, ReportHandler } from "#lib/providers/adapter";
 import type { ProviderReport } from "#lib/providers/reports";
 import { listOf, readRows } from "#lib/providers/unreadable-rows";
 import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
@@ -12,7 +12,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const reports: ReportDoor<Settings> = {
+const reports: ReportHandler<Settings> = {
   isAuthentic: ({ settings: { token } }, { headers, hasSecret }) =>
     hasSecret && headers.get("x-fake-token") === token,
   read: async (_connection, _headers, body) =>
@@ -48,8 +48,8 @@ const fakePix: Adapter<"pix", typeof settings> = {
       return { emv: `emv-of-${account}`, gatewayStatus: "OPEN" };
     },
     listPayments: async (txid) => {
-      const told = callFake(account, `list ${txid}`);
-      return listed(told, told.outcomes);
+      const reported = callFake(account, `list ${txid}`);
+      return listed(reported, reported.outcomes);
     },
     refund: async ({ refundId }) => {
       const { refundAnswer } = callFake(account, `refund ${refundId}`);
@@ -58,8 +58,8 @@ const fakePix: Adapter<"pix", typeof settings> = {
     },
     removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
     listEntries: async () => {
-      const told = callFake(account, "books");
-      return listed(told, told.entries);
+      const reported = callFake(account, "books");
+      return listed(reported, reported.entries);
     },
   }),
 };

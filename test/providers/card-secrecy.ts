@@ -2,11 +2,11 @@ import { inspect } from "node:util";
 import { expect } from "vitest";
 import type { CardProvider } from "#lib/providers/card";
 import { cardRequest } from "#test/providers/card-request";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import type { CallKind, Fault } from "#test/providers/contract/subject";
 
 // A number and a code that occur nowhere else.
 const CANARY = { number: "4929416000071744", cvv: "8642" };
-const TROUBLES: readonly Trouble[] = [
+const FAULT: readonly Fault[] = [
   "request_lost",
   "answer_lost",
   "answer_cut",
@@ -24,7 +24,7 @@ const TROUBLES: readonly Trouble[] = [
  */
 export async function expectSecrecy(
   provider: CardProvider,
-  failNext: (trouble: Trouble, on: CallKind) => void,
+  failNext: (fault: Fault, on: CallKind) => void,
   refuse: () => void,
 ): Promise<void> {
   const said: unknown[] = [];
@@ -34,14 +34,14 @@ export async function expectSecrecy(
       (error: unknown) => said.push(error, error instanceof Error ? [error.stack, error.cause] : null),
     );
   await pay();
-  for (const trouble of TROUBLES) {
-    failNext(trouble, "change");
+  for (const fault of FAULT) {
+    failNext(fault, "change");
     await pay();
   }
   refuse();
   await pay();
   const text = inspect(said, { depth: 12, showHidden: true, maxStringLength: null, maxArrayLength: null });
-  expect(said.length).toBeGreaterThan(TROUBLES.length);
+  expect(said.length).toBeGreaterThan(FAULT.length);
   expect(text).toContain(CANARY.number.slice(-4));
   expect(text).not.toContain(CANARY.number);
   expect(text).not.toContain(CANARY.cvv);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type ServerOptions } from "node:https";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Answer, spoil } from "#test/providers/spoil";
 import { textOf } from "#test/providers/text-of";
 
@@ -35,8 +35,8 @@ export async function startFakeServer(
   { tls, isToken = () => false, onCall = () => {} }: FakeOptions = {},
 ) {
   const calls: (FakeCall & { status: number })[] = [];
-  const waiting: { trouble: Trouble; on: CallKind }[] = [];
-  let lasting: Trouble | null = null;
+  const waiting: { fault: Fault; on: CallKind }[] = [];
+  let lasting: Fault | null = null;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, await textOf(request));
@@ -47,7 +47,7 @@ export async function startFakeServer(
       calls.push({ ...call, status });
       onCall({ ...call, status });
     };
-    spoil(taken?.trouble ?? (isToken(call) ? null : lasting), {
+    spoil(taken?.fault ?? (isToken(call) ? null : lasting), {
       response,
       work: () => answer(call),
       note,
@@ -63,10 +63,10 @@ export async function startFakeServer(
   return {
     origin: new URL(`${tls ? "https" : "http"}://127.0.0.1:${address.port}`),
     calls,
-    failNext: (trouble: Trouble, on: CallKind) => void waiting.push({ trouble, on }),
+    failNext: (fault: Fault, on: CallKind) => void waiting.push({ fault, on }),
     /** Lets every call go wrong, but those for a token, until another word. */
-    failAlways: (trouble: Trouble | null) => {
-      lasting = trouble;
+    failAlways: (fault: Fault | null) => {
+      lasting = fault;
     },
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Trouble } from "#test/providers/contract/subject";
+import type { Fault } from "#test/providers/contract/subject";
 
 /** What a fake provider answers, as JSON. */
 export type Answer = { status: number; body: unknown };
@@ -15,7 +15,7 @@ type Call = {
 };
 
 /** Answers a call, or lets it go wrong in one of the ways that providers' calls go wrong. */
-export function spoil(trouble: Trouble | null, { work, response, note, distort }: Call) {
+export function spoil(fault: Fault | null, { work, response, note, distort }: Call) {
   const breakOff = () => {
     note(0, null);
     response.socket?.destroy();
@@ -28,7 +28,7 @@ export function spoil(trouble: Trouble | null, { work, response, note, distort }
     const { status, body } = work();
     return send({ status, body: change(body as Json) });
   };
-  switch (trouble) {
+  switch (fault) {
     case null:
       return send(work());
     case "request_lost":

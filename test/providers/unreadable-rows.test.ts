@@ -139,9 +139,9 @@ const LISTS: Record<string, Record<string, List> | string> = {
       unreadable: null,
       read: async (payment_extra_ids) => {
         const payment = { pay_address: "a", pay_amount: "1", pay_currency: "btc", order_id: "o" };
-        const standing = { ...payment, payment_status: "finished", actually_paid: "1", updated_at: AT };
-        answering("/payment/1", { ...standing, payment_id: "1", payment_extra_ids });
-        answers.set("/payment/2", { ...standing, payment_id: "2" });
+        const existing = { ...payment, payment_status: "finished", actually_paid: "1", updated_at: AT };
+        answering("/payment/1", { ...existing, payment_id: "1", payment_extra_ids });
+        answers.set("/payment/2", { ...existing, payment_id: "2" });
         const settings = nowpayments.settings.parse({ apiKey: API_KEY, ipnSecret: IPN_SECRET });
         const state = await nowpayments.open({ ...OF, settings } as never).findPayment("1");
         return state?.transactions.slice(1) ?? [];
@@ -195,8 +195,8 @@ const LISTS: Record<string, Record<string, List> | string> = {
         });
         answers.set("/transaction", { transactions: [paid], pageInfo: { hasNextPage: false } });
         answers.set(`/charge/${TXID}/refund`, { refunds });
-        const [told] = await woovi().listPayments(TXID);
-        const back = told?.kind === "PAID" ? told.givenBack : undefined;
+        const [reported] = await woovi().listPayments(TXID);
+        const back = reported?.kind === "PAID" ? reported.givenBack : undefined;
         return back && "refunds" in back ? [...back.refunds] : [];
       },
     },
@@ -276,10 +276,10 @@ describe("a Pix of a callback or of a list", () => {
     expect([result, unreadable]).toEqual([[], []]);
     answering("/pix", pages([{ ...PIX, txid, devolucoes: null, chave: null }]));
     const bank = apiPixAdapter.open({ ...OF, settings: { ...BANK } });
-    const books = await collectUnreadableRows(() => bank.listEntries(START, END));
+    const statement = await collectUnreadableRows(() => bank.listEntries(START, END));
     const reference = txid === "order-7" ? txid : null;
-    expect(books.result).toMatchObject([{ kind: "RECEIVED", id: E2E, amountMinor: 1050, reference }]);
-    expect(books.unreadable).toEqual([]);
+    expect(statement.result).toMatchObject([{ kind: "RECEIVED", id: E2E, amountMinor: 1050, reference }]);
+    expect(statement.unreadable).toEqual([]);
   });
 });
 

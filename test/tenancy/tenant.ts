@@ -127,7 +127,7 @@ async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise
   await pay(paid.txid);
   await pay(paid.txid);
   const open = await newPix();
-  const byCard = await giveHeld(ask, words);
+  const byCard = await giveSuspense(ask, words);
   const card = await giveChallenge(ask, words);
   return {
     chargeId: paid.chargeId,
@@ -158,7 +158,7 @@ async function comeTo(ask: Ask, chargeId: string) {
   return { params: { chargeId }, headers: { "x-checkout-token": checkoutToken } };
 }
 
-async function giveHeld(ask: Ask, words: object): Promise<TenantIds> {
+async function giveSuspense(ask: Ask, words: object): Promise<TenantIds> {
   const { id } = await ask(charges.createCharge, {
     body: { grossAmount: "10.50", capture: false, ...words },
   });
@@ -169,8 +169,8 @@ async function giveHeld(ask: Ask, words: object): Promise<TenantIds> {
 async function giveChallenge(ask: Ask, words: object): Promise<TenantIds> {
   const newCharge = async () =>
     (await ask(charges.createCharge, { body: { grossAmount: "10.50", ...words } })).id;
-  const asked = { ...(await comeTo(ask, await newCharge())), body: payByCardBody(CHALLENGED_CARD) };
-  const { nextAction } = await ask(checkout.payCheckout, asked);
+  const requested = { ...(await comeTo(ask, await newCharge())), body: payByCardBody(CHALLENGED_CARD) };
+  const { nextAction } = await ask(checkout.payCheckout, requested);
   const body = { paymentMethod: "INTERNATIONAL", currency: "USD" };
   const abroad = await ask(checkout.payCheckout, { ...(await comeTo(ask, await newCharge())), body });
   if (abroad.instructions.type !== "REDIRECT") throw new Error("An international payment redirects.");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ProviderEntry } from "#lib/domain/reconciliation";
-import type { Adapter, ReportDoor } from "#lib/providers/adapter";
+import type { Adapter, ReportHandler } from "#lib/providers/adapter";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import type { ProviderReport } from "#lib/providers/reports";
@@ -12,7 +12,7 @@ const ANSWERS_WITHIN_MS = 1_000;
 const settings = z.object({ account: z.string().meta({ account: true }), server: z.url() });
 type Settings = z.output<typeof settings>;
 
-const reports: ReportDoor<Settings> = {
+const reports: ReportHandler<Settings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
   read: async (_connection, _headers, body) => toReports(bankReport.parse(body)),
 };
@@ -113,8 +113,10 @@ function toReports({ id: externalId, payment, dispute, payout: sent }: BankRepor
   }
   if (dispute) {
     const { id: disputeId, paymentId, txid: reference, amountMinor, reason, status } = dispute;
-    const told = { disputeId, kind: "PIX_MED", status, paymentId, amountMinor, reason } as const;
-    return [{ externalId, subject: { kind: "dispute", reference, told: { ...told, ...BRL_WITHOUT_END } } }];
+    const reported = { disputeId, kind: "PIX_MED", status, paymentId, amountMinor, reason } as const;
+    return [
+      { externalId, subject: { kind: "dispute", reference, reported: { ...reported, ...BRL_WITHOUT_END } } },
+    ];
   }
   if (!sent) return [];
   return [{ externalId, subject: { kind: "payout", amountMinor: null, ...sent } }];

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PixPayoutOutcome } from "#lib/providers/payout";
+import type { BankAnswer, BankQuestion, BankReport } from "./bank-protocol.ts";
 import {
   type BankAccount,
   type Disputed,
@@ -11,8 +12,7 @@ import {
   leftOf,
   liesAt,
   type Sent,
-} from "./bank-books.ts";
-import type { BankAnswer, BankQuestion, BankReport } from "./bank-protocol.ts";
+} from "./bank-statement.ts";
 
 export type Bank = {
   url: string;
@@ -24,7 +24,7 @@ export type Bank = {
   /** Every payment that it took. */
   payments(): readonly { txid: string; amountMinor: number }[];
   /** A payer's bank asks for a payment, or for a part of it, and has it at once; false where less than that is left of it. */
-  dispute(paymentId: string, asked: { amountMinor: number; reason: string }): boolean;
+  dispute(paymentId: string, requested: { amountMinor: number; reason: string }): boolean;
   /** Decides a dispute; one that is decided stays as it is. */
   decide(disputeId: string, status: "WON" | "LOST"): void;
   disputes(): readonly (Disputed & { account: string })[];
@@ -40,7 +40,7 @@ export type Bank = {
 };
 
 const TELL_AGAIN_MS = 150;
-const TOLD_WITHIN_MS = 3_000;
+const REPORTED_WITHIN_MS = 3_000;
 const SILENT_MS = 1_500;
 
 /**
@@ -76,8 +76,8 @@ export async function startBank(now: () => Date): Promise<Bank> {
     else if (liesAt(account) < amountMinor) return false;
     return true;
   };
-  const tellDispute = (account: BankAccount, { at: _, status, ...told }: Disputed) => {
-    const report = { id: `${told.id}-${status}`, dispute: { ...told, status } };
+  const tellDispute = (account: BankAccount, { at: _, status, ...reported }: Disputed) => {
+    const report = { id: `${reported.id}-${status}`, dispute: { ...reported, status } };
     // Nobody can ask about one that is open or was won; that one was lost is in the books.
     const address = account.addresses?.pix;
     void (status === "LOST" ? tell(address, report) : tellSurely(address, report));
@@ -213,7 +213,7 @@ async function isTaken(address: string, report: BankReport): Promise<boolean> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(report),
-      signal: AbortSignal.timeout(TOLD_WITHIN_MS),
+      signal: AbortSignal.timeout(REPORTED_WITHIN_MS),
     });
     await response.arrayBuffer();
     return response.ok;

@@ -4,7 +4,7 @@ import { ATTEMPT, CHARGE, DELIVERY, REFUND, SWITCH } from "#lib/domain/status-ta
 import { PRODUCT_MODULES } from "#lib/products/registry";
 import { type Invariant, words } from "./invariant.ts";
 
-const TOLD_PRODUCTS = words(
+const REPORTED_PRODUCTS = words(
   Object.entries(PRODUCT_MODULES).flatMap(([product, { tellsOfAttempts }]) =>
     tellsOfAttempts ? [product] : [],
   ),
@@ -22,7 +22,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
       left join events e on e.merchant_id = c.merchant_id
         and ((p.id is null and e.object_id = c.id and e.type = 'charge.' || lower(c.status))
           or (e.object_id = p.id::text and e.type = 'pix_payment.' || lower(c.status)))
-      where c.product in ${TOLD_PRODUCTS} and c.status <> ${word(CHARGE.first)}
+      where c.product in ${REPORTED_PRODUCTS} and c.status <> ${word(CHARGE.first)}
         and not (p.id is not null and c.status = ${word(CHARGE.after.cancel)})
       group by c.id having count(e.id) <> 1`,
   },
@@ -31,7 +31,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
     breaks: sql`
       select a.id as about, '1 attempt.' || lower(a.status) as expected, count(e.id)::text as found
       from attempts a
-      join charges c on c.id = a.charge_id and c.product in ${TOLD_PRODUCTS}
+      join charges c on c.id = a.charge_id and c.product in ${REPORTED_PRODUCTS}
       left join events e on e.merchant_id = a.merchant_id and e.object_id = a.id
         and e.type = 'attempt.' || lower(a.status)
       where a.status <> ${word(ATTEMPT.first)}

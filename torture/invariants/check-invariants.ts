@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { LEDGER_CHECKS } from "#db/queries/ledger-check";
-import { bookInvariants } from "./books.ts";
 import { CALLBACK_INVARIANTS } from "./callbacks.ts";
 import { captureInvariants } from "./captures.ts";
 import { DISPUTE_INVARIANTS } from "./disputes.ts";
 import { guardInvariants } from "./guards.ts";
 import type { Invariant } from "./invariant.ts";
 import { LEAVING_INVARIANTS } from "./leaving.ts";
+import { bookInvariants } from "./ledger.ts";
 import { PAYMENT_INVARIANTS } from "./payments.ts";
 import { payoutInvariants } from "./payouts.ts";
 import { stuckInvariants } from "./stuck.ts";

@@ -7,7 +7,7 @@ const OPEN = word(DISPUTE.first);
 const WON = word(DISPUTE.after.win);
 const LOST = word(DISPUTE.after.lose);
 /** A decision has no instant in the sandbox's books: until its report is taken, ours may stand as before. */
-const IS_TOLD = sql`not exists (
+const IS_REPORTED = sql`not exists (
   select 1 from pgboss.job j
   where j.name = 'send-sandbox-report' and j.data->'body'->>'disputeId' = b.id
     and j.state::text in ('created', 'retry', 'active'))`;
@@ -44,7 +44,7 @@ export const DISPUTE_INVARIANTS: Invariant[] = [
         coalesce(d.status || ' ' || d.amount_minor, 'nothing') as found
       from sandbox.disputes b
       left join disputes d on d.account = 'sandbox' and d.provider_dispute_id = b.id
-      where (d.id is null or d.status <> b.status or d.amount_minor <> b.amount_minor) and ${IS_TOLD}`,
+      where (d.id is null or d.status <> b.status or d.amount_minor <> b.amount_minor) and ${IS_REPORTED}`,
   },
   {
     says: "the opening and the decision of a dispute are told by one event each",

@@ -61,7 +61,7 @@ export async function guardInvariants(): Promise<Invariant[]> {
   ];
 }
 
-function missing(names: readonly string[], standing: ReturnType<typeof sql>) {
+function missing(names: readonly string[], existing: ReturnType<typeof sql>) {
   // PostgreSQL keeps the first 63 bytes of a name.
   const wanted = sql.join(
     names.map((name) => sql`(${name.slice(0, 63)})`),
@@ -70,7 +70,7 @@ function missing(names: readonly string[], standing: ReturnType<typeof sql>) {
   return sql`
     select wanted.name as about, 'there' as expected, 'missing' as found
     from (values ${wanted}) wanted (name)
-    where wanted.name not in (${standing})`;
+    where wanted.name not in (${existing})`;
 }
 
 async function guardNames(): Promise<{ indexes: string[]; constraints: string[] }> {

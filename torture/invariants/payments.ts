@@ -6,7 +6,7 @@ import { type Invariant, words } from "./invariant.ts";
 const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
 /** How many places of a link its charges of that status take. */
-const places = (status: string) =>
+const statuses = (status: string) =>
   sql`coalesce(sum(c.link_quantity) filter (where c.status = ${word(status)}), 0)`;
 
 /** What must hold among charges, their attempts, their refunds and held money. */
@@ -119,11 +119,11 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
     says: "a payment link counts the charges that hold and that paid a slot",
     breaks: sql`
       select l.id as about,
-        ${places(CHARGE.first)} || ' held, ' || ${places(CHARGE.after.pay)} || ' paid' as expected,
+        ${statuses(CHARGE.first)} || ' held, ' || ${statuses(CHARGE.after.pay)} || ' paid' as expected,
         l.reserved_count || ' held, ' || l.paid_count || ' paid' as found
       from payment_links l left join charges c on c.payment_link_id = l.id
       group by l.id
-      having l.reserved_count <> ${places(CHARGE.first)} or l.paid_count <> ${places(CHARGE.after.pay)}`,
+      having l.reserved_count <> ${statuses(CHARGE.first)} or l.paid_count <> ${statuses(CHARGE.after.pay)}`,
   },
   {
     says: "a payment link sells no more than its stock",

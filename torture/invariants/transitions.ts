@@ -22,7 +22,7 @@ const MOVING = {
 } as const;
 
 // An authorisation, or a capture that failed, is told of and is no step of a status.
-const TOLD: Invariant = {
+const REPORTED: Invariant = {
   says: "the events of an attempt tell only steps that its transitions allow",
   breaks: sql`
     select told.object_id as about, 'a step of the table' as expected, told.before || ' to ' || told.after as found
@@ -65,7 +65,7 @@ export async function transitionInvariants(reader: Reader): Promise<Invariant[]>
   const [row] = await reader.execute<{ watched: string | null }>(
     sql`select to_regclass('torture.steps')::text as watched`,
   );
-  if (!row?.watched) return [TOLD];
+  if (!row?.watched) return [REPORTED];
   const watched = Object.entries(MOVING).map(([table, transitions]) => ({
     says: `the status of ${table} moves only by its transitions`,
     breaks: sql`
@@ -80,5 +80,5 @@ export async function transitionInvariants(reader: Reader): Promise<Invariant[]>
       from torture.steps s join invoices i on i.id = s.about and i.type = 'WITHDRAWAL'
       where s.moved = 'invoices' and (s.before, s.after) not in (values ${stepsOf(WITHDRAWAL_TRANSITIONS)})`,
   };
-  return [TOLD, ...watched, withdrawals];
+  return [REPORTED, ...watched, withdrawals];
 }

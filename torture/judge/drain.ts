@@ -39,7 +39,7 @@ export async function drain(stack: TortureStack, load: Load, bank: Bank, withinM
 }
 
 /** Has a worker compare the ledger with what providers say, as it does every day, and waits until it has. */
-export async function compareBooks(stack: TortureStack): Promise<void> {
+export async function compareStatements(stack: TortureStack): Promise<void> {
   await stack.moveClock(UNCOMPARED_MS);
   await transaction((tx) => enqueue(tx, "reconcile-providers", {}));
   while ((await countJobs(sql`name = 'reconcile-providers'`)) > 0) await sleep(PAUSE_MS);

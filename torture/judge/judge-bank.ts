@@ -44,12 +44,12 @@ async function judgeDisputes(reader: Reader, bank: Bank, tenants: readonly Tenan
       d.merchant_id || ' ' || d.status || ' ' || d.amount_minor || ' at ' || coalesce(t.custodian, 'nobody') as found
     from disputes d left join ledger_transactions t on t.kind = 'DISPUTE' and t.source_id = d.id
     where d.account <> 'sandbox'`);
-  const standing = new Map(rows.map(({ id, found }) => [id, found]));
+  const existing = new Map(rows.map(({ id, found }) => [id, found]));
   const says = "a dispute at a merchant's own bank stands here as it stands there, in its custody";
   return bank.disputes().flatMap(({ id, account, status, amountMinor }) => {
     const custodian = tenants.find(({ merchantId }) => merchantId === account)?.custodian;
     const expected = `${account} ${status} ${amountMinor} at`;
-    const found = standing.get(id) ?? "nothing";
+    const found = existing.get(id) ?? "nothing";
     // One whose end was told first, and was won, never took anything.
     const isRight =
       found === `${expected} ${custodian}` || (status === "WON" && found === `${expected} nobody`);

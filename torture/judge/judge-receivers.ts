@@ -25,9 +25,9 @@ export async function judgeReceivers(reader: Reader, tenants: readonly Tenant[])
       ["callback address", callbacks, false],
       ["endpoint", endpoint, true],
     ] as const) {
-      const told = own.filter((row) => (row.endpoint !== null) === isEndpoint);
-      const known = new Set(told.map(({ event }) => event));
-      const missing = told.filter(
+      const reported = own.filter((row) => (row.endpoint !== null) === isEndpoint);
+      const known = new Set(reported.map(({ event }) => event));
+      const missing = reported.filter(
         ({ event, status }) => status === DELIVERY.after.deliver && !receiver.received.has(event),
       );
       const arrived = [...receiver.received];

@@ -25,21 +25,21 @@ export const CARD_OPERATIONS = {
     payByCard(context, "hold", [APPROVED, APPROVED, CAPTURE_REFUSED, CAPTURE_WITHOUT_ANSWER]),
 
   capture: async (context) => {
-    const held = recent(context, context.targets.held);
-    if (!held) return [];
+    const hold = recent(context, context.targets.holds);
+    if (!hold) return [];
     return inTwins(context, async (twin) => {
       const share = twin.random.oneOf([0.3, 0.7, 1, 1.01]);
-      const amountMinor = Math.max(1, Math.round(held.amountMinor * share));
+      const amountMinor = Math.max(1, Math.round(hold.amountMinor * share));
       const ask = {
-        path: `/charge/${held.id}/capture`,
+        path: `/charge/${hold.id}/capture`,
         body: { amount: reais(amountMinor) },
         headers: { [KEY]: twin.mark },
         // The processor refuses some captures, which then took nothing.
         refusals: ["provider_error"],
       };
-      const { operation } = await ended(twin, "capture", ask, { about: held.id, amountMinor });
+      const { operation } = await ended(twin, "capture", ask, { about: hold.id, amountMinor });
       if (operation.id) {
-        const { id, merchant } = held;
+        const { id, merchant } = hold;
         context.targets.charges.push({ id, merchant, txid: null, amountMinor, paid: true });
       }
       return { operation, ask };
@@ -76,6 +76,6 @@ async function payByCard(context: Context, kind: "card" | "hold", numbers: reado
   const paid = await ended({ ...context, mark: `${mark}-card` }, kind, pay, { about: id, amountMinor });
   const { status } = paid.answer.body;
   if (status === "PAID") targets.charges.push({ id, merchant, txid: null, amountMinor, paid: true });
-  if (kind === "hold" && paid.answer.outcome === "ok") targets.held.push({ id, merchant, amountMinor });
+  if (kind === "hold" && paid.answer.outcome === "ok") targets.holds.push({ id, merchant, amountMinor });
   return [...made, { operation: paid.operation, ask: pay }];
 }

@@ -33,10 +33,10 @@ export const DISPUTE_OPERATIONS = {
   decide: async (context) => {
     const dispute = await findOpenDispute(context);
     if (!dispute) return [];
-    const { id, account, told } = dispute;
+    const { id, account, reported } = dispute;
     const one = context.random.oneOf(["win", "lose"]);
     if (account !== "sandbox") {
-      context.targets.bank.decide(told, one === "win" ? "WON" : "LOST");
+      context.targets.bank.decide(reported, one === "win" ? "WON" : "LOST");
       return [];
     }
     const ends = context.random.happens(0.2) ? ["win", "lose"] : [one];
@@ -59,7 +59,7 @@ export const DISPUTE_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-type OpenDispute = { id: string; account: string; told: string };
+type OpenDispute = { id: string; account: string; reported: string };
 
 // Clients learn of a dispute by its event; here the database says which of the newest are open.
 async function findOpenDispute({ tenants, merchant, random }: Context): Promise<OpenDispute | null> {

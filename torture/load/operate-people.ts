@@ -23,21 +23,21 @@ export const PEOPLE_OPERATIONS = {
 
   approveWithdrawal: async (context) => {
     const { mark, targets } = context;
-    const [asked, code] = [await findWithdrawal(), await targets.operator.code()];
-    if (!asked || !code) return [];
-    const path = `${WITHDRAWALS}/${asked}/approve`;
+    const [requested, code] = [await findWithdrawal(), await targets.operator.code()];
+    if (!requested || !code) return [];
+    const path = `${WITHDRAWALS}/${requested}/approve`;
     const ask = { path, body: { code }, headers: { [KEY]: mark }, by: targets.operator };
-    const { operation } = await ended(context, "approveWithdrawal", ask, { about: asked });
+    const { operation } = await ended(context, "approveWithdrawal", ask, { about: requested });
     return [{ operation, ask }];
   },
 
   rejectWithdrawal: async (context) => {
     const { mark, targets } = context;
-    const asked = await findWithdrawal();
-    if (!asked) return [];
-    const path = `${WITHDRAWALS}/${asked}/reject`;
+    const requested = await findWithdrawal();
+    if (!requested) return [];
+    const path = `${WITHDRAWALS}/${requested}/reject`;
     const ask = { path, body: {}, headers: { [KEY]: mark }, by: targets.operator };
-    const { operation } = await ended(context, "rejectWithdrawal", ask, { about: asked });
+    const { operation } = await ended(context, "rejectWithdrawal", ask, { about: requested });
     return [{ operation, ask }];
   },
 
@@ -108,9 +108,9 @@ export const PEOPLE_OPERATIONS = {
 } satisfies Partial<Record<OperationKind, Operate>>;
 
 async function findWithdrawal(): Promise<string | null> {
-  const [asked] = await lookUp<{ id: string }>(sql`
+  const [requested] = await lookUp<{ id: string }>(sql`
     select id from invoices where type = 'WITHDRAWAL' and status = ${WITHDRAWAL.first} order by random() limit 1`);
-  return asked?.id ?? null;
+  return requested?.id ?? null;
 }
 
 async function findWaiting({ tenants, merchant, random }: Context): Promise<string | null> {

@@ -77,8 +77,8 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
   cancel: async (context) => {
     const { random, targets } = context;
     // Also one whose amount a card holds, which somebody else may be about to capture.
-    const held = random.happens(0.3) ? recent(context, targets.held) : null;
-    const charge = held ?? recent(context, targets.charges, ({ paid }) => !paid || random.happens(0.3));
+    const hold = random.happens(0.3) ? recent(context, targets.holds) : null;
+    const charge = hold ?? recent(context, targets.charges, ({ paid }) => !paid || random.happens(0.3));
     if (!charge) return [];
     const ask = { path: `/charge/${charge.id}/cancel`, body: {}, headers: { [KEY]: context.mark } };
     const { operation } = await ended(context, "cancel", ask, { about: charge.id });
@@ -107,8 +107,8 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     const [payment] = await lookUp<{ id: string; amount: string }>(sql`
       select end_to_end_id as id, amount_minor as amount from sandbox.pix_payments where txid = ${charge.txid} limit 1`);
     if (!payment) return [];
-    const told = { txid: charge.txid, endToEndId: payment.id, amountMinor: Number(payment.amount) };
-    const body = JSON.stringify({ type: "pix.received", ...told });
+    const reported = { txid: charge.txid, endToEndId: payment.id, amountMinor: Number(payment.amount) };
+    const body = JSON.stringify({ type: "pix.received", ...reported });
     const ask = { path: "/providers/sandbox/reports", body, headers: reportHeaders(context, body) };
     const { operation } = await ended(context, "echo", ask, { about: charge.txid });
     return [{ operation, ask }];
@@ -116,11 +116,11 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
 
   suspense: async (context) => {
     const { tenants, merchant, random, mark } = context;
-    const held = await lookUp<{ id: string }>(sql`
+    const hold = await lookUp<{ id: string }>(sql`
       select id from suspense where merchant_id = ${tenants[merchant]?.merchantId ?? null} and status = ${SUSPENSE.first}
       order by id desc limit ${RECENT}`);
-    if (held.length === 0) return [];
-    const { id } = random.oneOf(held);
+    if (hold.length === 0) return [];
+    const { id } = random.oneOf(hold);
     const ask = {
       path: `/suspense/${id}/${random.oneOf(["refund", "accept"])}`,
       body: {},

@@ -21,7 +21,7 @@ export type Target = {
   /** PIX payments, by their number. */
   pixPayments: KnownCharge[];
   links: { merchant: number; publicId: string; amountMinor: number }[];
-  held: KnownHold[];
+  holds: KnownHold[];
   waitingPayouts: KnownPayout[];
   /** How many requests named what is another merchant's. */
   trespasses: number;

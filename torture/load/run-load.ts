@@ -75,7 +75,7 @@ export function newLoad(
     charges: [],
     pixPayments: [],
     links: [],
-    held: [],
+    holds: [],
     waitingPayouts: [],
     trespasses: 0,
     operator,

@@ -81,7 +81,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/domain/approval-bar.ts",
-        'if (asked.requestedBy === null || asked.requestedBy === approver.id) return "own";',
+        'if (request.requestedBy === null || request.requestedBy === approver.id) return "own";',
         "",
       ),
     ],
@@ -93,8 +93,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/recipients/update-recipient.ts",
-        "const held = isHeld ?",
-        "const held = !isMoved ?",
+        "const hold = startsHold ?",
+        "const hold = !isMoved ?",
       ),
     ],
   },

@@ -64,8 +64,8 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/capture-charge.ts",
-        "if (amountMinor > attempt.amountMinor) throw exceedsHeld(attempt.amountMinor);",
-        "void exceedsHeld;",
+        "if (amountMinor > attempt.amountMinor) throw exceedsAuthorized(attempt.amountMinor);",
+        "void exceedsAuthorized;",
       ),
       change("lib/sandbox/card-processor.ts", "capture.amountMinor <= payment.amountMinor;", "true;"),
     ],

@@ -49,7 +49,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/book-theirs.ts",
+        "lib/payments/book-provider-entry.ts",
         "if (entry.dispute) return bookDispute(account, entry, entry.dispute);",
         "return;",
       ),

@@ -190,8 +190,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/routes/idempotency.ts",
-        "if (held.fingerprint !== fingerprint) {",
-        "if (held.fingerprint === null) {",
+        "if (existing.fingerprint !== fingerprint) {",
+        "if (existing.fingerprint === null) {",
       ),
     ],
   },

@@ -157,8 +157,8 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle-attempt.ts",
-        "held.filter((part) => part.custodian === custodian)",
-        "held.filter((part) => part.custodian !== custodian)",
+        "countable.filter((part) => part.custodian === custodian)",
+        "countable.filter((part) => part.custodian !== custodian)",
       ),
     ],
   },

@@ -48,7 +48,7 @@ try {
   exitWithSentence(error);
 }
 
-function told(mutant: Mutant, found: string): Found {
+function report(mutant: Mutant, found: string): Found {
   const { name } = mutant;
   console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
   return { mutant, found };
@@ -67,7 +67,7 @@ async function findByTests(mutants: readonly Mutant[]): Promise<Found[]> {
   }
   return mutants.map((mutant) => {
     const { failed = [] } = ran.get(mutant.name) ?? {};
-    return told(mutant, failed.find((name) => mutant.finds?.test(name) ?? true) ?? "");
+    return report(mutant, failed.find((name) => mutant.finds?.test(name) ?? true) ?? "");
   });
 }
 
@@ -90,12 +90,12 @@ async function findByTorture(mutants: readonly Mutant[], lanes: number): Promise
     const inNothing = await inCopy(0, CONTROL);
     if (inNothing) throw new Error(`Something is found where nothing was planted: ${inNothing}`);
     // What breaks PostgreSQL as a whole would break the others beside it.
-    const [alone, beside] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
-    const waiting = [...beside];
+    const [alone, together] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
+    const waiting = [...together];
     const done: Found[] = [];
     const lane = async (number: number, from: Mutant[]) => {
       for (let next = from.shift(); next; next = from.shift())
-        done.push(told(next, await inCopy(number, next)));
+        done.push(report(next, await inCopy(number, next)));
     };
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, waiting)));
     await lane(0, [...alone]);

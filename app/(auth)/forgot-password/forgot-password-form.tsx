@@ -20,21 +20,21 @@ type Failure = "noAnswer" | { minutes: number };
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   const t = useTranslations("auth.forgot");
   const common = useTranslations("auth");
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
   const { form, problems, failure, busy } = useForm<"wrong", Failure>({
     send: async (data) => {
       const email = textOf(data, "email");
       await askForPassword(email);
-      setAsked(email);
+      setRequestedEmail(email);
     },
     toProblems: (_, { status }): Record<string, "wrong"> => (status === 400 ? { email: "wrong" } : {}),
     toFailure,
   });
 
-  if (asked !== null) {
+  if (requestedEmail !== null) {
     return (
       <Alert tone="success" role="status">
-        {t("sent", { email: asked })}
+        {t("sent", { email: requestedEmail })}
         {demo ? (
           <>
             {" "}

@@ -9,7 +9,7 @@ import { MessagesProvider } from "#components/i18n/messages-provider";
 import type { SearchParams } from "#lib/client/search-params";
 import { returnPath } from "#lib/domain/return-path";
 import { relyingParty } from "#lib/features/account/relying-party";
-import { standingOfPage } from "#lib/platform/page/session-of-page";
+import { sessionStateOfPage } from "#lib/platform/page/session-of-page";
 import { SignOut } from "./sign-out";
 
 type SetUpPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -50,7 +50,7 @@ async function SetUpScreen({
 
 /** Who has to set up a second factor, or where somebody goes who does not: to sign in, or on to what they asked for. */
 async function loadSetUpPage({ callbackUrl }: SearchParams) {
-  const found = await standingOfPage();
+  const found = await sessionStateOfPage();
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
   if (!found) return { elsewhere: `/sign-in?${new URLSearchParams({ callbackUrl: returnTo })}` };
   if (!found.needsSecondFactor) return { elsewhere: returnTo };

@@ -9,7 +9,7 @@ import { returnPath } from "#lib/domain/return-path";
 import { relyingParty } from "#lib/features/account/relying-party";
 import { env } from "#lib/platform/env";
 import { mailMode } from "#lib/platform/mail/mail-mode";
-import { sessionEndOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
+import { sessionEndOfPage, sessionStateOfPage } from "#lib/platform/page/session-of-page";
 import { SignInForm } from "./sign-in-form";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -50,7 +50,7 @@ async function SignInScreen({
 async function loadSignInPage({ callbackUrl }: SearchParams) {
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
   // The page asked for sends on who has to set up a second factor first.
-  if (await standingOfPage()) return { elsewhere: returnTo };
+  if (await sessionStateOfPage()) return { elsewhere: returnTo };
   return {
     elsewhere: null,
     returnTo,

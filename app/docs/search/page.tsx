@@ -13,12 +13,12 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
 }
 
 /** What a search of the documentation found. */
-function SearchScreen({ contents, asked, hits }: DocsSearchPage) {
+function SearchScreen({ contents, query: requested, hits }: DocsSearchPage) {
   return (
-    <ReferenceFrame contents={contents} current="/docs/search" language={null} asked={asked}>
+    <ReferenceFrame contents={contents} current="/docs/search" language={null} query={requested}>
       <h1 className="text-2xl font-semibold tracking-tight">Search</h1>
       <p role="status" className="mt-2 text-sm text-muted-foreground">
-        {sentenceOf(asked, hits.length)}
+        {sentenceOf(requested, hits.length)}
       </p>
       <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border empty:border-0">
         {hits.map(({ title, href, kind, text }) => (
@@ -41,8 +41,8 @@ function SearchScreen({ contents, asked, hits }: DocsSearchPage) {
   );
 }
 
-function sentenceOf(asked: string, count: number): string {
-  if (asked === "") return "Type what you look for: a word, a path, an event, an error code.";
-  if (count === 0) return `Nothing is found for “${asked}”. Try fewer or other words.`;
-  return `${count} found for “${asked}”.`;
+function sentenceOf(requested: string, count: number): string {
+  if (requested === "") return "Type what you look for: a word, a path, an event, an error code.";
+  if (count === 0) return `Nothing is found for “${requested}”. Try fewer or other words.`;
+  return `${count} found for “${requested}”.`;
 }

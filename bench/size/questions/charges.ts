@@ -7,28 +7,28 @@ import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 import { readAttempts } from "#lib/features/attempts/read-attempts";
 import { readCharges } from "#lib/products/charge/read-charges";
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
-import { type Asked, daysUntil } from "../asked.ts";
 import { linkIdAt } from "../link-at.ts";
+import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 
 const PAGE = { limit: 10 };
 const WORDS = ["maria", "zulmira", "seldom@", "order-0000", "nobody has this"];
 
 /** The last pages that are offered by their number: as many rows are counted. */
-function lastPage({ history }: Asked): number {
+function lastPage({ history }: QuestionInput): number {
   return history.rows < 100_000 ? 10 : 1_000;
 }
 
 const PIX_STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
-const month = ({ history }: Asked) => daysUntil(history.nowMs, 30);
-const longAgo = ({ charge }: Asked) => daysUntil(charge.madeMs, 60);
+const month = ({ history }: QuestionInput) => daysUntil(history.nowMs, 30);
+const longAgo = ({ charge }: QuestionInput) => daysUntil(charge.madeMs, 60);
 
 /** Charges, PIX payments and attempts: each page, filter and search on offer, and pairs of them. */
 export function chargeQuestions(): Question[] {
   const charges =
-    (filter: (asked: Asked) => ChargeFilter, more = {}) =>
-    (asked: Asked) =>
-      readCharges(asked.merchantId, filter(asked), { ...PAGE, ...more });
+    (filter: (input: QuestionInput) => ChargeFilter, more = {}) =>
+    (input: QuestionInput) =>
+      readCharges(input.merchantId, filter(input), { ...PAGE, ...more });
   return [
     ...questionsOf("charges", {
       "first page": charges(() => ({})),
@@ -39,9 +39,9 @@ export function chargeQuestions(): Question[] {
       id: charges(({ charge }) => ({ query: charge.chargeId })),
       document: charges(({ charge }) => ({ query: String(10_000_000_000 + charge.row) })),
       reference: charges(({ charge }) => ({ query: `order-${String(charge.row).padStart(8, "0")}` })),
-      ...by(CHARGE_STATUSES, (status) => charges((asked) => ({ status, ...month(asked) })), " in 30 days"),
+      ...by(CHARGE_STATUSES, (status) => charges((input) => ({ status, ...month(input) })), " in 30 days"),
       ...by(CHARGE_STATUSES, (status) => charges(() => ({ status, query: "maria" })), " maria"),
-      "maria in 30 days": charges((asked) => ({ query: "maria", ...month(asked) })),
+      "maria in 30 days": charges((input) => ({ query: "maria", ...month(input) })),
       "zulmira, paid": charges(() => ({ query: "zulmira", status: "PAID" })),
       "charges of a payment link": ({ history, merchant, merchantId }) =>
         listChargesOfLink(db(), { merchantId, id: linkIdAt(history, merchant, 0) }, { ...PAGE, after: null }),
@@ -55,13 +55,13 @@ export function chargeQuestions(): Question[] {
     ...questionsOf(
       "charges",
       {
-        "below the middle": (asked) =>
-          readCharges(asked.merchantId, {}, { ...PAGE, after: asked.charge.chargeId }),
-        "above the middle": (asked) =>
-          readCharges(asked.merchantId, {}, { ...PAGE, before: asked.charge.chargeId }),
-        "paid, below the middle": (asked) =>
-          readCharges(asked.merchantId, { status: "PAID" }, { ...PAGE, after: asked.charge.chargeId }),
-        "page by number": (asked) => readCharges(asked.merchantId, {}, { ...PAGE, page: lastPage(asked) }),
+        "below the middle": (input) =>
+          readCharges(input.merchantId, {}, { ...PAGE, after: input.charge.chargeId }),
+        "above the middle": (input) =>
+          readCharges(input.merchantId, {}, { ...PAGE, before: input.charge.chargeId }),
+        "paid, below the middle": (input) =>
+          readCharges(input.merchantId, { status: "PAID" }, { ...PAGE, after: input.charge.chargeId }),
+        "page by number": (input) => readCharges(input.merchantId, {}, { ...PAGE, page: lastPage(input) }),
       },
       "deep",
     ),
@@ -71,8 +71,9 @@ export function chargeQuestions(): Question[] {
 }
 
 function pixQuestions(): Question[] {
-  const payments = (filter: (asked: Asked) => Parameters<typeof readPixPayments>[1]) => (asked: Asked) =>
-    readPixPayments(asked.merchantId, filter(asked), PAGE);
+  const payments =
+    (filter: (input: QuestionInput) => Parameters<typeof readPixPayments>[1]) => (input: QuestionInput) =>
+      readPixPayments(input.merchantId, filter(input), PAGE);
   return [
     ...questionsOf("PIX payments", {
       "first page": payments(() => ({})),
@@ -82,15 +83,15 @@ function pixQuestions(): Question[] {
       number: payments(({ pixNumber }) => ({ query: String(pixNumber) })),
       txid: payments(({ pixPayment }) => ({ query: pixPayment.attemptId.slice(4) })),
       "zulmira, paid": payments(() => ({ query: "zulmira", status: "PAID" })),
-      "maria in 30 days": payments((asked) => ({ query: "maria", ...month(asked) })),
+      "maria in 30 days": payments((input) => ({ query: "maria", ...month(input) })),
     }),
     ...questionsOf(
       "PIX payments",
       {
         "below the middle": ({ merchantId, pixPayment }) =>
           readPixPayments(merchantId, {}, { ...PAGE, after: pixPayment.chargeId }),
-        "page by number": (asked) =>
-          readPixPayments(asked.merchantId, {}, { ...PAGE, page: lastPage(asked) }),
+        "page by number": (input) =>
+          readPixPayments(input.merchantId, {}, { ...PAGE, page: lastPage(input) }),
       },
       "deep",
     ),
@@ -98,8 +99,9 @@ function pixQuestions(): Question[] {
 }
 
 function attemptQuestions(): Question[] {
-  const attempts = (filter: (asked: Asked) => Parameters<typeof readAttempts>[1]) => (asked: Asked) =>
-    readAttempts(asked.merchantId, filter(asked), PAGE);
+  const attempts =
+    (filter: (input: QuestionInput) => Parameters<typeof readAttempts>[1]) => (input: QuestionInput) =>
+      readAttempts(input.merchantId, filter(input), PAGE);
   return [
     ...questionsOf("attempts", {
       "first page": attempts(() => ({})),
@@ -107,7 +109,7 @@ function attemptQuestions(): Question[] {
       ...by(PAYMENT_METHODS, (method) => attempts(() => ({ method }))),
       "failed card": attempts(() => ({ status: "FAILED", method: "CREDIT_CARD" })),
       "last 30 days": attempts(month),
-      "paid in 30 days": attempts((asked) => ({ status: "PAID", ...month(asked) })),
+      "paid in 30 days": attempts((input) => ({ status: "PAID", ...month(input) })),
       id: attempts(({ charge }) => ({ query: charge.attemptId })),
       "charge's id": attempts(({ charge }) => ({ query: charge.chargeId })),
       "provider's reference": attempts(({ charge }) => ({ query: charge.attemptId.slice(4) })),
@@ -117,7 +119,7 @@ function attemptQuestions(): Question[] {
       {
         "below the middle": ({ merchantId, charge }) =>
           readAttempts(merchantId, {}, { ...PAGE, after: charge.attemptId }),
-        "page by number": (asked) => readAttempts(asked.merchantId, {}, { ...PAGE, page: lastPage(asked) }),
+        "page by number": (input) => readAttempts(input.merchantId, {}, { ...PAGE, page: lastPage(input) }),
       },
       "deep",
     ),
@@ -126,7 +128,7 @@ function attemptQuestions(): Question[] {
 
 function by<Choice extends string>(
   choices: readonly Choice[],
-  ask: (choice: Choice) => (asked: Asked) => Promise<unknown>,
+  ask: (choice: Choice) => (input: QuestionInput) => Promise<unknown>,
   suffix = "",
 ) {
   return Object.fromEntries(choices.map((choice) => [`${choice}${suffix}`, ask(choice)]));

@@ -6,15 +6,15 @@ import { type DeliveryPageRequest, listDeliveryPage } from "#lib/features/webhoo
 import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
 import { type EventPageRequest, listEventPage } from "#lib/features/webhooks/list-event-page";
 import { listEvents } from "#lib/features/webhooks/list-events";
-import { type Asked, daysUntil } from "../asked.ts";
 import { endpointId, ownerOf, userId } from "../history.ts";
 import { idAt } from "../id-at.ts";
+import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { uuidOf } from "../rows/charges.ts";
 import { type Question, questionsOf } from "./question.ts";
 
 const LIMIT = 10;
-const month = ({ history }: Asked) => daysUntil(history.nowMs, 30);
-const longAgo = ({ charge }: Asked) => daysUntil(charge.madeMs, 60);
+const month = ({ history }: QuestionInput) => daysUntil(history.nowMs, 30);
+const longAgo = ({ charge }: QuestionInput) => daysUntil(charge.madeMs, 60);
 
 /** Events, deliveries, the request log and the audit log. */
 export function developerQuestions(): Question[] {
@@ -31,10 +31,10 @@ const ANY_EVENT: EventPageRequest = {
 };
 
 function eventQuestions(): Question[] {
-  const events = (filter: (asked: Asked) => Partial<EventPageRequest>) => (asked: Asked) =>
-    listEventPage(asked.merchantId, { ...ANY_EVENT, ...filter(asked) });
-  const page = (number: (asked: Asked) => number) => (asked: Asked) =>
-    listEvents(asked.merchantId, { page: number(asked), limit: LIMIT, type: undefined });
+  const events = (filter: (input: QuestionInput) => Partial<EventPageRequest>) => (input: QuestionInput) =>
+    listEventPage(input.merchantId, { ...ANY_EVENT, ...filter(input) });
+  const page = (number: (input: QuestionInput) => number) => (input: QuestionInput) =>
+    listEvents(input.merchantId, { page: number(input), limit: LIMIT, type: undefined });
   return [
     ...questionsOf("events", {
       "first page": events(() => ({})),
@@ -44,7 +44,7 @@ function eventQuestions(): Question[] {
       "of a charge": events(({ charge }) => ({ objectId: charge.chargeId })),
       "last 30 days": events(month),
       "60 days long ago": events(longAgo),
-      "charge.paid in 30 days": events((asked) => ({ type: "charge.paid", ...month(asked) })),
+      "charge.paid in 30 days": events((input) => ({ type: "charge.paid", ...month(input) })),
       "first page in the API": page(() => 1),
       "charge.paid in the API": ({ merchantId }) =>
         listEvents(merchantId, { page: 1, limit: LIMIT, type: "charge.paid" }),
@@ -71,15 +71,17 @@ const ANY_DELIVERY: DeliveryPageRequest = {
 };
 
 function deliveryQuestions(): Question[] {
-  const tries = (filter: (asked: Asked) => Partial<DeliveryPageRequest>) => (asked: Asked) =>
-    listDeliveryPage(asked.merchantId, { ...ANY_DELIVERY, ...filter(asked) });
-  const ofEndpoint = ({ history, merchant }: Asked) => ({ endpointId: endpointId(history, merchant) });
+  const tries = (filter: (input: QuestionInput) => Partial<DeliveryPageRequest>) => (input: QuestionInput) =>
+    listDeliveryPage(input.merchantId, { ...ANY_DELIVERY, ...filter(input) });
+  const ofEndpoint = ({ history, merchant }: QuestionInput) => ({
+    endpointId: endpointId(history, merchant),
+  });
   return [
     ...questionsOf("deliveries", {
       "first page": tries(() => ({})),
       ...Object.fromEntries(DELIVERY_STATUSES.map((status) => [status, tries(() => ({ status }))])),
       "of an endpoint": tries(ofEndpoint),
-      "DEAD of an endpoint": tries((asked) => ({ status: "DEAD", ...ofEndpoint(asked) })),
+      "DEAD of an endpoint": tries((input) => ({ status: "DEAD", ...ofEndpoint(input) })),
       "charge.paid": tries(() => ({ type: "charge.paid" })),
       "last 30 days": tries(month),
       "60 days long ago": tries(longAgo),
@@ -95,9 +97,9 @@ function deliveryQuestions(): Question[] {
 
 function requestQuestions(): Question[] {
   const requests =
-    (filter: (asked: Asked) => RequestFilter, after: string | null = null) =>
-    (asked: Asked) =>
-      listRequests(unpreparedDb(), asked.merchantId, filter(asked), { limit: LIMIT, after });
+    (filter: (input: QuestionInput) => RequestFilter, after: string | null = null) =>
+    (input: QuestionInput) =>
+      listRequests(unpreparedDb(), input.merchantId, filter(input), { limit: LIMIT, after });
   return [
     ...questionsOf("request log", {
       "first page": requests(() => ({})),
@@ -116,7 +118,7 @@ function requestQuestions(): Question[] {
 }
 
 // The request log has the newest charges only.
-function newestObject({ history, merchant }: Asked): RequestFilter {
+function newestObject({ history, merchant }: QuestionInput): RequestFilter {
   for (let row = history.rows - 1; ; row -= 1) {
     if (ownerOf(history, row).merchant !== merchant) continue;
     return { objectId: idAt("charge", row, row) };
@@ -125,8 +127,9 @@ function newestObject({ history, merchant }: Asked): RequestFilter {
 
 function auditQuestions(): Question[] {
   const audit =
-    (filter: (asked: Asked) => Parameters<typeof listAudit>[1], before?: number) => (asked: Asked) =>
-      listAudit(asked.merchantId, filter(asked), { limit: LIMIT, before });
+    (filter: (input: QuestionInput) => Parameters<typeof listAudit>[1], before?: number) =>
+    (input: QuestionInput) =>
+      listAudit(input.merchantId, filter(input), { limit: LIMIT, before });
   return [
     ...questionsOf("audit log", {
       "first page": audit(() => ({})),
@@ -134,7 +137,7 @@ function auditQuestions(): Question[] {
       person: audit(({ history, merchant }) => ({ userId: userId(history, merchant) })),
       object: audit(({ charge }) => ({ objectId: charge.chargeId })),
       "last 30 days": audit(month),
-      "action in 30 days": audit((asked) => ({ action: "charge.canceled", ...month(asked) })),
+      "action in 30 days": audit((input) => ({ action: "charge.canceled", ...month(input) })),
     }),
     ...questionsOf("audit log", { "below the middle": audit(() => ({}), 100) }, "deep"),
   ];

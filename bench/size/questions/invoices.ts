@@ -1,7 +1,7 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
-import type { Asked } from "../asked.ts";
+import type { QuestionInput } from "../question-input.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";
 import { type Question, questionsOf } from "./question.ts";
 
@@ -44,11 +44,15 @@ export function invoiceQuestions(): Question[] {
   ];
 }
 
-function named(filters: InvoiceFilters[], prefix: string, whose: (asked: Asked) => MerchantId | null) {
+function named(
+  filters: InvoiceFilters[],
+  prefix: string,
+  whose: (input: QuestionInput) => MerchantId | null,
+) {
   return Object.fromEntries(
     filters.map(({ name, parameters }) => [
       `${prefix}${name}`,
-      (asked: Asked) => ask(whose(asked), parameters(asked.invoice)),
+      (input: QuestionInput) => ask(whose(input), parameters(input.invoice)),
     ]),
   );
 }

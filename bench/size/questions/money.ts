@@ -14,7 +14,7 @@ import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
 import { listRecipients } from "#lib/features/recipients/list-recipients";
 import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
-import { type Asked, daysUntil } from "../asked.ts";
+import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 
 const LIMIT = 10;
@@ -23,8 +23,8 @@ const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Balances, the statement, held money, recipients and payment links. */
 export function moneyQuestions(): Question[] {
-  const lines = (request: (asked: Asked) => Partial<StatementRequest>) => (asked: Asked) =>
-    listStatement(asked.merchantId, { limit: LIMIT, ...request(asked) });
+  const lines = (request: (input: QuestionInput) => Partial<StatementRequest>) => (input: QuestionInput) =>
+    listStatement(input.merchantId, { limit: LIMIT, ...request(input) });
   return [
     ...questionsOf("balances", { balance: ({ merchantId }) => getBalance(merchantId) }),
     ...questionsOf(
@@ -69,7 +69,7 @@ export function moneyQuestions(): Question[] {
       ...Object.fromEntries(
         ["zulmira", "recebedor", "recebedor3@example.com", "11222333000009", "nobody"].map((query) => [
           query,
-          ({ merchantId }: Asked) => listRecipients(merchantId, { page: 1, limit: LIMIT, query }),
+          ({ merchantId }: QuestionInput) => listRecipients(merchantId, { page: 1, limit: LIMIT, query }),
         ]),
       ),
     }),
@@ -89,24 +89,24 @@ export function moneyQuestions(): Question[] {
 }
 
 function suspenseQuestions(): Question[] {
-  const held =
+  const suspense =
     (page: number, status?: (typeof SUSPENSE_STATUSES)[number]) =>
-    ({ merchantId }: Asked) =>
+    ({ merchantId }: QuestionInput) =>
       listSuspense(merchantId, { page, limit: LIMIT, status });
   return [
     ...questionsOf("held money", {
-      "first page": held(1),
-      ...Object.fromEntries(SUSPENSE_STATUSES.map((status) => [status, held(1, status)])),
+      "first page": suspense(1),
+      ...Object.fromEntries(SUSPENSE_STATUSES.map((status) => [status, suspense(1, status)])),
     }),
-    ...questionsOf("held money", { "page by number": held(5) }, "deep"),
+    ...questionsOf("held money", { "page by number": suspense(5) }, "deep"),
   ];
 }
 
 /** The overview of a merchant, its charts and what stands beside them, and that of staff. */
 export function overviewQuestions(): Question[] {
-  const overview = (choice: (asked: Asked) => PeriodChoice) => (asked: Asked) => {
+  const overview = (choice: (input: QuestionInput) => PeriodChoice) => (input: QuestionInput) => {
     const now = new Date();
-    return getOverview(asked.merchantId, resolvePeriod(choice(asked), ZONE, now), now);
+    return getOverview(input.merchantId, resolvePeriod(choice(input), ZONE, now), now);
   };
   return [
     ...questionsOf("overview", {

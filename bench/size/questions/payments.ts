@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { listPayments } from "#lib/payments/list-payments";
-import { type Asked, daysUntil } from "../asked.ts";
+import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 
 const PAGE = { limit: 25 };
@@ -12,11 +12,11 @@ const WORDS = ["maria", "zulmira", "seldom@", "nobody has this"];
 export function paymentQuestions(): Question[] {
   const payments =
     (
-      filter: (asked: Asked) => Parameters<typeof listPayments>[1],
-      more: (asked: Asked) => object = () => ({}),
+      filter: (input: QuestionInput) => Parameters<typeof listPayments>[1],
+      more: (input: QuestionInput) => object = () => ({}),
     ) =>
-    (asked: Asked) =>
-      listPayments(asked.merchantId, filter(asked), { ...PAGE, ...more(asked) });
+    (input: QuestionInput) =>
+      listPayments(input.merchantId, filter(input), { ...PAGE, ...more(input) });
   const each = <Word extends string>(
     words: readonly Word[],
     filterOf: (word: Word) => Parameters<typeof listPayments>[1],

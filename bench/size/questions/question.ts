@@ -1,4 +1,4 @@
-import type { Asked, Scope } from "../asked.ts";
+import type { QuestionInput, Scope } from "../question-input.ts";
 
 /** A page further down may take longer than a first one, which everything else is held to. */
 export type Depth = "first" | "deep";
@@ -9,10 +9,10 @@ export type Question = {
   name: string;
   depth: Depth;
   scope: Scope;
-  answer: (asked: Asked) => Promise<unknown>;
+  answer: (input: QuestionInput) => Promise<unknown>;
 };
 
-type Answers = Record<string, (asked: Asked) => Promise<unknown>>;
+type Answers = Record<string, (input: QuestionInput) => Promise<unknown>>;
 
 /** Questions of one list of the biggest merchant. */
 export function questionsOf(

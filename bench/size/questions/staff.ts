@@ -1,9 +1,9 @@
 import { unpreparedDb } from "#db/client";
-import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
+import { listSuspenseMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { search } from "#lib/features/search/search";
 import { productOf } from "#lib/products/registry";
-import type { Asked } from "../asked.ts";
 import { amountOf } from "../payment-at.ts";
+import type { QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 
 const PAGE = { limit: 10 };
@@ -16,14 +16,14 @@ export function staffQuestions(): Question[] {
     "merchants by document": () => searchMerchants(unpreparedDb(), "11.222.333/0000-07", PAGE),
     people: () => searchUsers(unpreparedDb(), undefined, PAGE),
     "people by e-mail": () => searchUsers(unpreparedDb(), "owner7@", PAGE),
-    "held money": () => listHeldMoney(unpreparedDb(), PAGE),
+    "held money": () => listSuspenseMoney(unpreparedDb(), PAGE),
   });
 }
 
 /** What is typed into the dashboard's search. */
 export function searchQuestions(): Question[] {
-  const typed = (text: (asked: Asked) => string) => (asked: Asked) =>
-    search(productOf, asked.merchantId, "OWNER", text(asked));
+  const typed = (text: (input: QuestionInput) => string) => (input: QuestionInput) =>
+    search(productOf, input.merchantId, "OWNER", text(input));
   return questionsOf("search everywhere", {
     "a name of many": typed(() => "maria"),
     "a rare name": typed(() => "zulmira"),

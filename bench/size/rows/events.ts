@@ -5,44 +5,44 @@ import { invoiceAt } from "../invoice-at.ts";
 import { chargeAt, type Payment } from "../payment-at.ts";
 import { instant, type TableRows } from "./table-rows.ts";
 
-type Told = {
+type ReportedEvent = {
   number: number;
   merchant: number;
-  place: number;
+  ordinal: number;
   type: SubscribableType;
   objectId: string;
   atMs: number;
 };
 
 /** One in so many paid invoices is told of, so that there are about as many events as charges. */
-const INVOICES_TOLD = 4;
+const INVOICES_REPORTED = 4;
 /** One in so many events went to the merchant's endpoint. */
 const DELIVERED = 2;
 
 /** What merchants were told of: every payment of theirs once, and of crypto payments some. */
-function* toldOf(history: History): Generator<Told> {
+function* reportedEventsOf(history: History): Generator<ReportedEvent> {
   let pixPayments = 0;
   for (let row = 0; row < history.rows; row += 1) {
     const payment = chargeAt(history, row);
     if (payment.product === "PIX_PAYMENT") pixPayments += 1;
-    const { merchant, place, endedMs, madeMs } = payment;
-    const told = typeOf(payment);
-    if (told !== null) {
+    const { merchant, ordinal, endedMs, madeMs } = payment;
+    const reported = typeOf(payment);
+    if (reported !== null) {
       const objectId = payment.product === "PIX_PAYMENT" ? String(pixPayments) : payment.chargeId;
       const atMs = endedMs ?? madeMs;
       yield {
         number: row * 2,
         merchant,
-        place,
-        type: told,
-        objectId: objectOf(payment, told, objectId),
+        ordinal,
+        type: reported,
+        objectId: objectOf(payment, reported, objectId),
         atMs,
       };
     }
     const invoice = invoiceAt(history, row);
-    if (invoice.status === "PAID" && invoice.place % INVOICES_TOLD === 3) {
+    if (invoice.status === "PAID" && invoice.ordinal % INVOICES_REPORTED === 3) {
       const { id: objectId, madeMs: atMs } = invoice;
-      yield { number: row * 2 + 1, merchant, place, type: "invoice.paid", objectId, atMs };
+      yield { number: row * 2 + 1, merchant, ordinal, type: "invoice.paid", objectId, atMs };
     }
   }
 }
@@ -72,7 +72,7 @@ export const EVENTS: TableRows = {
   table: "events",
   columns: ["id", "merchant_id", "type", "object_id", "payload", "created_at"],
   *rows(history) {
-    for (const { number, merchant, type, objectId, atMs } of toldOf(history)) {
+    for (const { number, merchant, type, objectId, atMs } of reportedEventsOf(history)) {
       const data = `{"id":"${objectId}","status":"${type}","currency":"BRL"}`;
       yield [idAt("event", atMs, number), merchantId(history, merchant), type, objectId, data, instant(atMs)];
     }
@@ -98,9 +98,9 @@ export const DELIVERIES: TableRows = {
     "created_at",
   ],
   *rows(history) {
-    for (const { number, merchant, place, type, atMs } of toldOf(history)) {
+    for (const { number, merchant, ordinal, type, atMs } of reportedEventsOf(history)) {
       // What is rare of charges is rare of deliveries too, and is told of.
-      const { turn } = turnOf(history, { merchant, place });
+      const { turn } = turnOf(history, { merchant, ordinal });
       const undelivered = UNDELIVERED[turn - 4];
       if (number % (DELIVERED * 2) !== 0 && undelivered === undefined) continue;
       const status = undelivered ?? "DELIVERED";

@@ -4,10 +4,10 @@ import {
   accountId,
   type Posting,
   postAcceptedSuspense,
-  postHeldWithdrawal,
   postPaidWithdrawal,
   postPayment,
   postRefund,
+  postReservedWithdrawal,
   postSuspense,
 } from "#lib/domain/ledger";
 import { moneyOf } from "#lib/domain/money";
@@ -43,8 +43,8 @@ function* movementsOf(history: History): Generator<Movement> {
       ...ofPayment(history, chargeAt(history, row)),
       ...(beneath ? ofPayment(history, beneath) : ofWithdrawal(history, invoice)),
     ];
-    for (const [place, move] of moves.entries()) {
-      yield { ...move, id: idAt("ledgerTransaction", made, row * MOST_A_ROW + place) };
+    for (const [ordinal, move] of moves.entries()) {
+      yield { ...move, id: idAt("ledgerTransaction", made, row * MOST_A_ROW + ordinal) };
     }
   }
 }
@@ -123,9 +123,9 @@ function ofWithdrawal(history: History, { row, id, merchant, status, madeMs }: I
     atMs: madeMs + MINUTE_MS,
     postings,
   });
-  const moves = [move("WITHDRAWAL_HELD", postHeldWithdrawal(owner, brl(amountMinor)))];
+  const moves = [move("WITHDRAWAL_HELD", postReservedWithdrawal(owner, brl(amountMinor)))];
   if (status === "REJECTED")
-    moves.push(move("WITHDRAWAL_RELEASED", postHeldWithdrawal(owner, brl(-amountMinor))));
+    moves.push(move("WITHDRAWAL_RELEASED", postReservedWithdrawal(owner, brl(-amountMinor))));
   if (status === "CONFIRMED") {
     moves.push(
       move("WITHDRAWAL_PAID", postPaidWithdrawal(owner, { provider: "sandbox", amount: brl(amountMinor) })),

@@ -31,11 +31,11 @@ export const REQUEST_LOG: TableRows = {
     const count = loggedOf(history);
     const first = history.rows - count;
     for (let number = 0; number < count; number += 1) {
-      const { merchant, place, chargeId } = chargeAt(history, first + number);
+      const { merchant, ordinal, chargeId } = chargeAt(history, first + number);
       const at = instant(history.nowMs - WEEK_MS + Math.floor((number * WEEK_MS) / count));
-      const status = place % 50 === 0 ? 503 : place % 50 === 1 ? 404 : 201;
-      const operation = place % 5 === 0 ? "createCharge" : "getCharge";
-      const token = `tok_${merchant}_${place % 7}`;
+      const status = ordinal % 50 === 0 ? 503 : ordinal % 50 === 1 ? 404 : 201;
+      const operation = ordinal % 5 === 0 ? "createCharge" : "getCharge";
+      const token = `tok_${merchant}_${ordinal % 7}`;
       yield [
         number + 1,
         uuidOf(number),
@@ -119,8 +119,8 @@ function* auditOf(history: History) {
   const key = currentAuditKey();
   const every = history.rows < 100_000 ? 1 : AUDITED;
   for (let row = 0; row < history.rows; row += 1) {
-    const { merchant, place } = ownerOf(history, row);
-    if (place % every !== 0) continue;
+    const { merchant, ordinal } = ownerOf(history, row);
+    if (ordinal % every !== 0) continue;
     const before = chains.get(merchant) ?? { sequence: 0, hash: FIRST_PREVIOUS_HASH };
     const charge = chargeAt(history, row);
     const owner = merchantId(history, merchant);
@@ -128,7 +128,7 @@ function* auditOf(history: History) {
       chain: owner,
       sequence: before.sequence + 1,
       merchantId: owner,
-      action: place % 30 === 0 ? "charge.canceled" : "refund.requested",
+      action: ordinal % 30 === 0 ? "charge.canceled" : "refund.requested",
       objectType: "charge",
       objectId: charge.chargeId,
       userId: userId(history, merchant),

@@ -30,8 +30,21 @@ export const REFUNDS: TableRows = {
       const at = instant(endedMs ?? madeMs);
       const payment = suspense ? `late-${attemptId}` : `paid-${attemptId}`;
       const owner = merchantId(history, merchant);
-      const held = suspense?.id ?? null;
-      yield [id, owner, chargeId, attemptId, held, amountMinor, status, "sandbox", payment, plan, at, at];
+      const inSuspense = suspense?.id ?? null;
+      yield [
+        id,
+        owner,
+        chargeId,
+        attemptId,
+        inSuspense,
+        amountMinor,
+        status,
+        "sandbox",
+        payment,
+        plan,
+        at,
+        at,
+      ];
     }
   },
 };

@@ -10,7 +10,7 @@ const LETTER_OR_DIGIT = /[0-9A-Za-z]/;
 export type DocumentTexts = { document: string; digitKeys: string; letterKeys: string };
 
 type DocumentFieldProps = {
-  words: DocumentTexts;
+  labels: DocumentTexts;
   /** Only where the form may be sent without a script. */
   name?: string;
   value: string;
@@ -21,11 +21,11 @@ type DocumentFieldProps = {
 };
 
 /** CPF or CNPJ. Nearly everyone types digits, so phones show the digits; a CNPJ with letters asks for the other keyboard. */
-export function DocumentField({ words, error, ref, ...input }: DocumentFieldProps) {
+export function DocumentField({ labels, error, ref, ...input }: DocumentFieldProps) {
   const [letters, setLetters] = useState(false);
   return (
     <div className="relative">
-      <PayField label={words.document} error={error}>
+      <PayField label={labels.document} error={error}>
         {(control) => (
           <FormattedInput
             {...control}
@@ -48,7 +48,7 @@ export function DocumentField({ words, error, ref, ...input }: DocumentFieldProp
         onClick={() => setLetters(!letters)}
         className="absolute -top-3 right-0 hidden min-h-11 px-1 text-sm text-accent pointer-coarse:block"
       >
-        {letters ? words.digitKeys : words.letterKeys}
+        {letters ? labels.digitKeys : labels.letterKeys}
       </button>
     </div>
   );

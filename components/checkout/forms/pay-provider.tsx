@@ -45,7 +45,7 @@ export function PayProvider({ access, lastAttemptId, first, notices, drawing, ch
 }
 
 /** A payment beside that of the panels around it: nobody has to wait for it to pay by another method. */
-export function PayBeside({ children }: { children: ReactNode }) {
+export function PaySeparately({ children }: { children: ReactNode }) {
   const around = usePayment();
   const pay = usePay(around.access, around.lastAttemptId);
   return <PayContext value={{ ...around, ...pay }}>{children}</PayContext>;

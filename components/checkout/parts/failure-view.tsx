@@ -5,17 +5,17 @@ import { useFailureTexts } from "#components/checkout/parts/failure-texts";
 
 /** What a payer sees of a page that could not be painted, with the way to try again. */
 export function FailureView({ retry }: { retry: () => void }) {
-  const words = useFailureTexts();
+  const labels = useFailureTexts();
   return (
     <CheckoutMessage
-      title={words.title}
+      title={labels.title}
       action={
-        <button type="button" onClick={retry} className={words.look}>
-          {words.retry}
+        <button type="button" onClick={retry} className={labels.look}>
+          {labels.retry}
         </button>
       }
     >
-      {words.body}
+      {labels.body}
     </CheckoutMessage>
   );
 }

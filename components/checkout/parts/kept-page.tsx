@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { holdPaints, untilReachable } from "#lib/client/kept-page";
+import { holdRefreshes, untilReachable } from "#lib/client/kept-page";
 
 type Kept = {
   /** What was asked to be painted has had no answer so far; it is asked for again. */
@@ -34,7 +34,7 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
   const leaving = useRef(false);
   useEffect(() => {
     setReady(true);
-    return holdPaints(setCut);
+    return holdRefreshes(setCut);
   }, []);
 
   async function leave(url: string, go: () => void) {

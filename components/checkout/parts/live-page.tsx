@@ -58,11 +58,11 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
   const router = useRouter();
   const { isCut } = useKeptPage();
   const [, startTransition] = useTransition();
-  const heard = useRef<string | null>(null);
+  const received = useRef<string | null>(null);
   const { error, askNow, untilAnswered } = usePoll(async (signal) => {
-    const told = await READERS[kind](access, signal);
-    heard.current = told.news;
-    if (told.stamp !== stamp) startTransition(() => router.refresh());
+    const answer = await READERS[kind](access, signal);
+    received.current = answer.news;
+    if (answer.stamp !== stamp) startTransition(() => router.refresh());
   }, over);
   const page = useRef<HTMLDivElement>(null);
   const known = useRef(news);
@@ -83,9 +83,9 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
     const noteNews = () => {
       const before = known.current;
       return async () => {
-        heard.current = null;
+        received.current = null;
         await untilAnswered();
-        return heard.current !== null && heard.current !== before;
+        return received.current !== null && received.current !== before;
       };
     };
     return { error: isCut ? new NetworkError("nothing painted") : error, askNow, noteNews };

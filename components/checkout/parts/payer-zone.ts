@@ -6,14 +6,14 @@ import { keepCookie } from "#lib/client/keep-cookie";
 import { ZONE_COOKIE } from "#lib/domain/time-zone";
 
 /** Tells the server the browser's time zone where the page was painted in another, and has it painted again in that. */
-export function PayerZone({ painted }: { painted: string }) {
+export function PayerZone({ shownStamp }: { shownStamp: string }) {
   const router = useRouter();
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const isTold = document.cookie.includes(`${ZONE_COOKIE}=${zone}`);
-    if (!zone || zone === painted || isTold) return;
+    const isSent = document.cookie.includes(`${ZONE_COOKIE}=${zone}`);
+    if (!zone || zone === shownStamp || isSent) return;
     keepCookie(ZONE_COOKIE, zone);
     router.refresh();
-  }, [painted, router]);
+  }, [shownStamp, router]);
   return null;
 }

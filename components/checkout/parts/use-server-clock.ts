@@ -10,13 +10,14 @@ const TOLERANCE_MS = 1_500;
  * measures how long ago the server told its time, so a wrong one does no harm.
  */
 export function useServerClock(expiresAt: string, serverTime: string): number {
-  const toldMs = Date.parse(expiresAt) - Date.parse(serverTime);
-  const [leftMs, setLeftMs] = useState(toldMs);
+  const reportedLeftMs = Date.parse(expiresAt) - Date.parse(serverTime);
+  const [leftMs, setLeftMs] = useState(reportedLeftMs);
   const overAt = useRef<number | null>(null);
   useEffect(() => {
-    const told = performance.now() + toldMs;
-    if (overAt.current === null || Math.abs(told - overAt.current) > TOLERANCE_MS) overAt.current = told;
-  }, [toldMs]);
+    const endsAtMs = performance.now() + reportedLeftMs;
+    if (overAt.current === null || Math.abs(endsAtMs - overAt.current) > TOLERANCE_MS)
+      overAt.current = endsAtMs;
+  }, [reportedLeftMs]);
   useEffect(() => {
     const timer = setInterval(() => setLeftMs((overAt.current ?? 0) - performance.now()), 1_000);
     return () => clearInterval(timer);

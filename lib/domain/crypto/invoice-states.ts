@@ -84,9 +84,9 @@ export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds,
 
 /** How invoices that read as a status are stored, and by which end: the inverse of `effectiveInvoiceStatus`. */
 export function storedInvoiceStatuses(
-  asked: InvoiceStatus,
+  requested: InvoiceStatus,
 ): (StoredStatus<InvoiceStatus> & { end: keyof InvoiceEnds | null })[] {
-  const stored = storedStatuses(INVOICE_STATUSES, asked, (status) =>
+  const stored = storedStatuses(INVOICE_STATUSES, requested, (status) =>
     PAYMENT_ENDS[status] ? STATUS_AT_END : null,
   );
   return stored.map((one) => ({ ...one, end: PAYMENT_ENDS[one.status] ?? null }));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  heldMinor,
   type InvoiceTerms,
   planInvoice,
   type SeenChainTransaction,
+  suspenseMinor,
 } from "#lib/domain/crypto/plan-invoice";
 
 const QUOTE_END = new Date("2026-11-21T12:15:00.000Z");
@@ -62,9 +62,9 @@ describe("planInvoice", () => {
   });
 
   it.each(["PAID", "FAILED", "REFUNDED"] as const)("never undoes %s", (status) => {
-    const standing = { status, additionalStatus: "PAID_LATE" } as const;
+    const current = { status, additionalStatus: "PAID_LATE" } as const;
     for (const now of [IN_TIME, WATCH_END]) {
-      expect(planInvoice(TERMS, [], standing, now)).toMatchObject(standing);
+      expect(planInvoice(TERMS, [], current, now)).toMatchObject(current);
     }
   });
 
@@ -113,15 +113,15 @@ describe("heldMinor", () => {
     ["all money that paid nothing, floored", false, 9_999n, 999],
     ["nothing of nothing", false, 0n, 0],
   ])("holds %s", (_name, isPaid, units, minor) => {
-    expect(heldMinor(invoice, isPaid, units)).toBe(minor);
+    expect(suspenseMinor(invoice, isPaid, units)).toBe(minor);
   });
 
   it("never holds less for more", () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 9n });
     fc.assert(
       fc.property(units, units, fc.boolean(), (one, more, isPaid) => {
-        expect(heldMinor(invoice, isPaid, one + more)).toBeGreaterThanOrEqual(
-          heldMinor(invoice, isPaid, one),
+        expect(suspenseMinor(invoice, isPaid, one + more)).toBeGreaterThanOrEqual(
+          suspenseMinor(invoice, isPaid, one),
         );
       }),
     );

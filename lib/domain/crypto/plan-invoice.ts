@@ -86,7 +86,7 @@ function additionalOf(
  * units at the quoted rate, floored: all of it when nothing was paid; for a paid invoice, the excess over its
  * due amount if it is beyond the tolerance.
  */
-export function heldMinor(
+export function suspenseMinor(
   invoice: { dueUnits: bigint; toleranceBps: number; rate: string; payCurrency: PayCurrency },
   isPaid: boolean,
   confirmedUnits: bigint,

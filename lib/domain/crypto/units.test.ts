@@ -146,10 +146,10 @@ describe("conversion by a rate", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);
-        const asked = fiatToUnits(minor, price, code);
-        const worth = unitsToFiat(asked, price, code);
+        const requested = fiatToUnits(minor, price, code);
+        const worth = unitsToFiat(requested, price, code);
         expect(worth).toBeGreaterThanOrEqual(minor);
-        expect(unitsToFiat(asked - 1n, price, code)).toBeLessThan(minor);
+        expect(unitsToFiat(requested - 1n, price, code)).toBeLessThan(minor);
       }),
       { numRuns: 2_000 },
     );

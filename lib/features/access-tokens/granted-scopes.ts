@@ -5,8 +5,9 @@ import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
  * The requested scopes, in the standard order. Throws `forbidden` when the person's own role lacks one of
  * them.
  */
-export function grantedScopes(role: Role, asked: readonly Scope[]): Scope[] {
+export function grantedScopes(role: Role, requested: readonly Scope[]): Scope[] {
   const own = scopesOfRole(role);
-  if (asked.every((scope) => own.includes(scope))) return own.filter((scope) => asked.includes(scope));
+  if (requested.every((scope) => own.includes(scope)))
+    return own.filter((scope) => requested.includes(scope));
   throw new PonteError("forbidden", "Nothing can be given a scope that your own role lacks.");
 }

@@ -41,20 +41,20 @@ beforeEach(async () => {
 });
 
 /** The sealed data of the worker's job for that e-mail; the test runs the job itself. */
-async function askedFor(email: string, visitor = from(), cookies = ""): Promise<string> {
+async function requestedFor(email: string, visitor = from(), cookies = ""): Promise<string> {
   const before = await jobs();
   await askForPassword({ email }, visitor, { locale: null, cookies });
   const after = await jobs();
-  const [asked] = after.filter((one) => !before.includes(one));
-  if (after.length !== before.length + 1 || !asked) throw new Error("not one job was written");
-  return asked;
+  const [requested] = after.filter((one) => !before.includes(one));
+  if (after.length !== before.length + 1 || !requested) throw new Error("not one job was written");
+  return requested;
 }
 
 async function jobs(): Promise<string[]> {
   const rows = await db().execute<{ asked: string }>(
     sql`select data->>'asked' as asked from pgboss.job where name = 'forgot-password'`,
   );
-  return rows.map(({ asked }) => asked);
+  return rows.map(({ asked: requested }) => requested);
 }
 
 /** Sends the mail that waits for a person, and returns the token of its link. */
@@ -84,7 +84,7 @@ const reset = (token: string, code = "") => resetPassword({ token, password: NEX
 describe("asking for a new password", () => {
   it("sends a link, which changes the password once, ends all sessions and announces it", async () => {
     const session = await startSession(user.id, { address: "", userAgent: null });
-    await sendPasswordLink(await askedFor(user.email.toUpperCase()));
+    await sendPasswordLink(await requestedFor(user.email.toUpperCase()));
     const token = await tokenInMail(user.id);
     expect(await findPasswordReset(token)).toEqual({ email: user.email, secondFactor: false });
     expect(await reset(token)).toEqual({ email: user.email });
@@ -99,15 +99,15 @@ describe("asking for a new password", () => {
 
   it("writes the same for an unknown e-mail, and sends no mail", async () => {
     const email = `${newId("user")}@example.com`;
-    const asked = await askedFor(email);
-    expect(asked).not.toContain(email);
-    await sendPasswordLink(asked);
+    const requested = await requestedFor(email);
+    expect(requested).not.toContain(email);
+    await sendPasswordLink(requested);
     expect(await db().$count(mails, eq(mails.recipient, email))).toBe(0);
   });
 
   it("sends nothing to a disabled person", async () => {
     await updateUser(db(), user.id, { disabledAt: new Date() });
-    await sendPasswordLink(await askedFor(user.email));
+    await sendPasswordLink(await requestedFor(user.email));
     expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
   });
 
@@ -138,17 +138,17 @@ describe("asking for a new password", () => {
   it("by strangers neither ends the owner's link nor uses up the owner's tries", async () => {
     const own = from();
     const askAs = async (visitor: ReturnType<typeof from>, cookies = "") =>
-      sendPasswordLink(await askedFor(user.email, visitor, cookies));
+      sendPasswordLink(await requestedFor(user.email, visitor, cookies));
     await askAs(own);
     const token = await tokenInMail(user.id);
     for (let n = 0; n < 2 * env().rateLimitSignIn; n++) await askAs(from());
     expect(await findPasswordReset(token)).not.toBeNull();
     // Three links at most, and none of them ended: a mailbox is not flooded.
-    const asked = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
-    expect(await db().$count(mails, asked)).toBe(3);
+    const requested = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
+    expect(await db().$count(mails, requested)).toBe(3);
     const cookies = (await rememberDevice(user.id, ""))?.split(";")[0] ?? "";
     await askAs(own, cookies);
-    expect(await db().$count(mails, asked)).toBe(4);
+    expect(await db().$count(mails, requested)).toBe(4);
     await reset(token);
     expect(await db().$count(resetLinks, eq(resetLinks.userId, user.id))).toBe(0);
   });

@@ -21,7 +21,7 @@ const MOST_OPEN = 3;
 
 type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
 type Browser = { locale: Locale | null; cookies: string };
-type Asked = { email: string; locale: Locale | null; from: Visitor; device?: string };
+type PasswordRequest = { email: string; locale: Locale | null; from: Visitor; device?: string };
 
 /**
  * Sends a password-reset link to that e-mail if it belongs to an account. Only the worker finds out whether
@@ -40,9 +40,9 @@ export async function askForPassword(
   const network = networkOf(from.address);
   await countGuess("forgot-password-network", network, NETWORK_SHARE);
   await countGuess("forgot-password", `${account} ${network}`);
-  const asked: Asked = { email: account, locale, from, device: deviceMarksIn(cookies) };
+  const requested: PasswordRequest = { email: account, locale, from, device: deviceMarksIn(cookies) };
   // Sealed: the jobs table must not show who forgot a password.
-  const sealed = seal(SEAL_PURPOSE, JSON.stringify(asked));
+  const sealed = seal(SEAL_PURPOSE, JSON.stringify(requested));
   await transaction((tx) => enqueue(tx, "forgot-password", { asked: sealed }));
   return null;
 }
@@ -53,7 +53,7 @@ export async function askForPassword(
  * nothing for a person who may not sign in.
  */
 export async function sendPasswordLink(sealed: string): Promise<void> {
-  const { email, locale, from, device = "" }: Asked = JSON.parse(unseal(SEAL_PURPOSE, sealed));
+  const { email, locale, from, device = "" }: PasswordRequest = JSON.parse(unseal(SEAL_PURPOSE, sealed));
   const found = await findUserWhoMayEnter(db(), email);
   if (!found) return;
   const language = await languageOf(found, locale);

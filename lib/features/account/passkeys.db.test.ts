@@ -119,13 +119,13 @@ describe("a passkey", () => {
 
   it("answers a challenge of ours within 5 minutes, for the same purpose", async () => {
     const { key } = await newPasskey();
-    const asked = await beginPasskeySignIn();
-    expect(await enter(key.answer({ ...asked, attempt: "forged" }))).toEqual(REFUSED);
+    const requested = await beginPasskeySignIn();
+    expect(await enter(key.answer({ ...requested, attempt: "forged" }))).toEqual(REFUSED);
     expect(await enter(key.answer(await beginPasskeyProof(self)))).toEqual(REFUSED);
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
-    expect(await enter(key.answer(asked))).toEqual(REFUSED);
+    expect(await enter(key.answer(requested))).toEqual(REFUSED);
     later.mockRestore();
-    expect(await enter(key.answer(asked))).toMatchObject({ outcome: "signed_in" });
+    expect(await enter(key.answer(requested))).toMatchObject({ outcome: "signed_in" });
   });
 
   it("gives no access when it was removed or its owner is disabled", async () => {
@@ -143,14 +143,14 @@ describe("a passkey", () => {
 
   it("is added in the session that asked, once, and to one account", async () => {
     const key = softwarePasskey();
-    const asked = await beginPasskey(self);
+    const requested = await beginPasskey(self);
     const wrong = { errors: [{ pointer: "/response", code: "wrong_passkey" }] };
     const other = await newPerson();
-    await expect(addPasskey(other, key.make(asked), actor)).rejects.toMatchObject(wrong);
-    const unverified = key.make(asked, "Notebook", { userVerified: false });
+    await expect(addPasskey(other, key.make(requested), actor)).rejects.toMatchObject(wrong);
+    const unverified = key.make(requested, "Notebook", { userVerified: false });
     await expect(addPasskey(self, unverified, actor)).rejects.toMatchObject(wrong);
-    await addPasskey(self, key.make(asked), actor);
-    await expect(addPasskey(self, key.make(asked), actor)).rejects.toMatchObject(wrong);
+    await addPasskey(self, key.make(requested), actor);
+    await expect(addPasskey(self, key.make(requested), actor)).rejects.toMatchObject(wrong);
     await expect(addPasskey(other, key.make(await beginPasskey(other)), actor)).rejects.toMatchObject({
       code: "illegal_transition",
     });

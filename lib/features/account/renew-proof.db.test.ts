@@ -82,8 +82,8 @@ describe("an operation that needs a fresh proof", () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
     const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
-    const asked = await ask(recipients, recipient, { authorization: `Bearer ${token}` });
-    expect(asked.status).toBe(201);
+    const requested = await ask(recipients, recipient, { authorization: `Bearer ${token}` });
+    expect(requested.status).toBe(201);
     expect((await ask(recipients, recipient)).body).toMatchObject({ code: "proof_required" });
   });
 });

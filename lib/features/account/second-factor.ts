@@ -5,7 +5,7 @@ import { claimTotpStep, type UserRecord } from "#db/queries/users";
 import type { UserId } from "#lib/domain/ids";
 import { normalizeRecoveryCode, RECOVERY_CODE_COUNT } from "#lib/domain/recovery-code";
 import type { SecondFactor } from "#lib/domain/second-factor-rule";
-import { spendRecoveryCode } from "#lib/features/account/spend-recovery-code";
+import { consumeRecoveryCode } from "#lib/features/account/consume-recovery-code";
 import { totpStepOf } from "#lib/platform/auth/totp";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
@@ -35,7 +35,7 @@ export async function passSecondFactor(user: UserRecord, code: string): Promise<
   const step = confirmed === null ? null : await totpStepOf(confirmed, code);
   if (step !== null) return claimTotpStep(db(), user.id, step);
   const recovery = normalizeRecoveryCode(code);
-  return recovery !== null && spendRecoveryCode(user, hashRecoveryCode(user.id, recovery));
+  return recovery !== null && consumeRecoveryCode(user, hashRecoveryCode(user.id, recovery));
 }
 
 /** New recovery codes of 50 random bits each, and the keyed hashes to store. */

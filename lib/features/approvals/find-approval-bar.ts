@@ -1,15 +1,15 @@
 import type { Reader } from "#db/client";
 import { isInvitedBy, type UserRecord } from "#db/queries/users";
-import { type ApprovalBar, type Asked, approvalBar } from "#lib/domain/approval-bar";
+import { type ApprovalBar, type ApprovalRequest, approvalBar } from "#lib/domain/approval-bar";
 
 /** What keeps a person from approving money that leaves, by a rule of lib/domain/approval-bar.ts; null when nothing does. */
 export async function findApprovalBar(
   reader: Reader,
   approver: UserRecord,
-  asked: Asked,
+  request: ApprovalRequest,
   rule: typeof approvalBar = approvalBar,
 ): Promise<ApprovalBar | null> {
-  const { requestedBy } = asked;
+  const { requestedBy } = request;
   const invited = requestedBy !== null && (await isInvitedBy(reader, approver.id, requestedBy));
-  return rule(approver, asked, invited);
+  return rule(approver, request, invited);
 }

@@ -3,9 +3,9 @@ import { databaseNow } from "#db/clock";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { providerNames } from "#lib/providers/registry";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
 
@@ -14,7 +14,7 @@ export async function readAttempts(
   merchantId: MerchantId,
   filter: Omit<AttemptFilter, "providers">,
   request: PageRequest,
-): Promise<{ data: AttemptSummary[]; place: PageEnds }> {
+): Promise<{ data: AttemptSummary[]; pageInfo: PageInfo }> {
   const now = databaseNow();
   const page = await listAttemptPage(
     unpreparedDb(),
@@ -25,6 +25,6 @@ export async function readAttempts(
   );
   return {
     data: page.rows.map((attempt) => toAttemptSummary(attempt, now)),
-    place: pageEndsOf(page, ({ id }) => id),
+    pageInfo: pageInfoOf(page, ({ id }) => id),
   };
 }

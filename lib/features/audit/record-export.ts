@@ -8,9 +8,9 @@ export function recordExport(
   merchantId: MerchantId | null,
   actor: Actor,
   filename: string,
-  asked: object,
+  requested: object,
 ): Promise<void> {
-  const { query: _, ...filters }: { query?: unknown } = asked;
+  const { query: _, ...filters }: { query?: unknown } = requested;
   return transaction((tx) =>
     recordAudit(tx, merchantId, actor, {
       action: "data.exported",

@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { lockCharge } from "#db/queries/charges";
-import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/queries/suspense";
+import { findSuspense, lockOpenSuspense, markSuspenseAccepted } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -25,8 +25,8 @@ export async function acceptSuspense(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, found.chargeId);
     if (!charge) throw new Error("the charge of a suspense item is missing");
-    const held = await lockHeldSuspense(tx, merchantId, found.id);
-    const accepted = held && (await markSuspenseAccepted(tx, merchantId, held.id));
+    const isOpen = await lockOpenSuspense(tx, merchantId, found.id);
+    const accepted = isOpen && (await markSuspenseAccepted(tx, merchantId, isOpen.id));
     if (!accepted) {
       throw new PonteError(
         "illegal_transition",
@@ -38,9 +38,9 @@ export async function acceptSuspense(
     await recordAudit(tx, merchantId, actor, {
       action: "suspense.accepted",
       objectType: "suspense",
-      objectId: held.id,
-      before: { status: held.status },
-      after: { status: accepted.status, amount: formatAmount(held.amountMinor), chargeId: found.chargeId },
+      objectId: isOpen.id,
+      before: { status: isOpen.status },
+      after: { status: accepted.status, amount: formatAmount(isOpen.amountMinor), chargeId: found.chargeId },
     });
     return toSuspenseItemView({ ...accepted, currency, product });
   });

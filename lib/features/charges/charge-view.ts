@@ -16,11 +16,11 @@ import type { CustomerView } from "#lib/schemas/customer";
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
 export function toChargeView(
   charge: ChargeRecord,
-  beside: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
+  related: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
   now: Date,
 ): ChargeView {
   const status = chargeStatusAt(charge, now);
-  const settlement = toSettlementView(settlementOf(charge, beside.merchant.name));
+  const settlement = toSettlementView(settlementOf(charge, related.merchant.name));
   return {
     id: charge.id,
     grossAmount: formatAmount(charge.grossAmountMinor),
@@ -44,17 +44,17 @@ export function toChargeView(
     customer: toCustomerView(charge.customer),
     split: charge.split && toSplitView(charge.split),
     settlement,
-    suspense: beside.suspense.map(toSuspenseView),
+    suspense: related.suspense.map(toSuspenseView),
     metadata: charge.metadata,
     checkoutUrl: checkoutUrlOf(charge.checkoutId),
     disputedAmount: formatAmount(charge.disputedMinor),
     disputeStatus: charge.disputeStatus,
-    mode: beside.merchant.mode,
+    mode: related.merchant.mode,
   };
 }
 
 /** What an answer to a created charge or attempt says of the charge, as it was asked for. */
-export function toAskedView(charge: ChargeRecord, merchantName: string) {
+export function toRequestedChargeView(charge: ChargeRecord, merchantName: string) {
   return {
     description: charge.description,
     externalReference: charge.externalReference,

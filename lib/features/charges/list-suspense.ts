@@ -2,10 +2,10 @@ import { unpreparedDb } from "#db/client";
 import type { PageRequest } from "#db/queries/list-page";
 import { listSuspense as querySuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/money";
 
 /** One page of the merchant's suspense items, newest first. Throws `invalid_request` for a wrong cursor. */
@@ -13,8 +13,8 @@ export async function listSuspense(
   merchantId: MerchantId,
   query: ListSuspenseQuery,
 ): Promise<SuspensePageView> {
-  const { data, place } = await readSuspense(merchantId, query.status, toPageRequest("suspense", query));
-  return { data, pagination: toPagination("suspense", query, place) };
+  const { data, pageInfo } = await readSuspense(merchantId, query.status, toPageRequest("suspense", query));
+  return { data, pagination: toPagination("suspense", query, pageInfo) };
 }
 
 /** Suspense items of the merchant with that status, newest first, and where in the list they stand. */
@@ -22,7 +22,7 @@ export async function readSuspense(
   merchantId: MerchantId,
   status: ListSuspenseQuery["status"],
   request: PageRequest,
-): Promise<{ data: SuspensePageView["data"]; place: PageEnds }> {
+): Promise<{ data: SuspensePageView["data"]; pageInfo: PageInfo }> {
   const found = await querySuspense(unpreparedDb(), merchantId, status, request);
-  return { data: found.rows.map(toSuspenseItemView), place: pageEndsOf(found, ({ id }) => id) };
+  return { data: found.rows.map(toSuspenseItemView), pageInfo: pageInfoOf(found, ({ id }) => id) };
 }

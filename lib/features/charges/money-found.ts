@@ -11,5 +11,5 @@ export type MoneyFound = {
   /** What pays the charge; null where nothing does. */
   paid: Extract<ProviderOutcome, { kind: "PAID" }> | null;
   /** What pays nothing and is held; null where nothing is. */
-  held: NewSuspense | null;
+  suspense: NewSuspense | null;
 };

@@ -4,13 +4,13 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** A charge of the merchant, with what stands beside it, as it reads now. */
 export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {
   const [merchant, suspense] = await Promise.all([
-    knownMerchant(merchantId),
+    cachedMerchant(merchantId),
     listSuspenseOf(db(), merchantId, [charge.id]),
   ]);
   return toChargeView(charge, { merchant, suspense }, databaseNow());

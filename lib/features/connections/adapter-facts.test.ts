@@ -17,13 +17,13 @@ const TEST_ACCOUNT_KEY = ACCOUNT_KEY.replace("xpub", "tpub");
 
 const SIGNING_SECRET = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl";
 
-type Told = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
+type ReportedAccount = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
 
 /**
  * By each adapter, settings of live and of test accounts that show it; null where both look alike, and only the provider can say:
  * its check then names the other environment's account.
  */
-const TOLD: Record<string, Told | null> = {
+const REPORTED: Record<string, ReportedAccount | null> = {
   adyen: null,
   "api-pix": {
     field: "baseUrl",
@@ -99,9 +99,9 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
     });
 
     it("tells settings of the other mode, or leaves that to its check", () => {
-      expect(TOLD).toHaveProperty(name);
-      const told = TOLD[name];
-      if (!told) {
+      expect(REPORTED).toHaveProperty(name);
+      const reported = REPORTED[name];
+      if (!reported) {
         expect(adapter.modeOf(adapter.settings.parse(ALIKE[name]))).toBeNull();
         return;
       }
@@ -109,8 +109,8 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
         ["live", "test"],
         ["test", "live"],
       ] as [Mode, Mode][]) {
-        expect(findOtherMode(adapter, mode, told[mode] ?? {}), mode).toBeNull();
-        expect(findOtherMode(adapter, other, told[mode] ?? {}), other).toBe(told.field);
+        expect(findOtherMode(adapter, mode, reported[mode] ?? {}), mode).toBeNull();
+        expect(findOtherMode(adapter, other, reported[mode] ?? {}), other).toBe(reported.field);
       }
     });
   },

@@ -1,7 +1,7 @@
 import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { knownConnection } from "#lib/features/connections/find-provider";
+import { cachedConnection } from "#lib/features/connections/find-provider";
 
 /**
  * The custodian that a merchant names: the platform, also where it names none, or an account of its own. Throws `not_found` for
@@ -12,7 +12,7 @@ export async function getCustodianOrThrow(
   custodian: string = PLATFORM,
 ): Promise<Custodian> {
   if (custodian === PLATFORM) return PLATFORM;
-  const connection = isId("connection", custodian) ? await knownConnection(custodian) : null;
+  const connection = isId("connection", custodian) ? await cachedConnection(custodian) : null;
   if (connection?.merchantId !== merchantId || connection.custodian !== connection.id) {
     throw new PonteError("not_found", "There is no such custodian.");
   }

@@ -11,7 +11,7 @@ import { sandboxProvider } from "#lib/providers/registry";
 const remembered = watchedMemory<ConnectionRecord | null>(2_000);
 
 /** The connection with that id, from this process's memory if it is there. Never call it inside a transaction. */
-export function knownConnection(id: ConnectionId): Promise<ConnectionRecord | null> {
+export function cachedConnection(id: ConnectionId): Promise<ConnectionRecord | null> {
   return remembered(id, () => findConnection(db(), id));
 }
 
@@ -28,7 +28,7 @@ export async function findProvider<P extends MoneyPort>(
     const sandbox = sandboxProvider(port);
     return sandbox?.name === provider ? sandbox : null;
   }
-  const connection = await knownConnection(connectionId);
+  const connection = await cachedConnection(connectionId);
   return connection ? openProvider(port, connection) : null;
 }
 

@@ -179,7 +179,7 @@ export async function setConnectionSettings(
             checkedAt: databaseNow(),
             provenVersion: version,
             accountHash: proven.hash,
-            accountName: proven.told,
+            accountName: proven.reportedName,
           }
         : {
             checkedAt: null,

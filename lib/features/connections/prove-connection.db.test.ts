@@ -230,7 +230,7 @@ describe("an account", () => {
   it("is connected once also by proofs at the same moment, which all are answered", async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(newMerchant));
     const ids = await Promise.all(owners.map(({ liveId }) => connect(liveId).then(({ id }) => id)));
-    const answers = await Promise.all(ids.map((id, place) => ask(id, owners[place]?.liveId)));
+    const answers = await Promise.all(ids.map((id, index) => ask(id, owners[index]?.liveId)));
     const problems = answers.map((answer) => answer.problem?.code ?? "none");
     expect(problems.toSorted()).toEqual([...Array(3).fill("account_connected"), "none"]);
   });

@@ -13,7 +13,7 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** The account that a connection was proven for; `told` is the name that the provider itself told, null where it was not asked. */
-type ProvenAccount = { hash: string; field: string; told: string | null };
+type ProvenAccount = { hash: string; field: string; reportedName: string | null };
 
 /** What is wrong with a connection or, where all is well, whose account it is. */
 export type Proof = { problem: ConnectionProblem } | { problem: null; account: ProvenAccount };
@@ -33,14 +33,15 @@ export async function proveConnection(record: ConnectionRecord): Promise<Proof> 
 export async function problemOfAccount(
   tx: Tx,
   record: ConnectionRecord,
-  { hash, field, told }: ProvenAccount,
+  { hash, field, reportedName }: ProvenAccount,
   isUsed: boolean,
 ): Promise<ConnectionProblem | null> {
   const other = await lockConnectionOfAccount(tx, record.provider, hash);
   if (other && other.id !== record.id) {
     return { code: "account_connected", field, detail: "Another connection is for this account already." };
   }
-  const isAnother = told !== null && record.accountHash?.startsWith(TOLD) && record.accountHash !== hash;
+  const isAnother =
+    reportedName !== null && record.accountHash?.startsWith(REPORTED) && record.accountHash !== hash;
   if (!isAnother || !isUsed) return null;
   const detail = "This key belongs to another account than the one that payments went through.";
   return { code: "wrong_setting", field, detail };
@@ -61,23 +62,23 @@ function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
   }
 }
 
-const TOLD = "told:";
+const REPORTED = "told:";
 
 async function askAccount(record: ConnectionRecord): Promise<Proof> {
   const { adapter, connection } = unsealConnection(record);
   const { name, field } = adapter.accountOf(connection);
-  let told: string | null;
+  let reportedName: string | null;
   try {
-    told = (await adapter.askAccount?.(connection)) ?? null;
+    reportedName = (await adapter.askAccount?.(connection)) ?? null;
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     return { problem: { code: "unreachable", detail: `${error.message}.`, field: null } };
   }
   // The same name at a server of somebody's own is nobody's claim to the provider's account.
   const where = foreignOrigins(adapter, record.mode, connection.settings);
-  const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, told ?? name]));
+  const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, reportedName ?? name]));
   return {
     problem: null,
-    account: { hash: told === null ? hash : `${TOLD}${hash}`, field, told },
+    account: { hash: reportedName === null ? hash : `${REPORTED}${hash}`, field, reportedName },
   };
 }

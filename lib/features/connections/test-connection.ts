@@ -60,7 +60,7 @@ function found(
       problem,
       provenVersion: current.version,
       accountHash: account?.hash ?? null,
-      accountName: account?.told ?? null,
+      accountName: account?.reportedName ?? null,
     };
   }
   if (!isLasting(problem)) return { problem };

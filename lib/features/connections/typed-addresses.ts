@@ -60,8 +60,8 @@ export function currentApproval(
 
 /** The setting that is of the other mode than its connection; null where none shows it. */
 export function findOtherMode(adapter: Adapter, mode: Mode, settings: Settings): string | null {
-  const told = adapter.modeOf(adapter.settings.parse(settings));
-  if (told && told.mode !== mode) return told.field;
+  const settingsMode = adapter.modeOf(adapter.settings.parse(settings));
+  if (settingsMode && settingsMode.mode !== mode) return settingsMode.field;
   const { live = [], test = [] } = adapter.hosts ?? {};
   const [own, others] = mode === "live" ? [live, test] : [test, live];
   const typed = listTyped(adapter, settings);

@@ -124,7 +124,9 @@ it("a forgotten payer stands in no column but those that the table of payers' da
   await deliver(charge.id);
 
   const before = await columnsHolding(WORDS);
-  const forgotten = Object.entries(PAYER_DATA).flatMap(([of, told]) => ("forgotten" in told ? [of] : []));
+  const forgotten = Object.entries(PAYER_DATA).flatMap(([of, reported]) =>
+    "forgotten" in reported ? [of] : [],
+  );
   expect(before.filter((of) => !(of in PAYER_DATA))).toEqual([]);
   // The processor's name of a card holds none of the words.
   expect(forgotten.filter((of) => !before.includes(of))).toEqual(["attempts.card_token"]);
@@ -158,9 +160,9 @@ it("what a provider says again of a forgotten payer is no other report", async (
 });
 
 it("operators can read what stays of a payer and why", () => {
-  const told = readFileSync("docs/operations.md", "utf8").split("\n");
+  const documented = readFileSync("docs/operations.md", "utf8").split("\n");
   for (const [of, data] of Object.entries(PAYER_DATA)) {
-    const row = told.find((line) => line.startsWith("|") && line.includes(`\`${of}\``));
+    const row = documented.find((line) => line.startsWith("|") && line.includes(`\`${of}\``));
     expect(row, of).toContain("kept" in data ? data.kept : data.forgotten);
   }
 });

@@ -155,8 +155,8 @@ describe("a customer's rights", () => {
     expect(await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR)).toEqual({ charges: 3 });
     expect(await bookedOf(merchantId)).toEqual(booked);
     const after = await storedCharge(merchantId, charge.id);
-    const told = { anonymizedAt: expect.any(Date), updatedAt: after.updatedAt };
-    expect(after).toMatchObject({ ...charge, customer: null, ...told });
+    const reported = { anonymizedAt: expect.any(Date), updatedAt: after.updatedAt };
+    expect(after).toMatchObject({ ...charge, customer: null, ...reported });
     expect(await storedInvoice(invoice.id)).toMatchObject({ customerName: null, customerEmail: null });
     const events = await listEventsOf(db(), merchantId, [charge.id, String(payment.id), invoice.id]);
     expect(events.map(({ type }) => type)).toEqual(

@@ -28,11 +28,11 @@ describe("the demo on an empty database", () => {
 
   it("shows a shop with two months of business, whose books balance", async () => {
     expect(await findLedgerDifference(db())).toBeNull();
-    const { sums, place } = await paymentsOf(merchantId);
+    const { sums, pageInfo } = await paymentsOf(merchantId);
     expect(sums).toHaveLength(1);
     expect(sums[0]?.count).toBeGreaterThan(300);
     expect(Number(sums[0]?.refunded)).toBeGreaterThan(0);
-    expect(place.hasNext).toBe(true);
+    expect(pageInfo.hasNext).toBe(true);
     const now = new Date();
     const period = resolvePeriod({ kind: "90d" }, "America/Sao_Paulo", now);
     const { totals, methods } = await getOverview(merchantId, period, now);
@@ -54,7 +54,7 @@ describe("the demo on an empty database", () => {
 
   it("has a recipient whose payouts are held, and a payout that waits for a second person", async () => {
     const { data: recipients } = await listRecipients(merchantId, { limit: 10, page: 1 });
-    expect(recipients.map(({ heldUntil }) => heldUntil)).toEqual([expect.any(String)]);
+    expect(recipients.map(({ heldUntil: holdEnd }) => holdEnd)).toEqual([expect.any(String)]);
     const { data: payouts } = await listPayouts(merchantId, { limit: 10, page: 1 });
     expect(payouts.map(({ status }) => status)).toEqual(["REQUESTED"]);
   });

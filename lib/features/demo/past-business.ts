@@ -46,7 +46,7 @@ export function toPastBusiness(
     return addSale(business, { merchant, recipient, price, soldAt: at }, sale);
   };
   const movements = [...sales.flatMap(add(SANDBOX)), ...(own ? own.sales.flatMap(add(own.at)) : [])];
-  addBooks(
+  addLedger(
     business,
     merchant.id,
     movements.sort((one, other) => one.at.getTime() - other.at.getTime()),
@@ -236,7 +236,7 @@ function addRefund(
 }
 
 /** Adds the ledger's transactions with their lines; what its accounts come to follows in the database. */
-function addBooks(business: PastBusiness, merchantId: MerchantId, movements: readonly Movement[]): void {
+function addLedger(business: PastBusiness, merchantId: MerchantId, movements: readonly Movement[]): void {
   const accounts = new Map<string, PastBusiness["ledgerAccounts"][number]>();
   for (const { at, lines, ...movement } of movements) {
     const transactionId = newIdAt("ledgerTransaction", at);

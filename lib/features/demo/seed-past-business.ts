@@ -19,7 +19,7 @@ import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
 /** So many of the last paid charges are told of by events: a page of what happened lately. */
-const TOLD = 100;
+const MOST_EVENTS = 100;
 
 /** How long ago the recipient's Pix key was changed: its payouts wait for most of a day. */
 const CHANGED_AGO_MS = 3 * 60 * 60 * 1000;
@@ -47,14 +47,14 @@ export async function seedPastBusiness(
     await updateRecipient(tx, merchantId, id, changed, now);
   }
   const paid = { status: "PAID" } as const;
-  const { rows } = await listCharges(tx, merchantId, paid, { limit: TOLD, counted: false }, now);
-  const told = rows.map((charge) => {
+  const { rows } = await listCharges(tx, merchantId, paid, { limit: MOST_EVENTS, counted: false }, now);
+  const events = rows.map((charge) => {
     const at = charge.paidAt ?? charge.createdAt;
     const data = { charge: toChargeView(charge, { merchant, suspense: [] }, at), attempt: null };
     const about = { merchantId, type: "charge.paid" as const, objectId: charge.id };
     return { ...about, id: newIdAt("event", at), data, createdAt: at };
   });
-  await insertEvents(tx, told);
+  await insertEvents(tx, events);
 }
 
 /** Asks for a payout in a person's name that waits for a second one: of a shop that pays out much at once. */

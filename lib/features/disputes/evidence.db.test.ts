@@ -25,14 +25,14 @@ async function newDispute(dueAt: Date | null = null): Promise<string> {
   const { id: chargeId } = await paidByPix(merchantId);
   const [attempt] = await listAttempts(db(), merchantId, chargeId);
   if (!attempt) throw new Error("a paid charge has no attempt");
-  const told = {
+  const reported = {
     kind: "PIX_MED",
     status: "OPEN",
     paymentId: null,
     amountMinor: null,
     currency: null,
   } as const;
-  const dispute = { ...told, disputeId: `dis-${attempt.id}`, reason: null, dueAt };
+  const dispute = { ...reported, disputeId: `dis-${attempt.id}`, reason: null, dueAt };
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
   const { data } = await listDisputes(merchantId, listDisputesQuery.parse({ chargeId }));
   return data[0]?.id ?? "";

@@ -7,10 +7,10 @@ import {
 } from "#db/queries/disputes";
 import type { PageRequest } from "#db/queries/list-page";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { toDisputeView } from "#lib/features/disputes/dispute-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/schemas/dispute";
 
 /** One page of the merchant's disputes, newest first. Throws `invalid_request` for a wrong cursor. */
@@ -18,8 +18,8 @@ export async function listDisputes(
   merchantId: MerchantId,
   query: ListDisputesQuery,
 ): Promise<DisputePageView> {
-  const { data, place } = await readDisputes(merchantId, query, toPageRequest("disputes", query));
-  return { data, pagination: toPagination("disputes", query, place) };
+  const { data, pageInfo } = await readDisputes(merchantId, query, toPageRequest("disputes", query));
+  return { data, pagination: toPagination("disputes", query, pageInfo) };
 }
 
 /** Disputes of the merchant that match, newest first, and where in the list they stand. */
@@ -27,9 +27,9 @@ export async function readDisputes(
   merchantId: MerchantId,
   filter: Pick<ListDisputesQuery, "status" | "chargeId">,
   request: PageRequest,
-): Promise<{ data: DisputeView[]; place: PageEnds }> {
+): Promise<{ data: DisputeView[]; pageInfo: PageInfo }> {
   const found = await queryDisputes(unpreparedDb(), merchantId, filter, request);
-  return { data: await withEvidence(merchantId, found.rows), place: pageEndsOf(found, ({ id }) => id) };
+  return { data: await withEvidence(merchantId, found.rows), pageInfo: pageInfoOf(found, ({ id }) => id) };
 }
 
 /** The disputes of the merchant's charge, newest first. */

@@ -1,7 +1,7 @@
 import type { DisputeRecord } from "#db/queries/disputes";
 import { accountOf } from "#lib/domain/connection";
 import type { DisputeStatus } from "#lib/domain/dispute";
-import { knownConnection } from "#lib/features/connections/find-provider";
+import { cachedConnection } from "#lib/features/connections/find-provider";
 import { findAdapter } from "#lib/providers/registry";
 
 /** What decides who may record how a dispute ended; `provider` is the name that people know it by. */
@@ -15,7 +15,7 @@ export type OutcomeFacts = {
 /** The same of a dispute. Never call it inside a transaction, because it may read another connection of the database. */
 export async function outcomeFactsOf({ account, merchantId, status }: DisputeRecord): Promise<OutcomeFacts> {
   const { provider, connectionId } = accountOf(account);
-  const connection = connectionId === null ? null : await knownConnection(connectionId);
+  const connection = connectionId === null ? null : await cachedConnection(connectionId);
   const adapter = findAdapter(provider);
   return {
     provider: adapter?.label ?? provider,

@@ -85,8 +85,8 @@ describe("live exchange rates", () => {
   ])("stay as they were where a new one is %s, with one alert", async (_what, rate) => {
     const alerts = vi.spyOn(logger(), "error");
     await refreshRates([telling("PTAX", usd("5.40", hoursAgo(20)))]);
-    const told = telling("PTAX", usd(rate, hoursAgo(1)));
-    await refreshRates([told]);
+    const reported = telling("PTAX", usd(rate, hoursAgo(1)));
+    await refreshRates([reported]);
     expect(await current()).toMatchObject([{ rate: "5.40000000" }]);
     expect(alerts).toHaveBeenCalledWith(
       expect.objectContaining({ alert: "exchange-rate", source: "PTAX", currency: "USD", rate }),

@@ -35,12 +35,12 @@ export async function refreshRatesWhenDue(): Promise<void> {
 export async function refreshRates(
   sources: readonly PublicRateSource[] = exchangeRateSources(),
 ): Promise<KnownRate[]> {
-  const told = (await Promise.all(sources.map(readSource))).flat();
+  const reported = (await Promise.all(sources.map(readSource))).flat();
   return transaction(async (tx) => {
     const now = await readClock(tx);
     const known = await listRatesSince(tx, new Date(now.getTime() - COMPARED_DAYS * DAY_MS));
-    const judged = judgeRates(told, known, now);
-    for (const rate of judged) if (isNews(rate, known)) raiseDoubt(rate);
+    const judged = judgeRates(reported, known, now);
+    for (const rate of judged) if (isNews(rate, known)) alertOfRate(rate);
     await confirmRates(
       tx,
       judged.filter(({ rate, doubt }) => isRate(rate) && doubt !== "FUTURE"),
@@ -66,7 +66,7 @@ function isNews({ source, currency, asOf, doubt }: KnownRate, known: readonly Kn
   return doubt === "CHANGED" || !known.some(isSame);
 }
 
-function raiseDoubt({ source, currency, rate, asOf, doubt }: KnownRate): void {
+function alertOfRate({ source, currency, rate, asOf, doubt }: KnownRate): void {
   logger().error(
     { alert: "exchange-rate", source, currency, rate, asOf, doubt },
     "an exchange rate is not used: the last one stays until it is too old",

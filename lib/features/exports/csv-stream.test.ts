@@ -10,14 +10,14 @@ const HEADER = "id,note\r\n";
 
 /** Batches of two from 0 to below `end`, and a record of the batches read. */
 function source(end: number) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const read = async (after: string | null): Promise<Batch<number>> => {
-    asked.push(after);
+    requests.push(after);
     const from = after === null ? 0 : Number(after);
     const rows = [from, from + 1].filter((row) => row < end);
     return { rows, next: from + 2 < end ? String(from + 2) : null };
   };
-  return { asked, read };
+  return { asked: requests, read };
 }
 
 test("every row is written once, after one header", async () => {
@@ -31,23 +31,23 @@ test("a list without rows is its header", async () => {
 });
 
 test("a batch is read only on demand, and never while another waits to be taken", async () => {
-  const { asked, read } = source(1_000_000);
+  const { asked: requested, read } = source(1_000_000);
   const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
-  expect(asked).toEqual([null]);
+  expect(requested).toEqual([null]);
   for (const batches of [1, 2, 3]) {
     await reader.read();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toHaveLength(batches);
+    expect(requested).toHaveLength(batches);
   }
 });
 
 test("a reader that stops also stops the source", async () => {
-  const { asked, read } = source(1_000_000);
+  const { asked: requested, read } = source(1_000_000);
   const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
   await reader.read();
   await reader.cancel();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([null]);
+  expect(requested).toEqual([null]);
 });
 
 test("an early error is thrown, and a later one breaks the stream, so that half a file never looks complete", async () => {

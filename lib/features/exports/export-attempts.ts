@@ -16,10 +16,10 @@ export function exportAttempts(
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = databaseNow();
-  const asked = { ...filter, providers: providerNames() };
+  const everyProvider = { ...filter, providers: providerNames() };
   return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listAttemptPage(unpreparedDb(), merchantId, asked, request, now);
+    const { rows, hasNext } = await listAttemptPage(unpreparedDb(), merchantId, everyProvider, request, now);
     return {
       rows: rows.map((attempt) => toAttemptSummary(attempt, now)),
       next: hasNext ? (rows.at(-1)?.id ?? null) : null,

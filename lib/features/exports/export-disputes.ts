@@ -13,8 +13,8 @@ export function exportDisputes(
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { data, place } = await readDisputes(merchantId, filter, request);
-    return { rows: data, next: place.hasNext ? place.last : null };
+    const { data, pageInfo } = await readDisputes(merchantId, filter, request);
+    return { rows: data, next: pageInfo.hasNext ? pageInfo.last : null };
   });
 }
 

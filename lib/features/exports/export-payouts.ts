@@ -2,22 +2,22 @@ import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
-import { type AskedPayouts, readPayouts } from "#lib/features/payouts/list-payouts";
+import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
 import type { PayoutView } from "#lib/schemas/payout";
 
 /** The merchant's payouts that match, its recipients' among them, newest first, as a CSV stream. */
 export function exportPayouts(
   merchantId: MerchantId,
-  asked: AskedPayouts,
+  filter: PayoutListFilter,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(COLUMNS, form, async (after) => {
-    const { data, place } = await readPayouts(merchantId, asked, {
+    const { data, pageInfo } = await readPayouts(merchantId, filter, {
       limit: EXPORT_BATCH,
       after,
       counted: false,
     });
-    return { rows: data, next: place.hasNext ? place.last : null };
+    return { rows: data, next: pageInfo.hasNext ? pageInfo.last : null };
   });
 }
 

@@ -18,10 +18,10 @@ export function exportPixPayments(
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = databaseNow();
-  const asked = { ...filter, providers: providerNames() };
+  const everyProvider = { ...filter, providers: providerNames() };
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listPixPayments(unpreparedDb(), merchantId, asked, request, now);
+    const { rows, hasNext } = await listPixPayments(unpreparedDb(), merchantId, everyProvider, request, now);
     return { rows, next: hasNext ? (rows.at(-1)?.charge.id ?? null) : null };
   });
 }

@@ -14,8 +14,12 @@ export function exportRecipients(
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(COLUMNS, form, async (after) => {
-    const { data, place } = await readRecipients(merchantId, query, { limit: BATCH, after, counted: false });
-    return { rows: data, next: place.hasNext ? place.last : null };
+    const { data, pageInfo } = await readRecipients(merchantId, query, {
+      limit: BATCH,
+      after,
+      counted: false,
+    });
+    return { rows: data, next: pageInfo.hasNext ? pageInfo.last : null };
   });
 }
 

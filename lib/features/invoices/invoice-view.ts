@@ -11,7 +11,7 @@ import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 /** An invoice as it reads at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
 export function toInvoiceView(
   invoice: InvoiceRecord,
-  beside: { userId: number; transactions: ChainTransactionRecord[] },
+  related: { userId: number; transactions: ChainTransactionRecord[] },
   now: Date,
 ): InvoiceView {
   const isPayment = invoice.type === "PAYMENT";
@@ -26,7 +26,7 @@ export function toInvoiceView(
     currency: invoice.currency,
     gateway: invoice.provider,
     custodian: invoice.custodian,
-    user_id: beside.userId,
+    user_id: related.userId,
     external_reference: invoice.externalReference,
     createdAt: invoice.createdAt.toISOString(),
     updatedAt: invoice.updatedAt.toISOString(),
@@ -42,7 +42,7 @@ export function toInvoiceView(
       confirmations: invoice.confirmations,
       required_confirmations: invoice.requiredConfirmations,
       rate: invoice.rate,
-      transactions: beside.transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
+      transactions: related.transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
         hash,
         amount: formatUnits(amountUnits, payCurrency),
         confirmations,

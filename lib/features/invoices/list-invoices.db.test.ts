@@ -68,10 +68,10 @@ describe("a cursor walks invoices while others are made", () => {
     const walked: string[] = [];
     let cursor: string | null = null;
     do {
-      const asked: Record<string, string> = { ...parameters, quantityPerPage: String(PAGE), page: "9" };
-      if (cursor) asked.cursor = cursor;
-      else asked.page = "1";
-      const { data, pagination } = await listInvoices(whose, listInvoicesQuery.parse(asked));
+      const requested: Record<string, string> = { ...parameters, quantityPerPage: String(PAGE), page: "9" };
+      if (cursor) requested.cursor = cursor;
+      else requested.page = "1";
+      const { data, pagination } = await listInvoices(whose, listInvoicesQuery.parse(requested));
       walked.push(...data.map(({ id }) => id));
       expect(pagination.hasMore).toBe(pagination.nextCursor !== null);
       if (cursor) expect(pagination).toMatchObject({ total: null, totalPages: null });

@@ -40,7 +40,7 @@ async function paidAttempt() {
 }
 
 describe("one ledger transaction", () => {
-  const post = (books: Custody, lines: Posting[], sourceId: string = newId("payout")) =>
+  const post = (custody: Custody, lines: Posting[], sourceId: string = newId("payout")) =>
     transaction((tx) => {
       const transactionOf = {
         id: newId("ledgerTransaction"),
@@ -48,18 +48,18 @@ describe("one ledger transaction", () => {
         sourceId,
         chargeId: newId("charge"),
       };
-      return insertLedgerTransaction(tx, books, transactionOf, lines);
+      return insertLedgerTransaction(tx, custody, transactionOf, lines);
     });
-  const line = (books: Custody, kind: AccountKind, amountMinor: number): Posting => ({
-    account: { ...books, kind, owner: null, currency: "BRL" },
+  const line = (custody: Custody, kind: AccountKind, amountMinor: number): Posting => ({
+    account: { ...custody, kind, owner: null, currency: "BRL" },
     amountMinor,
     availableAt: null,
   });
 
   it("never crosses custodians", async () => {
     const lines = [line(own, "MERCHANT", 100), line(atPlatform(merchantId), "MERCHANT", -100)];
-    for (const books of [own, atPlatform(merchantId)]) {
-      expect(await refusalOf(post(books, lines))).toMatch(/one custodian|where it lies/);
+    for (const custody of [own, atPlatform(merchantId)]) {
+      expect(await refusalOf(post(custody, lines))).toMatch(/one custodian|where it lies/);
     }
   });
 

@@ -121,6 +121,6 @@ function accountsOf(
   return [
     id,
     accountId({ ...platform, kind, owner }),
-    ...[own, platform].map((books) => accountId({ ...books, kind: "MERCHANT", owner: null })),
+    ...[own, platform].map((custody) => accountId({ ...custody, kind: "MERCHANT", owner: null })),
   ];
 }

@@ -85,8 +85,10 @@ describe("what lies at a merchant's own account", () => {
     await payInAtPlatform("50.00");
     await netAllDebts();
     const { lines } = await listStatement(merchantId, { limit: 100 });
-    const places = new Map(lines.map(({ kind, account, at }) => [`${kind} ${account.custodian}`, at?.label]));
-    expect([...places]).toEqual(
+    const byCustodian = new Map(
+      lines.map(({ kind, account, at }) => [`${kind} ${account.custodian}`, at?.label]),
+    );
+    expect([...byCustodian]).toEqual(
       expect.arrayContaining([
         [`DEBT_SETTLED ${own.id}`, own.label],
         [`DEBT_NETTED ${PLATFORM}`, undefined],
@@ -94,7 +96,7 @@ describe("what lies at a merchant's own account", () => {
         [`PAYMENT ${PLATFORM}`, undefined],
       ]),
     );
-    expect(places.size).toBe(4);
+    expect(byCustodian.size).toBe(4);
     const csv = await new Response(await statementCsv(merchantId, {}, PLAIN_CSV)).text();
     const [header = [], ...records] = parseCsv(csv.replace(/^\uFEFF/, ""), ",");
     const at = header.indexOf("custodian");

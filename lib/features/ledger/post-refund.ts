@@ -11,9 +11,9 @@ import {
   listTakenOfCharge,
 } from "#db/queries/ledger";
 import type { RefundRecord } from "#db/queries/refunds";
+import { paidMinorOf } from "#lib/domain/authorized-amount";
 import { atPlatform, PLATFORM } from "#lib/domain/custody";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { paidMinorOf } from "#lib/domain/held-amount";
 import type { AccountKind, LedgerTransactionKind, Posting } from "#lib/domain/ledger";
 import {
   accountId,
@@ -156,7 +156,12 @@ function paidOf({ settlement, feeRefundable }: RefundSubject) {
   return { ...settlement, feeRefundable };
 }
 
-type RefundAccounts = { own: string; here: Map<string, string>; beside: Map<string, string>; all: string[] };
+type RefundAccounts = {
+  own: string;
+  here: Map<string, string>;
+  elsewhere: Map<string, string>;
+  all: string[];
+};
 
 /** The accounts that may give a part of a refund, or say whether they can. */
 function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccounts {
@@ -166,7 +171,7 @@ function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccou
     accountId({ merchantId, custodian, currency, kind, owner });
   const recipients = settlement.parts.flatMap(({ recipientId }) => recipientId ?? []);
   const here = new Map(recipients.map((id) => [id, idOf("RECIPIENT", id)]));
-  const beside = new Map(
+  const elsewhere = new Map(
     custodian === PLATFORM
       ? []
       : recipients.map((owner) => [
@@ -175,12 +180,12 @@ function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccou
         ]),
   );
   const own = idOf("MERCHANT", null);
-  const all = [idOf("FEES", null), own, ...here.values(), ...beside.values(), idOf("RESERVED", null)];
-  return { own, here, beside, all };
+  const all = [idOf("FEES", null), own, ...here.values(), ...elsewhere.values(), idOf("RESERVED", null)];
+  return { own, here, elsewhere, all };
 }
 
 function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], overdraftMinor: number) {
-  const { own, here, beside } = accountsOf(subject);
+  const { own, here, elsewhere } = accountsOf(subject);
   // What we owe is a credit, so it is negative in the ledger.
   const totals = new Map(balances.map(({ id, balanceMinor }) => [id, -balanceMinor]));
   const totalOf = (id: string | undefined) => (id === undefined ? 0 : (totals.get(id) ?? 0));
@@ -189,7 +194,7 @@ function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], ov
   return {
     ownMinor: totalOf(own),
     overdraftMinor: hasOverdraft ? overdraftMinor : 0,
-    of: (id: string) => ({ hereMinor: totalOf(here.get(id)), besideMinor: totalOf(beside.get(id)) }),
+    of: (id: string) => ({ hereMinor: totalOf(here.get(id)), elsewhereMinor: totalOf(elsewhere.get(id)) }),
   };
 }
 

@@ -4,8 +4,8 @@ import { insertLedgerTransaction } from "#db/queries/ledger";
 import {
   type LedgerTransactionKind,
   type Posting,
-  postHeldWithdrawal,
   postPaidWithdrawal,
+  postReservedWithdrawal,
 } from "#lib/domain/ledger";
 import { moneyOf, negateMoney } from "#lib/domain/money";
 import { newId } from "#lib/platform/ids/new-id";
@@ -27,9 +27,9 @@ function postingsOf(invoice: InvoiceRecord, kind: Step): Posting[] {
   const amount = moneyOf(amountMinor, currency);
   switch (kind) {
     case "WITHDRAWAL_HELD":
-      return postHeldWithdrawal(invoice, amount);
+      return postReservedWithdrawal(invoice, amount);
     case "WITHDRAWAL_RELEASED":
-      return postHeldWithdrawal(invoice, negateMoney(amount));
+      return postReservedWithdrawal(invoice, negateMoney(amount));
     case "WITHDRAWAL_PAID":
       return postPaidWithdrawal(invoice, { provider, amount });
   }

@@ -148,13 +148,13 @@ describe("the postings", () => {
   ])("refuse %s, by whichever role", async (_name, attack) => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await paidByPix(merchantId);
-    const books = () =>
+    const balances = () =>
       db().execute(sql`
         select to_jsonb(a) || jsonb_build_object('waits', (select jsonb_agg(w) from ledger_pending w where w.account_id = a.id)) as account
         from ledger_accounts a where a.merchant_id = ${merchantId} order by a.id`);
-    const [before, lines] = [await books(), await statement()];
+    const [before, lines] = [await balances(), await statement()];
     expect(await refusalOf(attack())).toMatch(/are append-only|balances follow postings/);
-    expect(await books()).toEqual(before);
+    expect(await balances()).toEqual(before);
     expect(await statement()).toEqual(lines);
   });
 

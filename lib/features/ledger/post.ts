@@ -50,15 +50,15 @@ export function postPaidAttempt(
 }
 
 /** Posts money that arrived and pays nothing, for its suspense item. */
-export function postHeldMoney(tx: Tx, held: SuspenseRecord, amount: Money): Promise<void> {
-  const { provider, chargeId } = held;
+export function postSuspenseMoney(tx: Tx, item: SuspenseRecord, amount: Money): Promise<void> {
+  const { provider, chargeId } = item;
   const transaction = {
     id: newId("ledgerTransaction"),
     kind: "SUSPENSE" as const,
-    sourceId: held.id,
+    sourceId: item.id,
     chargeId,
   };
-  return insertLedgerTransaction(tx, held, transaction, postSuspense(held, { provider, amount }));
+  return insertLedgerTransaction(tx, item, transaction, postSuspense(item, { provider, amount }));
 }
 
 /** Posts held money that its merchant just accepted. */

@@ -29,14 +29,14 @@ beforeAll(async () => {
   const lost = await paidByCard(merchantId);
   const [attempt] = await listAttempts(db(), merchantId, lost.id);
   if (!attempt) throw new Error("a paid charge has no attempt");
-  const told = {
+  const reported = {
     kind: "CHARGEBACK",
     status: "LOST",
     paymentId: null,
     amountMinor: 50,
     currency: null,
   } as const;
-  const dispute = { ...told, disputeId: `dis-${attempt.id}`, reason: null, dueAt: null };
+  const dispute = { ...reported, disputeId: `dis-${attempt.id}`, reason: null, dueAt: null };
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
 });
 

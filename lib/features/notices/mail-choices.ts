@@ -5,7 +5,7 @@ import { findMailboxRefusal, forgiveMailbox } from "#db/queries/mails";
 import { lockUser, type UserRecord } from "#db/queries/users";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
-import { isTold, type Notice, noticesOf } from "#lib/domain/notice";
+import { isSubscribed, type Notice, noticesOf } from "#lib/domain/notice";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { refusedSince } from "#lib/platform/mail/queue-mail";
 import type { SetMailChoicesBody } from "#lib/schemas/account";
@@ -33,7 +33,7 @@ export async function getMailChoices({
   return {
     notices: noticesOf(role).map((notice) => ({
       notice,
-      isWanted: isTold(role, notice, choices[notice] ?? null),
+      isWanted: isSubscribed(role, notice, choices[notice] ?? null),
     })),
     isMailOn: mailMode() !== "off",
     refused: refused?.refusedAt

@@ -2,14 +2,14 @@ import type { Tx } from "#db/client";
 import { listChoosers } from "#db/queries/mail-choices";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { NoticeContent } from "#lib/domain/mail";
-import { isTold, type Notice, tellsOfTestMoney } from "#lib/domain/notice";
+import { isSubscribed, type Notice, tellsOfTestMoney } from "#lib/domain/notice";
 import { unsubscribeUrl } from "#lib/features/notices/unsubscribe";
 import { env } from "#lib/platform/env";
 import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 
 /** What a notice says besides the merchant's own data; `path` is the page of the dashboard that it leads to. */
-export type Told = Distribute<NoticeContent> & { path: string };
+export type NoticeToQueue = Distribute<NoticeContent> & { path: string };
 type Distribute<Content> = Content extends unknown ? Omit<Content, keyof MerchantPart> : never;
 type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;
 
@@ -22,7 +22,7 @@ export async function queueNotices(
   merchant: MerchantRecord,
   notice: Notice,
   cause: string,
-  { path, ...told }: Told,
+  { path, ...content }: NoticeToQueue,
 ): Promise<void> {
   if (!isNoticeSent(merchant, notice)) return;
   const { publicUrl } = env();
@@ -34,14 +34,14 @@ export async function queueNotices(
   };
   const people = await listChoosers(tx, merchant.id, notice);
   for (const { user, wanted } of people) {
-    if (!isTold(user.role, notice, wanted)) continue;
+    if (!isSubscribed(user.role, notice, wanted)) continue;
     const to = { email: user.email, userId: user.id, locale: user.locale ?? merchant.locale };
     const reader = {
       name: user.name,
       choices: `${publicUrl}/dashboard/account#mail`,
       unsubscribe: unsubscribeUrl(user.id, notice),
     };
-    await queueNotice(tx, merchant.id, to, { ...told, ...about, ...reader }, cause);
+    await queueNotice(tx, merchant.id, to, { ...content, ...about, ...reader }, cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import type { MerchantRecord } from "#db/queries/merchants";
-import { heldUntil } from "#lib/domain/payout-hold";
+import { payoutHoldEnd } from "#lib/domain/payout-hold";
 import { aboutMerchant, tellOwners } from "#lib/features/notices/tell-owners";
 import { env } from "#lib/platform/env";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
@@ -26,7 +26,7 @@ export async function tellOfBankData(
   { account, contact, pixKey, bankDataChangedAt, path }: ChangedAccount,
 ): Promise<void> {
   const now = merchantTime(merchant.id, databaseNow());
-  const end = heldUntil(bankDataChangedAt, now, env().payoutHoldMs);
+  const end = payoutHoldEnd(bankDataChangedAt, now, env().payoutHoldMs);
   const notice = {
     kind: "bank_data_changed",
     account,

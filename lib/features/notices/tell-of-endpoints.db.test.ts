@@ -35,11 +35,11 @@ describe("an endpoint that refuses everything", () => {
     expect(await mailOfOwner()).toEqual([]);
     await tellOfFailingEndpoints(later(1));
     await tellOfFailingEndpoints(later(2));
-    const told = {
+    const reported = {
       ...{ kind: "endpoint_failing", endpoint: receiver.url, answer: "HTTP 500" },
       url: expect.stringMatching(`/dashboard/webhooks/deliveries\\?endpoint=${id}$`),
     };
-    expect(await mailOfOwner()).toMatchObject([told]);
+    expect(await mailOfOwner()).toMatchObject([reported]);
 
     receiver.answer = { status: 200 };
     await tryEvents(1);
@@ -47,7 +47,7 @@ describe("an endpoint that refuses everything", () => {
     receiver.answer = { status: 500 };
     await tryEvents(3);
     await tellOfFailingEndpoints(later(3));
-    expect(await mailOfOwner()).toMatchObject([told, told]);
+    expect(await mailOfOwner()).toMatchObject([reported, reported]);
   });
 
   it("is not told of while it takes some events, nor once somebody has disabled it", async () => {

@@ -12,7 +12,7 @@ import { queueNotices } from "#lib/features/notices/queue-notices";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
 // A deployment or a short fault is over by then.
-const TOLD_AFTER_MS = 15 * 60_000;
+const MAILED_AFTER_MS = 15 * 60_000;
 
 /**
  * Tells the people of each merchant whose endpoint has refused everything for a quarter of an hour, once until it takes an
@@ -20,7 +20,7 @@ const TOLD_AFTER_MS = 15 * 60_000;
  */
 export async function tellOfFailingEndpoints(now: Date = databaseNow()): Promise<void> {
   await unmarkRecovered(db(), now);
-  const failing = await listUntoldFailing(db(), new Date(now.getTime() - TOLD_AFTER_MS), now);
+  const failing = await listUntoldFailing(db(), new Date(now.getTime() - MAILED_AFTER_MS), now);
   await eachAlone(failing, tellOfFailing);
 }
 

@@ -42,8 +42,8 @@ async function say(chargeId: ChargeId, status: DisputeStatus, dueAt: Date | null
     kind: "PIX_MED",
     paymentId: attempt.providerPaymentId,
   } as const;
-  const told = { ...of, status, amountMinor: null, currency: "BRL", reason: "fraudulent", dueAt };
-  await transaction((tx) => settleDispute(tx, attempt, told, databaseNow()));
+  const reported = { ...of, status, amountMinor: null, currency: "BRL", reason: "fraudulent", dueAt };
+  await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()));
 }
 
 describe("a payout", () => {

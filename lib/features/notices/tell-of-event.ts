@@ -5,7 +5,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPayout } from "#db/queries/payouts";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/domain/notice";
-import { queueNotices, type Told } from "#lib/features/notices/queue-notices";
+import { type NoticeToQueue, queueNotices } from "#lib/features/notices/queue-notices";
 import { dispute } from "#lib/schemas/dispute";
 import { payout } from "#lib/schemas/payout";
 import { refund } from "#lib/schemas/refund";
@@ -17,40 +17,43 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
     findEvent(db(), merchantId, eventId),
   ]);
   const notice = event && noticeOfEvent(event);
-  const told = event && (await toldBy(event));
-  if (!notice || !told) return;
+  const content = event && (await noticeToQueue(event));
+  if (!notice || !content) return;
   if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
-  await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, told));
+  await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, content));
 }
 
 /** True while a payout still waits for a second person: the same transaction approves one that needs none. */
 async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
-  const asked = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
-  return asked?.status === "REQUESTED";
+  const requested = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
+  return requested?.status === "REQUESTED";
 }
 
 /** What an event tells people; null where there is nothing to be told of. */
-async function toldBy({ type, data, merchantId }: EventRecord): Promise<Told | null> {
+async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<NoticeToQueue | null> {
   switch (type) {
     case "payout.requested":
     case "payout.paid":
     case "payout.failed":
     case "payout.canceled":
-      return toldOfPayout(data);
+      return noticeOfPayout(data);
     case "dispute.opened":
-      return toldOfDispute("dispute_opened", data);
+      return noticeOfDispute("dispute_opened", data);
     case "dispute.won":
-      return toldOfDispute("dispute_won", data);
+      return noticeOfDispute("dispute_won", data);
     case "dispute.lost":
-      return toldOfDispute("dispute_lost", data);
+      return noticeOfDispute("dispute_lost", data);
     case "refund.succeeded":
-      return toldOfRefund(merchantId, data);
+      return reportedOfRefund(merchantId, data);
     default:
       return null;
   }
 }
 
-async function toldOfRefund(merchantId: MerchantId, data: Record<string, unknown>): Promise<Told | null> {
+async function reportedOfRefund(
+  merchantId: MerchantId,
+  data: Record<string, unknown>,
+): Promise<NoticeToQueue | null> {
   const { chargeId, amount } = refund.parse(data.refund);
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   if (!charge) return null;
@@ -58,7 +61,7 @@ async function toldOfRefund(merchantId: MerchantId, data: Record<string, unknown
   return { kind: "refund_made", amount: { amount, currency }, path: `/dashboard/charges/${chargeId}` };
 }
 
-function toldOfPayout(data: Record<string, unknown>): Told | null {
+function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
   const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = payout.parse(data.payout);
   const facts = {
     amount: { amount, currency },
@@ -83,10 +86,10 @@ function toldOfPayout(data: Record<string, unknown>): Told | null {
   }
 }
 
-function toldOfDispute(
+function noticeOfDispute(
   kind: "dispute_opened" | "dispute_won" | "dispute_lost",
   data: Record<string, unknown>,
-): Told {
+): NoticeToQueue {
   const { id, amount, currency, reason, dueAt } = dispute.parse(data.dispute);
   return { kind, amount: { amount, currency }, reason, dueAt, path: `/dashboard/disputes/${id}` };
 }

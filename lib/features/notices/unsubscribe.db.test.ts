@@ -49,13 +49,13 @@ it("a mail program's one click ends that notice alone for that person, and is re
 it("the page's form ends it too and leads back to the page, which says so", async () => {
   const { userId } = await newMerchant();
   const link = linkIn(unsubscribeUrl(userId, "summary"));
-  expect(await findSubscription(link)).toEqual({ notice: "summary", isTold: true });
+  expect(await findSubscription(link)).toEqual({ notice: "summary", isSubscribed: true });
   const answer = await ask(POST, link, "page=1");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     303,
     new URL(unsubscribeUrl(userId, "summary")).pathname,
   ]);
-  expect(await findSubscription(link)).toEqual({ notice: "summary", isTold: false });
+  expect(await findSubscription(link)).toEqual({ notice: "summary", isSubscribed: false });
 });
 
 it("a scanner that opens the address, or posts anything else to it, changes nothing", async () => {

@@ -3,7 +3,7 @@ import { db, transaction } from "#db/client";
 import { readMailChoices, upsertMailChoices } from "#db/queries/mail-choices";
 import { findUser, lockUser } from "#db/queries/users";
 import { isId, type UserId } from "#lib/domain/ids";
-import { isTold, NOTICES, type Notice } from "#lib/domain/notice";
+import { isSubscribed, NOTICES, type Notice } from "#lib/domain/notice";
 import { recordAccess, type Visitor } from "#lib/features/audit/record-access";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
@@ -22,13 +22,13 @@ export function unsubscribeUrl(userId: UserId, notice: Notice): string {
 /** Which notice an address ends, and whether its person still gets it; null for an address that is none of ours. */
 export async function findSubscription(
   link: UnsubscribeLink,
-): Promise<{ notice: Notice; isTold: boolean } | null> {
+): Promise<{ notice: Notice; isSubscribed: boolean } | null> {
   const proven = provenBy(link);
   const user = proven && (await findUser(db(), proven.userId));
   if (!user) return null;
   const choices = await readMailChoices(db(), user.id);
   const { notice } = proven;
-  return { notice, isTold: isTold(user.role, notice, choices[notice] ?? null) };
+  return { notice, isSubscribed: isSubscribed(user.role, notice, choices[notice] ?? null) };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function endNotice(link: UnsubscribeLink, visitor: Visitor): Promis
   return transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const choices = await readMailChoices(tx, userId);
-    if (!isTold(user.role, notice, choices[notice] ?? null)) return true;
+    if (!isSubscribed(user.role, notice, choices[notice] ?? null)) return true;
     await upsertMailChoices(tx, userId, [{ notice, wanted: false }]);
     await recordAccess(tx, user, visitor, "notice.ended", { objectType: "notice", objectId: notice });
     return true;

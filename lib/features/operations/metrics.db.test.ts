@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findLastLedgerCheck, insertLedgerCheck } from "#db/queries/ledger-checks";
-import { beatWorker } from "#db/queries/worker-beats";
+import { recordHeartbeat } from "#db/queries/worker-heartbeats";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { readMetrics } from "#lib/features/operations/read-metrics";
@@ -47,7 +47,7 @@ it("tells what this process and the workers counted, each with its machine and p
     ...metric,
     values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, pid: 4_242 } })),
   }));
-  await beatWorker(db(), { id: "metrics", machine: "elsewhere", pid: 4_242, metrics });
+  await recordHeartbeat(db(), { id: "metrics", machine: "elsewhere", pid: 4_242, metrics });
   const ofWorker = { process: "worker", pid: "4242" };
   expect(await sample("ponte_provider_calls_total", { process: "web", result: "answered" })).toBe(3);
   expect(await sample("ponte_provider_calls_total", { ...ofWorker, operation: "pix.create" })).toBe(3);
@@ -73,12 +73,12 @@ it("tells how many jobs wait and how long the oldest has", async () => {
 });
 
 it("tells what is held, and what the last check of the ledger found", async () => {
-  const held = () => sample("ponte_held_money_minor", { currency: "BRL" });
+  const suspense = () => sample("ponte_held_money_minor", { currency: "BRL" });
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
   await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
   await payPix(providerReference);
-  expect(await held()).toBe(1050);
+  expect(await suspense()).toBe(1050);
 
   await insertLedgerCheck(db(), { balanced: true, sentence: "balanced" });
   expect(await sample("ponte_ledger_balanced")).toBe(1);

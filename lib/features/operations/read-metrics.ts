@@ -2,12 +2,12 @@ import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { countOpenDisputes } from "#db/queries/due-disputes";
-import { findConnections, listHeldMoney } from "#db/queries/operations";
+import { findConnections, listSuspenseMoney } from "#db/queries/operations";
 import { pingDatabase } from "#db/queries/ping";
 import { countReportAlerts } from "#db/queries/report-alerts";
 import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
 import type { Metric } from "#lib/domain/metric";
-import { findTroubles } from "#lib/features/operations/find-troubles";
+import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { toInstallationMetrics } from "#lib/features/operations/to-installation-metrics";
 import { readProcessMetrics, toPrometheusText } from "#lib/platform/metrics/metrics";
 
@@ -25,15 +25,15 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
 // Of the workers, and of the installation as a whole.
 async function readInstallationMetrics(): Promise<Metric[]> {
   const now = databaseNow();
-  const [found, held, connections, pingMs, disputes, alerts] = await Promise.all([
-    findTroubles(),
-    listHeldMoney(db()),
+  const [found, suspense, connections, pingMs, disputes, alerts] = await Promise.all([
+    findOperationalAlerts(),
+    listSuspenseMoney(db()),
     findConnections(db()),
     timePing(),
     countOpenDisputes(db(), now, DISPUTE_WARNING_MS),
     countReportAlerts(db(), new Date(now.getTime() - DAY_MS)),
   ]);
-  const measured = { ...found, held, connections, pingMs, disputes, alerts };
+  const measured = { ...found, suspense, connections, pingMs, disputes, alerts };
   return [...found.facts.ofWorkers, ...toInstallationMetrics(measured, now)];
 }
 

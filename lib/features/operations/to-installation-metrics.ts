@@ -1,14 +1,14 @@
 import type { Metric } from "#lib/domain/metric";
+import { OPERATIONAL_ALERT_KINDS, type OperationalAlert } from "#lib/domain/operational-alert";
 import { DIFFERENCE_KINDS } from "#lib/domain/reconciliation";
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/report-alert";
-import { TROUBLE_KINDS, type Trouble } from "#lib/domain/trouble";
-import type { KnownFacts } from "#lib/features/operations/find-troubles";
+import type { KnownFacts } from "#lib/features/operations/find-operational-alerts";
 
 /** What is known of an installation when its metrics are read. */
 export type Measured = {
   facts: KnownFacts;
-  troubles: readonly Trouble[];
-  held: readonly { currency: string; items: number; amountMinor: number }[];
+  operationalAlerts: readonly OperationalAlert[];
+  suspense: readonly { currency: string; items: number; amountMinor: number }[];
   connections: { most: number; states: readonly { state: string; count: number }[] };
   pingMs: number;
   disputes: { open: number; urgent: number };
@@ -20,13 +20,16 @@ export function toInstallationMetrics(measured: Measured, now: Date): Metric[] {
   return [
     ...metricsOfQueues(measured),
     ...metricsOfMoney(measured, now),
-    ...metricsOfBooks(measured),
+    ...metricsOfLedger(measured),
     ...metricsOfAges(measured),
     ...metricsOfDatabase(measured),
     gauge(
       "ponte_troubles",
       "What an operator has to mend now, by kind.",
-      TROUBLE_KINDS.map((kind) => [measured.troubles.filter((one) => one.kind === kind).length, { kind }]),
+      OPERATIONAL_ALERT_KINDS.map((kind) => [
+        measured.operationalAlerts.filter((one) => one.kind === kind).length,
+        { kind },
+      ]),
     ),
   ];
 }
@@ -57,17 +60,17 @@ function metricsOfQueues({ facts: { queues, workerSilentMs, mail } }: Measured):
   ];
 }
 
-function metricsOfMoney({ facts: { payouts }, held, disputes, alerts }: Measured, now: Date): Metric[] {
+function metricsOfMoney({ facts: { payouts }, suspense, disputes, alerts }: Measured, now: Date): Metric[] {
   return [
     gauge(
       "ponte_held_money_minor",
       "Money in suspense, in minor units.",
-      held.map(({ currency, amountMinor }) => [amountMinor, { currency }]),
+      suspense.map(({ currency, amountMinor }) => [amountMinor, { currency }]),
     ),
     gauge(
       "ponte_held_payments",
       "Payments in suspense.",
-      held.map(({ currency, items }) => [items, { currency }]),
+      suspense.map(({ currency, items }) => [items, { currency }]),
     ),
     gauge(
       "ponte_payouts_under_way",
@@ -101,7 +104,7 @@ function metricsOfMoney({ facts: { payouts }, held, disputes, alerts }: Measured
   ];
 }
 
-function metricsOfBooks({ facts: { ledger, differences, reconciled } }: Measured): Metric[] {
+function metricsOfLedger({ facts: { ledger, differences, reconciled } }: Measured): Metric[] {
   return [
     gauge("ponte_ledger_balanced", "1 if the last check of the ledger found it balanced, 0 if not.", [
       ...(ledger ? [alone(Number(ledger.balanced))] : []),

@@ -39,7 +39,7 @@ const NOTHING = {
   disabledEndpoints: 0,
   failingEndpoints: 0,
   suspectedCards: 0,
-  heldItems: 0,
+  suspenseItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
   waitingPayouts: 0,
   waitingWithdrawals: 0,
@@ -47,7 +47,7 @@ const NOTHING = {
   slowRefunds: { count: 0, chargeId: null },
 };
 
-const TOLD = {
+const REPORTED = {
   kind: "PIX_MED",
   status: "OPEN",
   paymentId: null,
@@ -136,7 +136,7 @@ describe("what needs a person", () => {
   it("has held money, for the merchant and for staff", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
     const before = await findPlatformQueues(db());
-    const held = {
+    const inSuspense = {
       merchantId,
       chargeId,
       provider: "sandbox",
@@ -149,19 +149,21 @@ describe("what needs a person", () => {
       const id = newId("suspense");
       return db()
         .insert(suspense)
-        .values({ ...held, attemptId, id, providerPaymentId: id, status });
+        .values({ ...inSuspense, attemptId, id, providerPaymentId: id, status });
     };
     await add("HELD");
     await add("ACCEPTED");
-    expect(await attention()).toEqual({ ...NOTHING, heldItems: 1 });
-    expect((await findPlatformQueues(db())).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
+    expect(await attention()).toEqual({ ...NOTHING, suspenseItems: 1 });
+    expect((await findPlatformQueues(db())).suspenseItems).toBeGreaterThan(
+      Math.min(before.suspenseItems, 99),
+    );
   });
 
   it("has an open dispute without evidence, urgent in its last three days, until its time is over", async () => {
     const attempt = await attemptOf((await paidByPix(merchantId)).id);
     const dueAt = new Date(Date.now() + 5 * 24 * HOUR_MS);
-    const told = { ...TOLD, disputeId: attempt.id, dueAt };
-    await transaction((tx) => settleDispute(tx, attempt, told, new Date()));
+    const reported = { ...REPORTED, disputeId: attempt.id, dueAt };
+    await transaction((tx) => settleDispute(tx, attempt, reported, new Date()));
     const hoursAhead = (hours: number) => new Date(dueAt.getTime() - hours * HOUR_MS);
     expect(await attention()).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 0 } });
     expect(await attention(hoursAhead(72))).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 1 } });

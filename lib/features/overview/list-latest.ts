@@ -4,7 +4,7 @@ import type { SubscribableType } from "#lib/domain/event-types";
 import type { MerchantId } from "#lib/domain/ids";
 
 /** Events that moved money or need attention: not every step, and each payment once. */
-const TOLD: readonly SubscribableType[] = [
+const LISTED_TYPES: readonly SubscribableType[] = [
   "charge.paid",
   "charge.canceled",
   "attempt.failed",
@@ -25,5 +25,5 @@ const LATEST = 8;
 
 /** The last 8 events of a merchant's money, newest first. */
 export function listLatest(merchantId: MerchantId): Promise<LatestEvent[]> {
-  return listLatestEvents(db(), merchantId, TOLD, LATEST);
+  return listLatestEvents(db(), merchantId, LISTED_TYPES, LATEST);
 }

@@ -203,10 +203,10 @@ describe("a new Pix key of an account with money", () => {
   });
 
   it("is told to the owner and to the recipient's address, and is in the audit log", async () => {
-    const told = { kind: "bank_data_changed", account: "Sítio Verde", heldUntil: expect.any(String) };
-    expect((await mailToOwner()).at(-1)).toMatchObject({ ...told, pixKey: "novo@example.com" });
+    const reported = { kind: "bank_data_changed", account: "Sítio Verde", heldUntil: expect.any(String) };
+    expect((await mailToOwner()).at(-1)).toMatchObject({ ...reported, pixKey: "novo@example.com" });
     // Whoever reads that address now need not be of the team.
-    expect((await queuedMailTo(contact)).at(-1)).toMatchObject({ ...told, pixKey: null });
+    expect((await queuedMailTo(contact)).at(-1)).toMatchObject({ ...reported, pixKey: null });
     expect((await auditTrail(merchantId)).at(-1)).toMatchObject({
       action: "recipient.updated",
       before: { pixKey: "sitio@example.com" },

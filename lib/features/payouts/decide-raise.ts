@@ -31,11 +31,11 @@ export async function approveRaise(
   { code, requestedAt }: ApproveRaiseBody,
   actor: Actor,
 ): Promise<PayoutSettingsView> {
-  const { raise: asked } = await getPayoutSettings(db(), merchantId);
-  const read = sameOrThrow(asked, requestedAt);
+  const { raise: requested } = await getPayoutSettings(db(), merchantId);
+  const read = sameOrThrow(requested, requestedAt);
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(db(), approver, toAsked(read), teamApprovalBar), "raise");
+  refuseBarred(await findApprovalBar(db(), approver, toApprovalRequest(read), teamApprovalBar), "raise");
   // Last, because a code that was used serves no second time.
   await proveSecondFactor(approver, code);
   const stored = await transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise
 }
 
 /** A raise as the rules of approvals see it. */
-export function toAsked({ by, at }: WaitingRaise) {
+export function toApprovalRequest({ by, at }: WaitingRaise) {
   return { requestedBy: by, createdAt: at };
 }
 
@@ -73,7 +73,7 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, raise: WaitingRaise
   if (approver.disabledAt || !can(approver.role, "money:move")) {
     throw new PonteError("forbidden", "You may no longer approve raised limits.");
   }
-  refuseBarred(await findApprovalBar(tx, approver, toAsked(raise), teamApprovalBar), "raise");
+  refuseBarred(await findApprovalBar(tx, approver, toApprovalRequest(raise), teamApprovalBar), "raise");
 }
 
 function sameOrThrow(raise: WaitingRaise | null, requestedAt: Date): WaitingRaise {

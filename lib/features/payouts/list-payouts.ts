@@ -3,14 +3,14 @@ import { emptyPage, type PageRequest } from "#db/queries/list-page";
 import { listPayoutPage, type PayoutFilter } from "#db/queries/payout-list";
 import type { PayoutRecord } from "#db/queries/payouts";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import type { ListPayoutsQuery, PayoutPageView, PayoutView } from "#lib/schemas/payout";
 
 /** The same as a list of payouts is filtered by, with a recipient's id as it was written. */
-export type AskedPayouts = Omit<PayoutFilter, "recipientId"> & { recipientId?: string | undefined };
+export type PayoutListFilter = Omit<PayoutFilter, "recipientId"> & { recipientId?: string | undefined };
 
 /**
  * The merchant's payouts that match, its recipients' among them, newest first, and the page's ends in the list. A recipient's id of
@@ -18,20 +18,20 @@ export type AskedPayouts = Omit<PayoutFilter, "recipientId"> & { recipientId?: s
  */
 export async function readPayouts(
   merchantId: MerchantId,
-  { recipientId, ...filter }: AskedPayouts,
+  { recipientId, ...filter }: PayoutListFilter,
   request: PageRequest,
-): Promise<{ data: PayoutView[]; place: PageEnds }> {
+): Promise<{ data: PayoutView[]; pageInfo: PageInfo }> {
   const isNobody = recipientId !== undefined && !isId("recipient", recipientId);
   const page = isNobody
     ? emptyPage<PayoutRecord>()
     : await listPayoutPage(unpreparedDb(), merchantId, { ...filter, recipientId }, request);
-  return { data: page.rows.map(toPayoutView), place: pageEndsOf(page, ({ id }) => id) };
+  return { data: page.rows.map(toPayoutView), pageInfo: pageInfoOf(page, ({ id }) => id) };
 }
 
 /** One page of them as the API answers it. Throws `invalid_request` for a wrong cursor. */
 export async function listPayouts(merchantId: MerchantId, query: ListPayoutsQuery): Promise<PayoutPageView> {
   const { status, recipientId, query: text, start_date: start, end_date: end } = query;
-  const asked = { status, recipientId, query: text, start, end };
-  const { data, place } = await readPayouts(merchantId, asked, toPageRequest("payouts", query));
-  return { data, pagination: toPagination("payouts", query, place) };
+  const requested = { status, recipientId, query: text, start, end };
+  const { data, pageInfo } = await readPayouts(merchantId, requested, toPageRequest("payouts", query));
+  return { data, pagination: toPagination("payouts", query, pageInfo) };
 }

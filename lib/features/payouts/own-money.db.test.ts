@@ -66,12 +66,12 @@ describe("money at a merchant's own account", () => {
   it("that it paid to a server of its own is not sent by the platform's bank", async () => {
     const { connection } = await connectFake(owner.merchantId);
     await payIn("9000.00");
-    const asked = bank.account.calls.length;
+    const requested = bank.account.calls.length;
     await expect(ask({ amount: "8000.00" })).rejects.toMatchObject({ code: "insufficient_balance" });
     await expect(ask({ amount: "8000.00", custodian: connection.id })).rejects.toMatchObject({
       code: "payment_method_not_allowed",
     });
-    expect(bank.account.calls).toHaveLength(asked);
+    expect(bank.account.calls).toHaveLength(requested);
     expect(await inReais()).toMatchObject({
       ...{ available: "0.00", pending: "0.00", suspense: "0.00" },
       custodians: [
@@ -112,12 +112,12 @@ describe("money at a merchant's own account", () => {
     const { custodian } = own.connection;
     const ownBank = await connectFake(owner.merchantId, { provider: "fakebank", port: "payout", custodian });
     await payIn("50.00");
-    const asked = bank.account.calls.length;
+    const requested = bank.account.calls.length;
     const { id } = await ask({ amount: "30.00", custodian });
     await pursuePayout({ payoutId: id });
     expect(await storedPayout(id)).toMatchObject({ status: "PAID", custodian });
     expect(ownBank.account.calls).toHaveLength(1);
-    expect(bank.account.calls).toHaveLength(asked);
+    expect(bank.account.calls).toHaveLength(requested);
     await expect(ask({ amount: "20.01", custodian })).rejects.toMatchObject({ code: "insufficient_balance" });
     expect(await ledgerBalances(owner.merchantId, custodian)).toMatchObject({
       RECEIVABLE: 2_000,
@@ -160,9 +160,9 @@ describe("money at a merchant's own account", () => {
     await setPayoutSettings(owner.merchantId, { pixKey: "financeiro@example.com" }, SYSTEM_ACTOR);
     const every = setPayoutScheduleBody.parse({ covers: "MERCHANT", every: "MINIMUM", minimum: "1.00" });
     await setPayoutSchedule(owner, every, SYSTEM_ACTOR);
-    const asked = bank.account.calls.length;
+    const requested = bank.account.calls.length;
     await payDueSchedules();
-    expect(bank.account.calls).toHaveLength(asked);
+    expect(bank.account.calls).toHaveLength(requested);
     expect(await inReais()).toMatchObject({ available: "0.00" });
   });
 });
@@ -223,8 +223,8 @@ describe("what a merchant owes of money at its own account", () => {
     const { recipientId } = await owing("100.00");
     await setPrice(owner.merchantId, "PIX", {});
     await payIn("200.00");
-    const asked = Array.from({ length: 4 }, () => ask({ amount: "50.00" }).catch(() => null));
-    await Promise.all([...asked, netAllDebts(), netAllDebts()]);
+    const answers = Array.from({ length: 4 }, () => ask({ amount: "50.00" }).catch(() => null));
+    await Promise.all([...answers, netAllDebts(), netAllDebts()]);
     expect(await ledgerBalances(owner.merchantId)).toMatchObject({
       ...{ FEES: -100, [recipientId]: -2_970 },
       ...{ RESERVED: -15_000, MERCHANT: -1_930 },

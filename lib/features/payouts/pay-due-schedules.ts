@@ -110,6 +110,6 @@ async function reserveAll(
   if (!sender) return;
   await assertOwnKey(sender.adapter, account);
   const wanted = { atLeastMinor: minimumMinor };
-  const asked = { account, sender, requestedBy, wanted, claimId: null, round: { scheduleId, dueAt } };
-  await transaction((tx) => reservePayout(tx, merchantId, asked, SYSTEM_ACTOR));
+  const requested = { account, sender, requestedBy, wanted, claimId: null, round: { scheduleId, dueAt } };
+  await transaction((tx) => reservePayout(tx, merchantId, requested, SYSTEM_ACTOR));
 }

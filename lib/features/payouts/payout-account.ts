@@ -7,7 +7,7 @@ import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
-import { heldUntil } from "#lib/domain/payout-hold";
+import { payoutHoldEnd } from "#lib/domain/payout-hold";
 import { RECIPIENT } from "#lib/domain/status-tables";
 import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
@@ -36,7 +36,7 @@ export async function getPayoutAccount(
 ): Promise<PayoutAccount> {
   if (recipientId === null) {
     const { pixKey, bankDataChangedAt } = await getPayoutSettings(db(), merchant.id);
-    refuseHeld(merchant.id, bankDataChangedAt);
+    refuseDuringHold(merchant.id, bankDataChangedAt);
     return { recipientId: null, document: merchant.document, ...chooseKey(givenKey, pixKey) };
   }
   const { id, status, document, pixKey, bankDataChangedAt } = await getRecipientOrThrow(
@@ -46,7 +46,7 @@ export async function getPayoutAccount(
   if (status !== RECIPIENT.first) {
     throw invalidField("/recipientId", "recipient_disabled", "The recipient is DISABLED.");
   }
-  refuseHeld(merchant.id, bankDataChangedAt);
+  refuseDuringHold(merchant.id, bankDataChangedAt);
   return { recipientId: id, document, ...chooseKey(givenKey, pixKey) };
 }
 
@@ -56,10 +56,10 @@ export async function getPayoutAccount(
  */
 export async function getPayoutCustodian(
   merchantId: MerchantId,
-  asked: { custodian?: string | undefined; recipientId?: string | undefined },
+  requested: { custodian?: string | undefined; recipientId?: string | undefined },
 ): Promise<Custodian> {
-  const custodian = await getCustodianOrThrow(merchantId, asked.custodian);
-  if (custodian !== PLATFORM && asked.recipientId !== undefined) {
+  const custodian = await getCustodianOrThrow(merchantId, requested.custodian);
+  if (custodian !== PLATFORM && requested.recipientId !== undefined) {
     throw invalidField(
       "/custodian",
       "platform_only",
@@ -76,9 +76,9 @@ function chooseKey(given: string | null, set: string | null): Pick<PayoutAccount
 }
 
 // Whichever key is given: somebody may just have taken the account over, and its people have the hold to notice.
-function refuseHeld(merchantId: MerchantId, bankDataChangedAt: Date | null): void {
+function refuseDuringHold(merchantId: MerchantId, bankDataChangedAt: Date | null): void {
   const now = merchantTime(merchantId, databaseNow());
-  const end = heldUntil(bankDataChangedAt, now, env().payoutHoldMs);
+  const end = payoutHoldEnd(bankDataChangedAt, now, env().payoutHoldMs);
   if (end === null) return;
   const { detail, errors = [] } = invalidField(
     "/pixKey",
@@ -134,9 +134,9 @@ export async function assertOwnKey(
   }
 }
 
-async function askOwner(bank: PayoutProvider | null, asked: { key: string; document: string }) {
+async function askOwner(bank: PayoutProvider | null, requested: { key: string; document: string }) {
   try {
-    return await bank?.findKeyOwner?.(asked);
+    return await bank?.findKeyOwner?.(requested);
   } catch (error) {
     if (error instanceof ProviderTimeout) {
       throw new PonteError("provider_timeout", "The bank did not say whose the Pix key is.");

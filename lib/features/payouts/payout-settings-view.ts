@@ -2,7 +2,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { PayoutSettings, WaitingRaise } from "#db/queries/payout-settings";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import { heldUntil } from "#lib/domain/payout-hold";
+import { payoutHoldEnd } from "#lib/domain/payout-hold";
 import { env } from "#lib/platform/env";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
@@ -14,7 +14,7 @@ export function toPayoutSettingsView(
   const now = merchantTime(merchantId, databaseNow());
   return {
     pixKey,
-    heldUntil: heldUntil(bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
+    heldUntil: payoutHoldEnd(bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
     dailyLimit: formatAmount(dailyLimitMinor),
     approvalAbove: formatAmount(approvalAboveMinor),
     fee: formatAmount(feeMinor),

@@ -45,14 +45,14 @@ export async function setPayoutSettings(
     const sender = await findSender(merchant, 1, PLATFORM);
     await assertOwnKey(sender?.adapter ?? null, { pixKey, document: merchant.document });
   }
-  const asked = {
+  const requested = {
     ...(dailyLimit === undefined ? {} : { dailyLimitMinor: dailyLimit }),
     ...(approvalAbove === undefined ? {} : { approvalAboveMinor: approvalAbove }),
   };
   const stored = await transaction(async (tx) => {
     const now = databaseNow();
     const before = await lockPayoutSettings(tx, merchantId, now);
-    const parted = partLimits(before, asked);
+    const parted = partLimits(before, requested);
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
     // The same raise may be asked for again, as when its answer was lost: it waits no longer, and nobody is told again.
     const isRaised = isNewRaise(before.raise, parted.raised);
@@ -61,7 +61,7 @@ export async function setPayoutSettings(
     const key = await keyChange(tx, merchant, before, pixKey, now);
     const after = await storePayoutSettings(tx, merchantId, { ...parted.lowered, ...key, raise }, now);
     await auditTerms(tx, merchantId, before, after, actor);
-    if (isRaised && raise) await recordRaise(tx, merchant, "asked", raise, actor);
+    if (isRaised && raise) await recordRaise(tx, merchant, "requested", raise, actor);
     if (key.pixKey !== undefined) await tellOfKey(tx, merchant, after);
     return after;
   });
@@ -95,8 +95,8 @@ async function keyChange(
   now: Date,
 ): Promise<{ pixKey?: string | null; bankDataChangedAt?: Date }> {
   if (pixKey === undefined || pixKey === before.pixKey) return {};
-  const isHeld = await isBooked(tx, id, null);
-  return { pixKey, ...(isHeld ? { bankDataChangedAt: merchantTime(id, now) } : {}) };
+  const startsHold = await isBooked(tx, id, null);
+  return { pixKey, ...(startsHold ? { bankDataChangedAt: merchantTime(id, now) } : {}) };
 }
 
 function tellOfKey(tx: Tx, merchant: MerchantRecord, after: PayoutSettings): Promise<void> {

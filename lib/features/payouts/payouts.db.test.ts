@@ -46,7 +46,7 @@ const events = async () => {
   return Object.keys(counts).filter((type) => type.startsWith("payout."));
 };
 /** The bank was asked that long ago, and is asked about it now. */
-const askedBefore = async (id: PayoutId, ms: number) => {
+const requestedBefore = async (id: PayoutId, ms: number) => {
   const at = new Date(Date.now() - ms).toISOString();
   await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
   await pursuePayout(id);
@@ -75,10 +75,10 @@ describe("a payout", () => {
     });
     expect(await balances()).toEqual({ RECEIVABLE: 550, MERCHANT: -500, RESERVED: 0, FEES: -50 });
     const { data } = await listEvents(requester.merchantId, listEventsQuery.parse({}));
-    const told = data
+    const reported = data
       .filter(({ type }) => type.startsWith("payout."))
       .map(({ type, data }) => [type, payout.parse(data.payout).status]);
-    expect(told.toSorted()).toEqual([
+    expect(reported.toSorted()).toEqual([
       ["payout.paid", "PAID"],
       ["payout.requested", "APPROVED"],
       ["payout.sent", "SENT"],
@@ -144,9 +144,9 @@ describe("a payout", () => {
     const { id } = await newPayout(requester);
     send.mockRejectedValueOnce(new Error("the process was killed"));
     await pursuePayout(id);
-    await askedBefore(id, 60_000);
+    await requestedBefore(id, 60_000);
     expect(send).toHaveBeenCalledTimes(1);
-    await askedBefore(id, 2 * 60_000);
+    await requestedBefore(id, 2 * 60_000);
     await Promise.all([pursuePayout(id), pursuePayout(id)]);
     expect(send).toHaveBeenCalledTimes(2);
     expect(await tellPayout(id)).toBe(1);
@@ -159,7 +159,7 @@ describe("a payout", () => {
     vi.spyOn(sandboxPayoutProvider, "sendsOnce", "get").mockReturnValue(undefined);
     const { id } = await newPayout(requester);
     await pursuePayout(id);
-    expect((await askedBefore(id, 3_600_000)).status).toBe("SENT");
+    expect((await requestedBefore(id, 3_600_000)).status).toBe("SENT");
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -167,8 +167,8 @@ describe("a payout", () => {
     vi.spyOn(sandboxPayoutProvider, "sendPayout").mockRejectedValue(new Error("the line was cut"));
     const { id } = await newPayout(requester);
     await pursuePayout(id);
-    expect((await askedBefore(id, DAY_MS - 60_000)).status).toBe("SENT");
-    expect(await askedBefore(id, DAY_MS + 1_000)).toMatchObject({
+    expect((await requestedBefore(id, DAY_MS - 60_000)).status).toBe("SENT");
+    expect(await requestedBefore(id, DAY_MS + 1_000)).toMatchObject({
       status: "FAILED",
       failureCode: "never_arrived",
     });
@@ -249,7 +249,7 @@ it("the list of payouts is searched and filtered like other lists, and its file 
   await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: "50" }] });
   const own = await newPayout(requester, { amount: "1.00", pixKey: "11222333000181" });
   const theirs = await newPayout(requester, { amount: "2.00", recipientId, pixKey: "52998224725" });
-  const asked = async (query: Record<string, string>) => {
+  const requested = async (query: Record<string, string>) => {
     const { data } = await listPayouts(merchantId, listPayoutsQuery.parse(query));
     const { start_date: start, end_date: end, ...words } = exportPayoutsQuery.parse(query);
     const { separator: _, decimal: __, bom: ___, time_zone: ____, ...filter } = words;
@@ -265,13 +265,13 @@ it("the list of payouts is searched and filtered like other lists, and its file 
     ).toEqual(ids);
     return ids;
   };
-  expect(await asked({})).toEqual([theirs.id, own.id]);
-  expect(await asked({ query: "11.222.333/0001-81" })).toEqual([own.id]);
-  expect(await asked({ query: own.id.toUpperCase() })).toEqual([own.id]);
-  expect(await asked({ query: recipientId })).toEqual([theirs.id]);
-  expect(await asked({ recipientId, status: "APPROVED" })).toEqual([theirs.id]);
-  expect(await asked({ recipientId: "rec_nobody" })).toEqual([]);
-  expect(await asked({ end_date: "2020-01-01" })).toEqual([]);
+  expect(await requested({})).toEqual([theirs.id, own.id]);
+  expect(await requested({ query: "11.222.333/0001-81" })).toEqual([own.id]);
+  expect(await requested({ query: own.id.toUpperCase() })).toEqual([own.id]);
+  expect(await requested({ query: recipientId })).toEqual([theirs.id]);
+  expect(await requested({ recipientId, status: "APPROVED" })).toEqual([theirs.id]);
+  expect(await requested({ recipientId: "rec_nobody" })).toEqual([]);
+  expect(await requested({ end_date: "2020-01-01" })).toEqual([]);
   expect(() => listPayoutsQuery.parse({ start_date: "2026-11-02", end_date: "2026-11-01" })).toThrow();
 });
 
@@ -280,12 +280,12 @@ it("a payout's timeline tells its events, its money and the bank's report", asyn
   await pursuePayout(id);
   await tellPayout(id);
   const timeline = await readPayoutTimeline(await storedPayout(id), "OWNER");
-  const told = timeline.map((entry) => {
+  const reported = timeline.map((entry) => {
     if (entry.kind === "event") return entry.type;
     if (entry.kind === "ledger") return entry.movement;
     return entry.kind === "report" ? entry.outcome : entry.kind;
   });
-  expect(told.toSorted()).toEqual(
+  expect(reported.toSorted()).toEqual(
     [
       "PAYOUT_PAID",
       "PAYOUT_RESERVED",

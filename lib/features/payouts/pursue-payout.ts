@@ -1,6 +1,11 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findPayoutOfProvider, movePayout, notePayoutAsked, type PayoutRecord } from "#db/queries/payouts";
+import {
+  findPayoutOfProvider,
+  movePayout,
+  notePayoutRequested,
+  type PayoutRecord,
+} from "#db/queries/payouts";
 import { findRecipient } from "#db/queries/recipients";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/connection";
@@ -36,8 +41,8 @@ export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
 }
 
-function pauseMs({ askedAt }: PayoutRecord): number {
-  return askedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - askedAt.getTime());
+function pauseMs({ askedAt: requestedAt }: PayoutRecord): number {
+  return requestedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - requestedAt.getTime());
 }
 
 function isInFlight({ status }: PayoutRecord): boolean {
@@ -56,9 +61,11 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   if (!bank) return payout;
   if (payout.askedAt !== null)
     return settleProviderResult(payout, await enquire(bank, payout, payout.askedAt));
-  const asked = { ...payout, askedAt: databaseNow() };
-  const isOurs = await transaction((tx) => notePayoutAsked(tx, payout.merchantId, payout.id, asked.askedAt));
-  return isOurs ? settleProviderResult(asked, await ask(bank, asked)) : payout;
+  const requested = { ...payout, askedAt: databaseNow() };
+  const isOurs = await transaction((tx) =>
+    notePayoutRequested(tx, payout.merchantId, payout.id, requested.askedAt),
+  );
+  return isOurs ? settleProviderResult(requested, await ask(bank, requested)) : payout;
 }
 
 async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "later"> {
@@ -94,7 +101,7 @@ async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayou
     return await bank.sendPayout(requestOf(payout));
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
-      await transaction((tx) => notePayoutAsked(tx, merchantId, id, null));
+      await transaction((tx) => notePayoutRequested(tx, merchantId, id, null));
       return UNKNOWN;
     }
     if (error instanceof ProviderFault) return { kind: "FAILED", failureCode: "refused" };
@@ -105,11 +112,15 @@ async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayou
 
 // A process may have ended between its note that it asks and the request. What may have been sent is sent again only where the bank
 // takes a reference once; elsewhere a bank that does not know it is asked until it certainly never got it.
-async function enquire(bank: PayoutProvider, payout: PayoutRecord, askedAt: Date): Promise<PixPayoutOutcome> {
+async function enquire(
+  bank: PayoutProvider,
+  payout: PayoutRecord,
+  requestedAt: Date,
+): Promise<PixPayoutOutcome> {
   try {
     const found = await bank.findPayout(payoutReference(payout.id));
     if (found) return found;
-    const ageMs = databaseNow().getTime() - askedAt.getTime();
+    const ageMs = databaseNow().getTime() - requestedAt.getTime();
     if (ageMs >= NEVER_ARRIVED_AFTER_MS) return { kind: "FAILED", failureCode: "never_arrived" };
     if (!bank.sendsOnce || !isPayoutResent(ageMs)) return UNKNOWN;
     logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");

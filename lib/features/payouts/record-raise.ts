@@ -9,7 +9,7 @@ import { tellOwners } from "#lib/features/notices/tell-owners";
 import { toRaiseView } from "#lib/features/payouts/payout-settings-view";
 
 const ACTION = {
-  asked: "payout_limits.raise_requested",
+  requested: "payout_limits.raise_requested",
   approved: "payout_limits.raise_approved",
   canceled: "payout_limits.raise_canceled",
 } as const satisfies Record<string, AuditAction>;
@@ -24,17 +24,17 @@ export async function recordRaise(
 ): Promise<void> {
   const { requestedAt, countsFrom, ...limits } = toRaiseView(raise);
   const object = { objectType: "merchant", objectId: merchant.id };
-  const after = step === "asked" ? { ...limits, countsFrom } : { ...limits, requestedAt };
+  const after = step === "requested" ? { ...limits, countsFrom } : { ...limits, requestedAt };
   await recordAudit(tx, merchant.id, actor, { action: ACTION[step], ...object, after });
   if (step === "canceled") return;
   const inReais = (amount: string | null) => amount && { amount, currency: "BRL" };
   const by = actor.userId && (await findUser(tx, actor.userId));
   const notice = {
-    kind: step === "asked" ? ("limits_raise_asked" as const) : ("limits_raised" as const),
+    kind: step === "requested" ? ("limits_raise_asked" as const) : ("limits_raised" as const),
     by: by ? by.name : merchant.name,
     dailyLimit: inReais(limits.dailyLimit) || null,
     approvalAbove: inReais(limits.approvalAbove) || null,
-    from: step === "asked" ? countsFrom : databaseNow().toISOString(),
+    from: step === "requested" ? countsFrom : databaseNow().toISOString(),
   };
   await tellOwners(tx, merchant, notice, "/dashboard/settings/payouts");
 }

@@ -38,13 +38,13 @@ export async function requestPayout(
 
 async function store(
   { merchantId, userId: requestedBy }: Requester,
-  { amount: amountMinor, recipientId, pixKey, custodian: asked }: RequestPayoutBody,
+  { amount: amountMinor, recipientId, pixKey, custodian: requested }: RequestPayoutBody,
   claimId: string | null,
   actor: Actor,
 ): Promise<PayoutRecord | null> {
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const account = await getPayoutAccount(merchant, recipientId ?? null, pixKey ?? null);
-  const custodian = await getPayoutCustodian(merchantId, { custodian: asked, recipientId });
+  const custodian = await getPayoutCustodian(merchantId, { custodian: requested, recipientId });
   const sender = await findSender(merchant, amountMinor, custodian);
   if (!sender) throw methodClosed(merchant.mode, `No bank sends this payout in ${merchant.mode} mode.`);
   const isOfToken = actor.tokenId !== null && !account.isSetKey;

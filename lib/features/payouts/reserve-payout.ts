@@ -52,10 +52,10 @@ export type PayoutToReserve = {
 export async function reservePayout(
   tx: Tx,
   merchantId: MerchantId,
-  asked: PayoutToReserve,
+  requested: PayoutToReserve,
   actor: Actor,
 ): Promise<PayoutRecord | null> {
-  const { account, sender, requestedBy, claimId, round } = asked;
+  const { account, sender, requestedBy, claimId, round } = requested;
   const now = databaseNow();
   const { recipientId, pixKey, document } = account;
   const { custodian } = sender;
@@ -65,7 +65,7 @@ export async function reservePayout(
   const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", now, recipientId);
   // Before the balance is judged: what stands has been taken from it already.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
-  const amountMinor = amountOf(asked.wanted, { availableMinor, todayMinor }, terms);
+  const amountMinor = amountOf(requested.wanted, { availableMinor, todayMinor }, terms);
   if (amountMinor === null) return null;
   const waits = needsApproval(amountMinor, { todayMinor }, terms);
   const { provider, connectionId } = sender;

@@ -36,20 +36,20 @@ export async function settlePayout(
 export async function settleReportedPayout(
   tx: Tx,
   account: Account,
-  told: { reference: string; amountMinor: number | null; outcome: PixPayoutOutcome },
+  reported: { reference: string; amountMinor: number | null; outcome: PixPayoutOutcome },
   now: Date,
 ): Promise<ReportAlertReason | null> {
-  const found = await findPayoutOfAccount(tx, account, told.reference);
+  const found = await findPayoutOfAccount(tx, account, reported.reference);
   if (!found) return "NOTHING_OF_OURS";
-  if (told.amountMinor !== null && told.amountMinor !== found.amountMinor) {
+  if (reported.amountMinor !== null && reported.amountMinor !== found.amountMinor) {
     throw new ReportRefused("ANOTHER_AMOUNT");
   }
-  const settled = await settlePayout(tx, found, told.outcome, now);
-  return agrees(settled, told.outcome) ? null : "CONTRADICTION";
+  const settled = await settlePayout(tx, found, reported.outcome, now);
+  return agrees(settled, reported.outcome) ? null : "CONTRADICTION";
 }
 
 /** Has the bank asked at once what became of a payout, of which it only told that something happened. */
-export async function lookAtPayout(
+export async function pursueHintedPayout(
   tx: Tx,
   account: Account,
   reference: string,
@@ -74,13 +74,13 @@ async function findPayoutOfAccount(
 /** True where a payout that is settled now says what its bank said of it. */
 export function agrees(
   { status, endToEndId }: Pick<PayoutRecord, "status" | "endToEndId">,
-  told: PixPayoutOutcome,
+  reported: PixPayoutOutcome,
 ): boolean {
-  switch (told.kind) {
+  switch (reported.kind) {
     case "PENDING":
       return status === "SENT" || status === "PAID" || status === "FAILED";
     case "PAID":
-      return status === "PAID" && endToEndId === told.endToEndId;
+      return status === "PAID" && endToEndId === reported.endToEndId;
     case "FAILED":
       return status === "FAILED";
   }

@@ -40,10 +40,10 @@ describe("the health of providers", () => {
       await addProviderCalls(db(), [row({ provider: key })]);
     }
     const labels = [one, two].map(({ connection }) => connection.label);
-    const told = (await getProviderHealth(NOW)).filter(({ connection }) =>
+    const reported = (await getProviderHealth(NOW)).filter(({ connection }) =>
       labels.includes(connection?.label ?? ""),
     );
-    expect(told.map(({ provider, connection }) => [provider, connection?.merchant]).toSorted()).toEqual([
+    expect(reported.map(({ provider, connection }) => [provider, connection?.merchant]).toSorted()).toEqual([
       ["fakepix", null],
       ["fakepix", "Padaria Estrela"],
     ]);

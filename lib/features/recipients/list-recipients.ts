@@ -11,6 +11,10 @@ export async function listRecipients(
   merchantId: MerchantId,
   query: ListRecipientsQuery,
 ): Promise<RecipientPageView> {
-  const { data, place } = await readRecipients(merchantId, query.query, toPageRequest("recipients", query));
-  return { data, pagination: toPagination("recipients", query, place) };
+  const { data, pageInfo } = await readRecipients(
+    merchantId,
+    query.query,
+    toPageRequest("recipients", query),
+  );
+  return { data, pagination: toPagination("recipients", query, pageInfo) };
 }

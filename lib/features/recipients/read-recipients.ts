@@ -5,8 +5,8 @@ import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import { PLATFORM } from "#lib/domain/custody";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import type { PageInfo } from "#lib/domain/page-info";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -15,7 +15,7 @@ export async function readRecipients(
   merchantId: MerchantId,
   query: string | undefined,
   request: PageRequest,
-): Promise<{ data: RecipientView[]; place: PageEnds }> {
+): Promise<{ data: RecipientView[]; pageInfo: PageInfo }> {
   const page = await listRecipientPage(unpreparedDb(), merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
   const of = { custodian: PLATFORM, owners: ids };
@@ -23,5 +23,5 @@ export async function readRecipients(
     ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
-  return { data, place: pageEndsOf(page, ({ id }) => id) };
+  return { data, pageInfo: pageInfoOf(page, ({ id }) => id) };
 }

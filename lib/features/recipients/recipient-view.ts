@@ -2,7 +2,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { AccountBalance } from "#db/queries/ledger";
 import type { RecipientRecord } from "#db/queries/recipients";
 import { formatAmount } from "#lib/domain/money";
-import { heldUntil } from "#lib/domain/payout-hold";
+import { payoutHoldEnd } from "#lib/domain/payout-hold";
 import { env } from "#lib/platform/env";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -29,6 +29,6 @@ export function toRecipientView(
       available: formatAmount(owedMinor - pendingMinor),
       pending: formatAmount(pendingMinor),
     },
-    heldUntil: heldUntil(recipient.bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
+    heldUntil: payoutHoldEnd(recipient.bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
   };
 }

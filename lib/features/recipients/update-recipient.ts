@@ -38,10 +38,10 @@ export async function updateRecipient(
     if (!before) throw gone();
     const wanted = { ...plain, ...document };
     const isMoved = isChanged(wanted.pixKey, before.pixKey) || isChanged(wanted.document, before.document);
-    const isHeld = isMoved && (await isBooked(tx, merchantId, id));
-    if (isHeld && isChanged(wanted.document, before.document)) throw documentFixed();
-    const held = isHeld ? { bankDataChangedAt: merchantTime(merchantId, now) } : {};
-    const after = await storeRecipient(tx, merchantId, id, { ...wanted, ...held }, now);
+    const startsHold = isMoved && (await isBooked(tx, merchantId, id));
+    if (startsHold && isChanged(wanted.document, before.document)) throw documentFixed();
+    const hold = startsHold ? { bankDataChangedAt: merchantTime(merchantId, now) } : {};
+    const after = await storeRecipient(tx, merchantId, id, { ...wanted, ...hold }, now);
     if (!after) throw gone();
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
     const object = { objectType: "recipient", objectId: id };

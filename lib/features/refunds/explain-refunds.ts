@@ -25,9 +25,9 @@ export type RefundsExplained = {
 /** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
 export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
   const records = await listRefunds(db(), merchantId, chargeId);
-  const standing = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
-  const takenMinor = standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const plans = standing.flatMap(({ plan }) => plan ?? []);
+  const open = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
+  const takenMinor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const plans = open.flatMap(({ plan }) => plan ?? []);
   const byParty = new Map<string | null, number>();
   for (const { recipientId, amountMinor } of plans.flatMap(({ parts }) => parts)) {
     byParty.set(recipientId, (byParty.get(recipientId) ?? 0) + amountMinor);

@@ -63,7 +63,7 @@ async function readSource(
     recipients: ids.map((recipientId) => ({
       recipientId,
       hereMinor: of(recipientId, custodian),
-      besideMinor: custodian === PLATFORM ? 0 : of(recipientId, PLATFORM),
+      elsewhereMinor: custodian === PLATFORM ? 0 : of(recipientId, PLATFORM),
     })),
   };
 }

@@ -41,9 +41,9 @@ beforeAll(async () => {
 
 describe("a stranger's query of money", () => {
   it("finds nothing", async () => {
-    const [held] = await listSuspenseOf(db(), owner, [charge.id]);
-    expect(held).toBeDefined();
-    expect(await findSuspense(db(), stranger, held?.id ?? newId("suspense"))).toBeNull();
+    const [suspense] = await listSuspenseOf(db(), owner, [charge.id]);
+    expect(suspense).toBeDefined();
+    expect(await findSuspense(db(), stranger, suspense?.id ?? newId("suspense"))).toBeNull();
     expect(await listSuspense(db(), stranger, undefined, { page: 1, limit: 10 })).toMatchObject({
       rows: [],
       total: 0,
@@ -64,20 +64,20 @@ describe("a stranger's query of money", () => {
 
   it("changes nothing", async () => {
     const now = new Date();
-    const [held] = await listSuspenseOf(db(), owner, [charge.id]);
+    const [suspense] = await listSuspenseOf(db(), owner, [charge.id]);
     const result = { status: "FAILED" as const, plan: null };
     await transaction(async (tx) => {
       expect(await updateRecipient(tx, stranger, recipientId, { name: "Meu" }, now)).toBeNull();
       expect(await refunds.reserveRefund(tx, stranger, charge.id, 1)).toBe(false);
       expect(await refunds.closeRefund(tx, stranger, refundId, result, now)).toBeNull();
-      expect(await refunds.markSuspenseRefunded(tx, stranger, held?.id ?? newId("suspense"))).toBe(false);
+      expect(await refunds.markSuspenseRefunded(tx, stranger, suspense?.id ?? newId("suspense"))).toBe(false);
     });
     const settled = transaction((tx) =>
       refunds.settleReservation(tx, stranger, charge.id, { reservedMinor: 0, refundedMinor: 100 }, now),
     );
     await expect(settled).rejects.toThrow("missing");
     expect(await storedCharge(owner, charge.id)).toEqual(charge);
-    expect(await listSuspenseOf(db(), owner, [charge.id])).toEqual([held]);
+    expect(await listSuspenseOf(db(), owner, [charge.id])).toEqual([suspense]);
     expect((await findRecipient(db(), owner, recipientId))?.name).not.toBe("Meu");
   });
 });

@@ -162,7 +162,7 @@ it("finds a payout by its id, its Pix key and its end-to-end id, and a dispute b
   await db().execute(sql`update payouts set end_to_end_id = 'E-found' where id = ${id}`);
   const [paying] = await listAttempts(db(), requester.merchantId, paid.id);
   if (!paying) throw new Error("a paid charge has no attempt");
-  const told = {
+  const reported = {
     disputeId: "found",
     kind: "PIX_MED",
     status: "OPEN",
@@ -172,7 +172,7 @@ it("finds a payout by its id, its Pix key and its end-to-end id, and a dispute b
     reason: null,
     dueAt: null,
   } as const;
-  await transaction((tx) => settleDispute(tx, paying, told, databaseNow()));
+  await transaction((tx) => settleDispute(tx, paying, reported, databaseNow()));
   const [dispute] = await listDisputesOf(db(), requester.merchantId, paid.id);
   const payout = `payout ${id}`;
   for (const typed of [id.toUpperCase(), "Financeiro@example.com", "E-found"]) {

@@ -105,8 +105,8 @@ describe("opening a merchant", () => {
     const email = `${randomUUID()}@example.com`;
     const name = `Padaria ${email.slice(0, 8)}`;
     const open = () => openMerchant(adminId, { ...body(email), name }, actor);
-    const asked = await Promise.allSettled([open(), open(), open()]);
-    expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    const answers = await Promise.allSettled([open(), open(), open()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(open()).rejects.toMatchObject({ code: "email_taken" });
     const made = await db().execute(sql`select mode from merchants where name = ${name} order by mode`);
     expect([...made]).toEqual([{ mode: "live" }, { mode: "test" }]);

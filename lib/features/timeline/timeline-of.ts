@@ -77,9 +77,19 @@ function toRefund(
   { id, createdAt, amount, reason, suspenseId, initiatedBy }: RefundView,
   currency: string,
 ): TimelineEntry {
-  const isHeld = suspenseId !== null;
+  const isOfSuspense = suspenseId !== null;
   const isByProvider = initiatedBy === "PROVIDER";
-  return { id, at: createdAt, kind: "refund", refundId: id, amount, currency, reason, isHeld, isByProvider };
+  return {
+    id,
+    at: createdAt,
+    kind: "refund",
+    refundId: id,
+    amount,
+    currency,
+    reason,
+    isOfSuspense,
+    isByProvider,
+  };
 }
 
 function toSuspense(

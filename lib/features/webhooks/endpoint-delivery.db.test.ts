@@ -33,7 +33,7 @@ afterEach(() => {
   other.close();
 });
 
-const placesOf = async (eventId: EventId) =>
+const targetsOf = async (eventId: EventId) =>
   (await triesOf(merchantId, eventId)).map(({ endpointId, target }) => endpointId ?? target);
 
 describe("an event", () => {
@@ -47,7 +47,7 @@ describe("an event", () => {
     await deleteEndpoint(merchantId, deleted.id, SYSTEM_ACTOR);
 
     const eventId = await newCallbackEvent(merchantId, receiver.url);
-    expect((await placesOf(eventId)).toSorted()).toEqual([all.id, named.id, receiver.url].toSorted());
+    expect((await targetsOf(eventId)).toSorted()).toEqual([all.id, named.id, receiver.url].toSorted());
     for (const { id } of await triesOf(merchantId, eventId)) expect(await jobTimesOf(id)).toHaveLength(1);
 
     await deliverWaiting(merchantId, eventId);

@@ -125,14 +125,14 @@ describe("postToTarget", () => {
   });
 
   it("retries once on a new connection when the reused one was just closed", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     // Answers one request per connection, promises to keep it open, and closes it on the next.
     const address = await listen(
       createTcpServer((socket) => {
         let requests = 0;
         socket.on("data", (bytes) => {
           requests += 1;
-          asked.push(String(bytes).slice(0, 4));
+          requested.push(String(bytes).slice(0, 4));
           if (requests === 1) socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n");
           else socket.destroy();
         });
@@ -143,7 +143,7 @@ describe("postToTarget", () => {
       statuses.push((await postToTarget(`http://${address}/`, message, LOCAL)).status);
     }
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 204));
-    expect(asked.filter((line) => line === "POST").length).toBeGreaterThan(20);
+    expect(requested.filter((line) => line === "POST").length).toBeGreaterThan(20);
   });
 
   it("reports that the answer is not HTTP", async () => {

@@ -3,7 +3,7 @@ import { listEvents as queryEvents } from "#db/queries/event-list";
 import { getMerchantLabel } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toEventView } from "#lib/features/webhooks/event-view";
 import type { EventPageView, ListEventsQuery } from "#lib/schemas/event";
 
@@ -18,7 +18,7 @@ export async function listEvents(merchantId: MerchantId, query: ListEventsQuery)
     ),
     getMerchantLabel(db(), merchantId),
   ]);
-  const end = pageEndsOf(found, ({ id }) => id);
+  const end = pageInfoOf(found, ({ id }) => id);
   const data = found.rows.map((event) => toEventView(event, mode));
   return { data, pagination: toPagination("events", query, end) };
 }

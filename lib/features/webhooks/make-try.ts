@@ -25,7 +25,7 @@ export async function makeTry(
   const sentAt = databaseNow();
   const reason = endpoint && reasonNotToCall(endpoint);
   if (reason) {
-    await giveUp(pending, reason, sentAt);
+    await closeAsDead(pending, reason, sentAt);
     return null;
   }
   const target = endpoint?.url ?? pending.delivery.target;
@@ -39,7 +39,7 @@ function ownPolicy(): PostPolicy {
   return { allowPrivate: env().allowPrivateTargets, timeoutMs: TIMEOUT_MS };
 }
 
-async function giveUp({ delivery }: PendingDelivery, reason: string, now: Date): Promise<void> {
+async function closeAsDead({ delivery }: PendingDelivery, reason: string, now: Date): Promise<void> {
   const dead = { status: "DEAD", error: reason, attemptedAt: now, nextAttemptAt: null } as const;
   await closeDelivery(db(), delivery.merchantId, delivery.id, dead);
 }

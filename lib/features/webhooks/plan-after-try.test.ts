@@ -21,10 +21,10 @@ describe("planAfterTry", () => {
   });
 
   it("waits as long as Retry-After asks, at most a day, but never shorter than the schedule", () => {
-    const asked = (retryAfter: string) => planAfterTry({ ...refused, retryAfter }, tried).nextDelayMs;
-    expect(asked("60")).toBe(60_000);
-    expect(asked("1")).toBe(5_000);
-    expect(asked("999999")).toBe(DAY_MS);
+    const requested = (retryAfter: string) => planAfterTry({ ...refused, retryAfter }, tried).nextDelayMs;
+    expect(requested("60")).toBe(60_000);
+    expect(requested("1")).toBe(5_000);
+    expect(requested("999999")).toBe(DAY_MS);
   });
 
   it("gives up on 410 Gone", () => {

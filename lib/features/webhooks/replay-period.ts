@@ -65,9 +65,12 @@ export async function countPeriod(
   return { count };
 }
 
-async function planReplay(merchantId: MerchantId, { start, end, endpointId, types: asked }: ReplayedPeriod) {
+async function planReplay(
+  merchantId: MerchantId,
+  { start, end, endpointId, types: requested }: ReplayedPeriod,
+) {
   const endpoint = endpointId === undefined ? null : await enabledEndpoint(merchantId, endpointId);
-  const types = typesOf(asked, endpoint?.types);
+  const types = typesOf(requested, endpoint?.types);
   const filter = { types, start, end };
   const count = types?.length === 0 ? 0 : await countEvents(unpreparedDb(), merchantId, filter);
   return { endpoint, types, count };
@@ -85,9 +88,9 @@ async function enabledEndpoint(
 }
 
 function typesOf(
-  asked: readonly EventType[] | undefined,
+  requested: readonly EventType[] | undefined,
   subscribed: readonly string[] | undefined,
 ): EventType[] | null {
-  if (!subscribed) return asked ? [...asked] : null;
-  return (asked ?? EVENT_TYPES).filter((type) => subscribesTo(subscribed, type));
+  if (!subscribed) return requested ? [...requested] : null;
+  return (requested ?? EVENT_TYPES).filter((type) => subscribesTo(subscribed, type));
 }

@@ -8,7 +8,7 @@ import { type FirstTry, scheduleDeliveries } from "#lib/features/webhooks/record
 import { newId } from "#lib/platform/ids/new-id";
 
 /** A receiver to send an event to again; `last` is the newest try there, null without one. */
-type Place = {
+type DeliveryTarget = {
   event: Event;
   endpointId: WebhookEndpointId | null;
   target: string;
@@ -35,7 +35,7 @@ export async function sendAgain(
   now: Date,
   options: SendAgainOptions = {},
 ): Promise<Map<Event["id"], DeliveryId[]>> {
-  const receivers = await placesOf(tx, merchantId, events, options.endpoint);
+  const receivers = await targetsOf(tx, merchantId, events, options.endpoint);
   const job = options.priority ? { priority: options.priority } : {};
   const fresh: FirstTry[] = [];
   const sent = new Map<Event["id"], DeliveryId[]>();
@@ -57,12 +57,12 @@ export async function sendAgain(
   return sent;
 }
 
-async function placesOf(
+async function targetsOf(
   tx: Tx,
   merchantId: MerchantId,
   events: readonly Event[],
   only: SendAgainOptions["endpoint"],
-): Promise<Place[]> {
+): Promise<DeliveryTarget[]> {
   const ids = events.map(({ id }) => id);
   const tries = Map.groupBy(await listLastTries(tx, merchantId, ids), ({ eventId }) => eventId);
   if (only) {
@@ -75,7 +75,7 @@ async function placesOf(
   }
   const enabled = new Map((await listSubscribers(tx, merchantId)).map(({ id, url }) => [id, url]));
   return events.flatMap((event) =>
-    (tries.get(event.id) ?? []).flatMap((last): Place[] => {
+    (tries.get(event.id) ?? []).flatMap((last): DeliveryTarget[] => {
       const { endpointId } = last;
       const target = endpointId ? enabled.get(endpointId) : last.target;
       return target ? [{ event, endpointId, target, last }] : [];

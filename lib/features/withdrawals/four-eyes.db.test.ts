@@ -121,9 +121,9 @@ describe("a withdrawal is approved by a second person", () => {
     ["got another role", { role: "ADMIN" as const }],
   ])("not by one who %s between the question and the answer", async (_, change) => {
     const id = await request();
-    vi.mocked(quoteCoin).mockImplementationOnce(async (...asked) => {
+    vi.mocked(quoteCoin).mockImplementationOnce(async (...requested) => {
       await updateUser(db(), approver.id, change);
-      return quoteCoin(...asked);
+      return quoteCoin(...requested);
     });
     await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
     await expectUndecided(id);

@@ -70,20 +70,20 @@ async function store(
     const sender = senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);
     if (!sender) throw insufficient();
     const { provider, connectionId } = sender;
-    const held = await hold(tx, merchantId, { ...planned, provider, connectionId }, now);
+    const reserved = await hold(tx, merchantId, { ...planned, provider, connectionId }, now);
     await recordAudit(tx, merchantId, actor, {
       action: "withdrawal.requested",
       objectType: "withdrawal",
-      objectId: held.id,
+      objectId: reserved.id,
       after: {
-        status: held.status,
-        amount: formatAmount(held.amountMinor),
-        currency: held.currency,
-        coin: held.payCurrency,
-        coinAddress: held.payAddress,
+        status: reserved.status,
+        amount: formatAmount(reserved.amountMinor),
+        currency: reserved.currency,
+        coin: reserved.payCurrency,
+        coinAddress: reserved.payAddress,
       },
     });
-    return held;
+    return reserved;
   });
 }
 

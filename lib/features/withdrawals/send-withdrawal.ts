@@ -4,8 +4,8 @@ import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
-import { doubtAboutWithdrawal } from "#lib/features/withdrawals/doubt-about-withdrawal";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
+import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { CoinPayoutState, CryptoProvider } from "#lib/providers/crypto";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -25,7 +25,7 @@ export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
     const settled = await settleWithdrawal(tx, invoice, invoice.id, state, databaseNow());
-    const reason = settled && doubtAboutWithdrawal(settled, state);
+    const reason = settled && withdrawalDiscrepancy(settled, state);
     if (reason)
       await raiseAnswerAlert(tx, invoice, { about: { invoice: invoice.id }, answered: state, reason });
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;

@@ -39,7 +39,7 @@ async function request(more: Record<string, unknown> = {}, claimId: string | nul
 }
 
 const balances = () => ledgerBalances(requester.merchantId);
-const HELD = { RECEIVABLE: 10_000, MERCHANT: -4_000, WITHDRAWALS: -6_000 };
+const RESERVED = { RECEIVABLE: 10_000, MERCHANT: -4_000, WITHDRAWALS: -6_000 };
 const PAID_IN = { RECEIVABLE: 10_000, MERCHANT: -10_000 };
 
 describe("a withdrawal", () => {
@@ -50,7 +50,7 @@ describe("a withdrawal", () => {
       type: "WITHDRAWAL",
       requestedBy: requester.userId,
     });
-    expect(await balances()).toEqual(HELD);
+    expect(await balances()).toEqual(RESERVED);
     const view = await getInvoice(requester.merchantId, withdrawal.id);
     expect(view.payment_details).toMatchObject({ pay_address: ADDRESS, qr_code: null, transactions: [] });
   });
@@ -61,7 +61,7 @@ describe("a withdrawal", () => {
     const withdrawal = await storedInvoice(id);
     await sendWithdrawal(withdrawal.id);
     expect(await storedInvoice(id)).toMatchObject({ status: "SENT", decidedBy: staff.id });
-    expect(await balances()).toEqual(HELD);
+    expect(await balances()).toEqual(RESERVED);
     expect(await tellReports(id)).toBe(2);
     expect(await storedInvoice(id)).toMatchObject({ status: "CONFIRMED", confirmations: 2 });
     await tellReports(id);

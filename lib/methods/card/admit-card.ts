@@ -6,14 +6,14 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card-velocity";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { cardLimitsOf } from "#lib/features/settings/card-limits";
-import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
+import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
 const BIN_LENGTH = 6;
 
 /** A card try that velocity holds back: 429 with the time to wait, while the charge's other methods stay open. */
-export class CardHeldBack extends AttemptHeldBack {
+export class CardBlocked extends AttemptBlocked {
   readonly failureCode = "velocity_limited";
   readonly scope: VelocityScope;
 
@@ -54,7 +54,7 @@ export async function admitCard(
   const limits = cardLimitsOf(merchant);
   const { canChallenge } = tried;
   const admission = planCardAdmission(await countCardTries(tx, row, now), limits, { canChallenge, now });
-  if ("until" in admission) throw new CardHeldBack(admission, now);
+  if ("until" in admission) throw new CardBlocked(admission, now);
   await insertCardTry(tx, row);
   if (admission.kind === "pass") return { isChallenged: false };
   await addCardAlert(tx, charge.merchantId, { scope: admission.scope, kind: "challenged" }, now);

@@ -4,7 +4,12 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
-import type { AskedCapture, ProviderResult, StartContext, Told } from "#lib/methods/contract/method";
+import type {
+  EnquiryAnswer,
+  ProviderResult,
+  RequestedCapture,
+  StartContext,
+} from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -21,7 +26,7 @@ export async function startCardPayment(
   attempt: AttemptRecord,
   context: StartContext,
 ): Promise<ProviderResult> {
-  const { card, installments = 1 } = context.asked;
+  const { card, installments = 1 } = context.input;
   if (!card) throw new Error("a card payment lacks its card");
   try {
     const provider = await getProvider("card", attempt);
@@ -36,7 +41,7 @@ export async function startCardPayment(
         : checkoutUrlOf(context.charge.checkoutId),
       capture: !context.charge.captureLater,
       challenge: context.isChallenged ? "required" : null,
-      authentication: context.asked.authentication ?? null,
+      authentication: context.input.authentication ?? null,
     });
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {
@@ -51,27 +56,27 @@ export async function startCardPayment(
 /** Asks the processor to take what it holds for an attempt, or a part of it. Throws the provider's errors. */
 export async function captureCardPayment(
   attempt: AttemptRecord,
-  { captureId, amountMinor }: AskedCapture,
+  { captureId, amountMinor }: RequestedCapture,
 ): Promise<ProviderOutcome> {
   const { authorizationId: providerPaymentId, providerReference: reference } = attempt;
   if (providerPaymentId === null) throw new Error("a capture lacks its authorisation");
   const provider = await getProvider("card", attempt);
   const payerTotalMinor = attempt.payerTotalMinor ?? attempt.amountMinor;
-  const held = { amountMinor: attempt.amountMinor, payerTotalMinor };
-  return provider.capture({ reference, providerPaymentId, amountMinor, captureId, held });
+  const authorized = { amountMinor: attempt.amountMinor, payerTotalMinor };
+  return provider.capture({ reference, providerPaymentId, amountMinor, captureId, authorized });
 }
 
 /**
  * Asks the processor what became of an attempt; empty while the provider is off, and of one that cannot be asked. A payment that
  * the processor took twice is told twice. Throws the provider's errors.
  */
-export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Told[]> {
+export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);
   if (!provider?.findPayments) return [];
   const { providerReference: reference, amountMinor } = attempt;
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
-  if (payments.length > 0) return payments.map(toTold);
+  if (payments.length > 0) return payments.map(toEnquiryAnswer);
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
@@ -84,7 +89,7 @@ function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }
 
-function toTold(payment: CardPayment): Told {
+function toEnquiryAnswer(payment: CardPayment): EnquiryAnswer {
   return { kind: "outcome", outcome: payment.outcome, facts: factsOf(payment) };
 }
 

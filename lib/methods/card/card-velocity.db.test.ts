@@ -46,8 +46,8 @@ async function tryCard(chargeId: ChargeId, number: string, network = "", of = me
 /** A number of that BIN which passes the check of its last digit (Luhn). */
 function cardOf(bin: string, index: number): string {
   const body = `${bin}${String(index).padStart(9, "0")}`;
-  const sum = [...body].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return `${body}${(10 - (sum % 10)) % 10}`;

@@ -28,7 +28,7 @@ export const card: Method = {
   label: "cards",
   ports: ["card"],
   noServerStart: "Cards are only taken by the public checkout.",
-  isAskedOnce: true,
+  isRequestedOnce: true,
   showsRefusal: true,
   lapsesEarly: false,
   enquiry: {
@@ -45,12 +45,12 @@ export const card: Method = {
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
   plan: (charge, route, terms) => {
-    const { installments = 1 } = route.asked;
+    const { installments = 1 } = route.input;
     return { ...attemptRow(newId("attempt"), charge, route, terms), installments };
   },
   decideOpenAttempt,
-  admit: (tx, charge, attempt, { asked, by }, now) => {
-    const { card, network = "" } = asked;
+  admit: (tx, charge, attempt, { input, by }, now) => {
+    const { card, network = "" } = input;
     if (!card) throw new Error("a card payment lacks its card");
     const tried = { attemptId: attempt.id, number: card.number, network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
@@ -65,7 +65,7 @@ export const card: Method = {
     (await findProvider("card", attempt))?.cancelPayment(attempt.providerReference, attempt.authorizationId),
   capture: captureCardPayment,
   findRefunding: (account) => findProvider("card", account),
-  findBooks: async (account) => {
+  findStatement: async (account) => {
     const provider = await findProvider("card", account);
     return provider?.listEntries ? { listEntries: provider.listEntries } : null;
   },

@@ -17,17 +17,17 @@ import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
 import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
-import type { ProviderBooks } from "#lib/providers/books";
 import type { Card, CardAuthentication } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundingProvider } from "#lib/providers/refund";
 import type { TimeBudget } from "#lib/providers/time-budget";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
 /** What a payment is asked to be, beside its method. A schema has checked it; a method reads what is its own. */
-export type AskedPayment = {
+export type PaymentInput = {
   /** The currency the payer pays in, where it is not BRL. */
   currency?: CheckoutCurrency | undefined;
   /** The coin the payer pays in. */
@@ -45,7 +45,7 @@ export type AskedPayment = {
 /** How a payment is made: by which method, as asked, through whom, at the exchange rate of now where it needs one. */
 export type PaymentRoute = {
   method: PaymentMethod;
-  asked: AskedPayment;
+  input: PaymentInput;
   by: EligibleConnection;
   quote: ExchangeQuote | null;
 };
@@ -63,19 +63,19 @@ export type ChargeToPay = Pick<
 export type StartContext = {
   charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
   merchant: Named;
-  asked: AskedPayment;
+  input: PaymentInput;
   isChallenged: boolean;
   budget?: TimeBudget;
 };
 
 /** A capture as a charge's owner asks for it; its id makes asking again safe. */
-export type AskedCapture = { captureId: string; amountMinor: number };
+export type RequestedCapture = { captureId: string; amountMinor: number };
 
 /** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
 export type ProviderResult = { outcome: ProviderOutcome | null; facts: AttemptFacts };
 
 /** What a provider tells of an attempt when it is asked; settled like a report that says the same. */
-export type Told =
+export type EnquiryAnswer =
   | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts }
   | { kind: "chain-state"; version: number; state: CryptoPaymentState };
 
@@ -114,7 +114,7 @@ export type Method = {
   /** Why a merchant's server may not start it on a charge, as a sentence; null where it may. */
   readonly noServerStart: string | null;
   /** True where asking the provider a second time could take money twice: a repetition then only shows what stands. */
-  readonly isAskedOnce: boolean;
+  readonly isRequestedOnce: boolean;
   /**
    * Present where nobody can pay an attempt before its start was answered, and starting it again under its reference finds the
    * same payment. A start is then answered within `withinMs` (ms): what was not answered is repeated at once, then started at the
@@ -142,13 +142,13 @@ export type Method = {
   ): Promise<CheckoutView["methods"][number] | null>;
 
   /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
-  quote?(gross: Money, asked: AskedPayment, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
+  quote?(gross: Money, input: PaymentInput, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
-  terms(context: TermsContext, asked: AskedPayment): Promise<PricedTerms>;
+  terms(context: TermsContext, input: PaymentInput): Promise<PricedTerms>;
   /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
   plan(charge: ChargeToPay, route: PaymentRoute, terms: PricedTerms["terms"], now: Date): NewAttempt;
   /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */
-  decideOpenAttempt?(open: AttemptRecord, asked: AskedPayment, now: Date): OpenAttemptDecision;
+  decideOpenAttempt?(open: AttemptRecord, input: PaymentInput, now: Date): OpenAttemptDecision;
   /** Judges a stored attempt in the transaction that stored it. Throws `AttemptHeldBack` to undo it. */
   admit?(
     tx: Tx,
@@ -166,7 +166,7 @@ export type Method = {
    * Asks the provider what became of an attempt, also of one that has ended: money may have come late. Empty when there is
    * nothing to tell or nobody to ask. Throws the provider's errors.
    */
-  enquire(attempt: AttemptRecord, now: Date): Promise<Told[]>;
+  enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]>;
   /** Tells the provider what the payer brought back from a challenge; null where that says nothing. Throws the provider's errors. */
   finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
@@ -175,11 +175,11 @@ export type Method = {
    * Takes an amount that is authorised, or as much of it as is asked for, and answers what the payment is then. A method without
    * this takes all money at once. Throws the provider's errors.
    */
-  capture?(attempt: AttemptRecord, asked: AskedCapture): Promise<ProviderOutcome>;
+  capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
   /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
   /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */
-  findBooks(account: Account): Promise<ProviderBooks | null>;
+  findStatement(account: Account): Promise<ProviderStatement | null>;
 
   /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked, once per claim. */
   payInSandbox?(attempt: AttemptRecord, claimId: string | null): Promise<void>;

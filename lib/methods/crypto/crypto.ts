@@ -4,7 +4,7 @@ import { findInvoiceOfCharge } from "#db/queries/invoices";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Method, Told } from "#lib/methods/contract/method";
+import type { EnquiryAnswer, Method } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { payCrypto } from "#lib/sandbox/chain/drive";
@@ -21,7 +21,7 @@ export const crypto: Method = {
   label: "coins",
   ports: ["crypto", "coinRates"],
   noServerStart: "Coins pay crypto invoices only.",
-  isAskedOnce: false,
+  isRequestedOnce: false,
   showsRefusal: false,
   lapsesEarly: false,
   enquiry: {
@@ -49,14 +49,14 @@ export const crypto: Method = {
     throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   },
   // A chain shows coins, and the ledger's money of them is ours by a quote.
-  findBooks: async () => null,
+  findStatement: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
 
 /** Asks what the chain shows of the address; nothing while the invoice has none. */
-async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<Told[]> {
+async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<EnquiryAnswer[]> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (!invoice?.providerPaymentId) return [];
   const provider = await findProvider("crypto", invoice);

@@ -98,8 +98,8 @@ describe("an international attempt", () => {
       checkoutCurrency: "JPY",
       instructions: { type: "REDIRECT", provider: "sandbox" },
     });
-    const heldMs = Date.parse(created.expiresAt) - Date.parse(created.createdAt);
-    expect(heldMs).toBe(env().exchangeRateHoldMs);
+    const quotedMs = Date.parse(created.expiresAt) - Date.parse(created.createdAt);
+    expect(quotedMs).toBe(env().exchangeRateHoldMs);
   });
 
   it("tells its exchange and how long it holds wherever it is read", async () => {

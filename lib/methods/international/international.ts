@@ -11,15 +11,15 @@ import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/featu
 import { type AttemptTerms, termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
-  AskedPayment,
   ChargeToPay,
+  EnquiryAnswer,
   Method,
   OfferContext,
   OpenAttemptDecision,
+  PaymentInput,
   PaymentRoute,
   ProviderResult,
   StartContext,
-  Told,
 } from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
@@ -33,7 +33,7 @@ export const international: Method = {
   label: "payments from abroad",
   ports: ["international", "exchangeRates"],
   noServerStart: null,
-  isAskedOnce: false,
+  isRequestedOnce: false,
   showsRefusal: false,
   lapsesEarly: true,
   enquiry: {
@@ -62,7 +62,7 @@ export const international: Method = {
       sessionIdOf(attempt),
     ),
   findRefunding: (account) => findProvider("international", account),
-  findBooks: (account) => findProvider("international", account),
+  findStatement: (account) => findProvider("international", account),
 
   showInstructions: ({ instructions, expiresAt }) =>
     instructions.type === "REDIRECT"
@@ -95,9 +95,9 @@ function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
 
 /** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
 function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now: Date): NewAttempt {
-  const { quote, asked } = route;
+  const { quote, input } = route;
   if (!quote) throw noCurrentRate();
-  const heldUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
+  const quotedUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
   return {
     ...attemptRow(newId("attempt"), charge, route, terms),
     checkoutCurrency: quote.amount.currency,
@@ -105,13 +105,13 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
     exchangeRate: quote.rate,
     exchangeRateSource: quote.source,
     exchangeRateAsOf: quote.asOf,
-    redirectUrl: asked.redirectUrl ?? charge.redirectUrl,
-    expiresAt: new Date(heldUntilMs),
+    redirectUrl: input.redirectUrl ?? charge.redirectUrl,
+    expiresAt: new Date(quotedUntilMs),
   };
 }
 
 // The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
-function decideOpenAttempt(open: AttemptRecord, { currency }: AskedPayment, now: Date): OpenAttemptDecision {
+function decideOpenAttempt(open: AttemptRecord, { currency }: PaymentInput, now: Date): OpenAttemptDecision {
   if (attemptStatusAt(open, now) !== "PENDING") return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
@@ -139,7 +139,7 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
 }
 
 /** A session that outlives its attempt would take money at a rate that no longer holds: it is closed with the attempt. */
-async function enquire(attempt: AttemptRecord, now: Date): Promise<Told[]> {
+async function enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("international", attempt);
   const { providerReference } = attempt;
   const sessionId = sessionIdOf(attempt);

@@ -6,7 +6,7 @@ import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Method, ProviderResult, StartContext, Told } from "#lib/methods/contract/method";
+import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
@@ -22,7 +22,7 @@ export const pix: Method = {
   label: "Pix",
   ports: ["pix"],
   noServerStart: null,
-  isAskedOnce: false,
+  isRequestedOnce: false,
   // The code is in the answer, so that until then nobody has it; a PUT under the same txid finds the charge (BCB).
   restart: { withinMs: 2_800, newReference: () => txidOf(newId("attempt")) },
   showsRefusal: false,
@@ -54,7 +54,7 @@ export const pix: Method = {
     await takePix(txid, null, onceUnder(claimId));
   },
   findRefunding: (account) => findProvider("pix", account),
-  findBooks: (account) => findProvider("pix", account),
+  findStatement: (account) => findProvider("pix", account),
 
   showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
     if (instructions.type !== "PIX") return { type: "NONE" };
@@ -112,7 +112,7 @@ function dueOf(
 }
 
 /** Asks the bank for all that it took for the txid: a QR code can be paid twice, and late. */
-async function enquire(attempt: AttemptRecord): Promise<Told[]> {
+async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("pix", attempt);
   const payments = await provider?.listPayments(attempt.providerReference);
   return (payments ?? []).map((outcome) => ({ kind: "outcome", outcome, facts: {} }));

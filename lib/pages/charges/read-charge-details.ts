@@ -32,7 +32,7 @@ export async function readChargeDetails(
   alsoAs?: string,
 ) {
   if (!isId("charge", chargeId)) return null;
-  const { records, events, deliveries, refunds, disputes } = await readBeside(merchantId, chargeId, alsoAs);
+  const { records, events, deliveries, refunds, disputes } = await readRelated(merchantId, chargeId, alsoAs);
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
@@ -86,7 +86,7 @@ export async function readChargeDetails(
   };
 }
 
-async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
+async function readRelated(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
   const [records, refunds, disputes] = await Promise.all([
     listAttempts(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),

@@ -18,7 +18,7 @@ export type DocsEventsPage = Loaded<typeof loadDocsEventsPage>;
 export type DocsEventPage = Loaded<typeof loadDocsEventPage>;
 export type DocsSearchPage = Loaded<typeof loadDocsSearchPage>;
 
-const MAX_ASKED = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** The first page of the documentation: its guides and all operations, with samples in the language asked for. */
 export async function loadDocsPage({ lang }: SearchParams) {
@@ -67,9 +67,9 @@ export async function loadDocsEventPage(type: string) {
 
 /** The places of the documentation that hold what is asked for by `q`. */
 export async function loadDocsSearchPage({ q }: SearchParams) {
-  const asked = (typeof q === "string" ? q : "").trim().slice(0, MAX_ASKED);
+  const query = (typeof q === "string" ? q : "").trim().slice(0, MAX_QUERY_LENGTH);
   const [groups, entries] = await Promise.all([apiReference(), docEntries()]);
-  return { contents: contentsOf(groups), asked, hits: searchDocs(entries, asked) };
+  return { contents: contentsOf(groups), query, hits: searchDocs(entries, query) };
 }
 
 function contentsOf(groups: ReferenceGroup[]): DocContents {

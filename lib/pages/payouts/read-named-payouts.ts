@@ -4,7 +4,7 @@ import { listRecipientsById } from "#db/queries/recipients";
 import { isCustodian, type OwnAccountName } from "#lib/domain/custody";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
-import { type AskedPayouts, readPayouts } from "#lib/features/payouts/list-payouts";
+import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
 import type { PayoutView } from "#lib/schemas/payout";
 
 /**
@@ -14,8 +14,12 @@ import type { PayoutView } from "#lib/schemas/payout";
 export type NamedPayout = PayoutView & { recipientName: string | null; at: OwnAccountName | null };
 
 /** A page of a merchant's payouts, newest first, with the names of their recipients and of the accounts that pay. */
-export async function readNamedPayouts(merchantId: MerchantId, asked: AskedPayouts, request: PageRequest) {
-  const { data, place } = await readPayouts(merchantId, asked, request);
+export async function readNamedPayouts(
+  merchantId: MerchantId,
+  filter: PayoutListFilter,
+  request: PageRequest,
+) {
+  const { data, pageInfo } = await readPayouts(merchantId, filter, request);
   const ids = data.flatMap(({ account: { recipientId } }) =>
     recipientId && isId("recipient", recipientId) ? [recipientId] : [],
   );
@@ -30,5 +34,5 @@ export async function readNamedPayouts(merchantId: MerchantId, asked: AskedPayou
     recipientName: names.get(payout.account.recipientId ?? "") ?? null,
     at: (isCustodian(payout.custodian) && payers.get(payout.custodian)) || null,
   }));
-  return { payouts, place };
+  return { payouts, pageInfo };
 }

@@ -6,7 +6,7 @@ const SHOWN = 5;
 
 /** The newest payouts of a merchant and its recipients or, with an id, of one recipient, and whether the person may ask for one. */
 export async function readPayoutCard(session: MerchantSession, recipientId: string | null) {
-  const asked = { recipientId: recipientId ?? undefined };
-  const { payouts } = await readNamedPayouts(session.merchantId, asked, { limit: SHOWN, counted: false });
+  const requested = { recipientId: recipientId ?? undefined };
+  const { payouts } = await readNamedPayouts(session.merchantId, requested, { limit: SHOWN, counted: false });
   return { recipientId, payouts, mayMove: may(session, "money:move") };
 }

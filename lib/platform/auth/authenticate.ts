@@ -4,9 +4,9 @@ import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
 import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/roles";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
-import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
+import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
-import { rememberCredential } from "#lib/platform/http/known-credentials";
+import { rememberCredential } from "#lib/platform/http/cached-credentials";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 /**
@@ -38,7 +38,7 @@ export async function authenticate(
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authenticateToken(authorization);
   const cookie = sessionCookieOf(request);
-  const found = await readStanding(cookie);
+  const found = await readSessionState(cookie);
   if (!found) throw unauthorized();
   if (found.needsSecondFactor && !beforeSecondFactor) {
     throw new PonteError("second_factor_required", "Set up a second factor first: /set-up-second-factor.");

@@ -15,14 +15,14 @@ beforeEach(() => passwordMatches("x", null));
 it("hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {
   const stored = await hashPassword("right");
   const order: string[] = [];
-  const asked = Array.from({ length: FIT + SURPLUS }, (_, place) =>
-    passwordMatches(place % 2 ? "right" : "wrong", stored).then(
+  const answers = Array.from({ length: FIT + SURPLUS }, (_, index) =>
+    passwordMatches(index % 2 ? "right" : "wrong", stored).then(
       (matches) => order.push(String(matches)),
       (error: { code: string; retryAfterMs: number }) =>
         order.push(`${error.code} ${error.retryAfterMs > 0}`),
     ),
   );
-  await Promise.all(asked);
+  await Promise.all(answers);
   expect(order.slice(0, SURPLUS)).toEqual(Array(SURPLUS).fill("unavailable true"));
   expect(order.filter((said) => said === "true")).toHaveLength(FIT / 2);
   expect(order.filter((said) => said === "false")).toHaveLength(FIT / 2);
@@ -31,6 +31,6 @@ it("hashes a bounded number of passwords, and tells whoever comes beyond at once
 it("takes others again once those are done, also after one that failed", async () => {
   await expect(passwordMatches("right", "no hash")).rejects.toThrow();
   const stored = await hashPassword("right");
-  const asked = Array.from({ length: FIT }, () => passwordMatches("right", stored));
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
+  const answers = Array.from({ length: FIT }, () => passwordMatches("right", stored));
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([true]));
 });

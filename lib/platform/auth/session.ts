@@ -46,7 +46,7 @@ export function sessionSecret(): string {
  * longer sign in or must set up a second factor first.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
-  const found = await readStanding(cookieValue);
+  const found = await readSessionState(cookieValue);
   return found && !found.needsSecondFactor ? found.session : null;
 }
 
@@ -54,7 +54,7 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
  * The session in a cookie's value, and whether its person must set up a second factor first; null as for
  * `readSession`. It also records that the session is in use, without delaying the caller.
  */
-export async function readStanding(
+export async function readSessionState(
   cookieValue: string | undefined,
 ): Promise<{ session: Session; needsSecondFactor: boolean } | null> {
   if (!cookieValue) return null;
@@ -70,12 +70,12 @@ export async function readStanding(
   const proof = { at: session.provedAt, methods: proofMethodsOf(user) };
   const required = mustHaveSecondFactor(user, found.secondFactorRequired ?? false);
   return {
-    session: { ...person, proof, secondFactorEndsAt: user.secondFactorEndsAt, ...standing(found) },
+    session: { ...person, proof, secondFactorEndsAt: user.secondFactorEndsAt, ...stateOf(found) },
     needsSecondFactor: required && user.totpConfirmedAt === null && !user.hasPasskey,
   };
 }
 
-function standing({
+function stateOf({
   session,
   user,
   own,

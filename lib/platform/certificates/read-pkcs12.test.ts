@@ -46,13 +46,13 @@ function withIterations(packed: Buffer, nth: number, iterations: number): Buffer
 }
 
 // Every value that encloses the place is as much longer, and has its length in two bytes or, below 128, in one.
-function lengthened(bytes: Buffer, place: number, by: number): Buffer {
-  for (let at = 0; at < place; ) {
+function lengthened(bytes: Buffer, index: number, by: number): Buffer {
+  for (let at = 0; at < index; ) {
     const first = bytes[at + 1] ?? 0;
     const isLong = first === 0x82;
     const length = isLong ? bytes.readUInt16BE(at + 2) : first === 0x81 ? (bytes[at + 2] ?? 0) : first;
     const head = isLong ? 4 : first === 0x81 ? 3 : 2;
-    const isAround = at + head <= place && place < at + head + length;
+    const isAround = at + head <= index && index < at + head + length;
     if (!isAround) {
       at += head + length;
       continue;

@@ -13,11 +13,11 @@ const FAR_MS = 2_000;
 
 /** Reads the database's clock for `databaseNow`. A reading that took over a second is too vague, and dropped. */
 export async function readDatabaseClock(): Promise<void> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const instant = await readClock(db());
   const answeredAt = performance.now();
-  if (answeredAt - askedAt > SLOW_MS) return;
-  setDatabaseClock(instant.getTime(), (askedAt + answeredAt) / 2);
+  if (answeredAt - requestedAt > SLOW_MS) return;
+  setDatabaseClock(instant.getTime(), (requestedAt + answeredAt) / 2);
 }
 
 /** Reads which merchants have moved their test clocks, for `merchantTime`; returns by how many milliseconds. */

@@ -91,7 +91,7 @@ describe("the guides", () => {
 describe("the search", () => {
   it("finds guides, operations, events and errors by their words", async () => {
     const entries = await docEntries();
-    const first = (asked: string) => searchDocs(entries, asked)[0]?.href;
+    const first = (requested: string) => searchDocs(entries, requested)[0]?.href;
     expect(first("idempotency lasts")).toBe("/docs/guides/idempotency#how-long-a-key-lasts");
     expect(first("createCharge")).toBe("/docs/charges#createCharge");
     expect(first("charge_not_payable")).toBe("/docs/errors#charge_not_payable");

@@ -7,8 +7,8 @@ const MOST_HITS = 40;
  * The places that hold every word of what was asked for, best first: the exact name of an operation, event or
  * error, then a word in the title, then one in the text. Nothing for a search without words.
  */
-export function searchDocs(entries: readonly DocEntry[], asked: string): DocHit[] {
-  const words = asked.toLowerCase().match(/[\p{L}\p{N}_.{}/-]+/gu) ?? [];
+export function searchDocs(entries: readonly DocEntry[], query: string): DocHit[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}_.{}/-]+/gu) ?? [];
   if (words.length === 0) return [];
   return entries
     .filter(({ searched }) => words.every((word) => searched.includes(word)))

@@ -21,7 +21,7 @@ shared.__ponteWaiters ??= new Map();
 const waiters = shared.__ponteWaiters;
 let ticking: NodeJS.Timeout | null = null;
 let asking = false;
-let askedAtMs = Number.NEGATIVE_INFINITY;
+let requestedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
  * The result of `run`. When it is slow and the database is silent, throws `unavailable` within two seconds; when the
@@ -51,12 +51,12 @@ function tick(): void {
   if (waiters.size === 0 && ticking) {
     clearInterval(ticking);
     ticking = null;
-    askedAtMs = Number.NEGATIVE_INFINITY;
+    requestedAtMs = Number.NEGATIVE_INFINITY;
   }
   const nowMs = performance.now();
-  if (asking || nowMs - askedAtMs < ASK_EVERY_MS || !hasLate(nowMs)) return;
+  if (asking || nowMs - requestedAtMs < ASK_EVERY_MS || !hasLate(nowMs)) return;
   asking = true;
-  askedAtMs = nowMs;
+  requestedAtMs = nowMs;
   // Not as a part of the request that happened to start the clock.
   toItsEnd(() => fromPrimary(() => checkReady(ANSWER_WITHIN_MS)))
     .catch(() => giveUpSince(nowMs))
@@ -74,9 +74,9 @@ function hasLate(nowMs: number): boolean {
  * Gives up on all work that waited already when the database was asked and did not answer. Where it answered
  * somebody else meanwhile, the question only waited for a connection: then on what has waited for long.
  */
-function giveUpSince(askedMs: number): void {
-  const isBusy = databaseAnsweredAtMs() > askedMs;
-  const latestMs = isBusy ? performance.now() - BUSY_LONG_ENOUGH_MS : askedMs;
+function giveUpSince(requestedMs: number): void {
+  const isBusy = databaseAnsweredAtMs() > requestedMs;
+  const latestMs = isBusy ? performance.now() - BUSY_LONG_ENOUGH_MS : requestedMs;
   for (const [work, { sinceMs, within: parts, giveUp }] of waiters) {
     if (sinceMs > latestMs || parts > 0) continue;
     const reason = unavailable(work.isCommitting());

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { GET } from "#app/api/health/ready/route.ts";
 import { db } from "#db/client";
-import { beatWorker, deleteBeatsBefore } from "#db/queries/worker-beats";
+import { deleteHeartbeatsBefore, recordHeartbeat } from "#db/queries/worker-heartbeats";
 import { getWorkerHealth } from "#lib/platform/health/worker-health";
-import { startBeating } from "#lib/worker/start-beating";
+import { startHeartbeat } from "#lib/worker/start-heartbeat";
 
-const BEAT = { id: "one", machine: "here", pid: 1, metrics: [] };
+const HEARTBEAT = { id: "one", machine: "here", pid: 1, metrics: [] };
 
 // Other test files have workers too: this file has its own PostgreSQL.
 beforeEach(async () => {
@@ -25,7 +25,7 @@ it("readiness says whether a worker works, and goes on taking requests without o
     status: 200,
     body: { status: "degraded", worker: "silent", silentSeconds: null },
   });
-  await beatWorker(db(), BEAT);
+  await recordHeartbeat(db(), HEARTBEAT);
   expect(await ready()).toMatchObject({ status: 200, body: { status: "ok", worker: "ok" } });
   await db().execute(sql`update worker_beats set beat_at = now() - interval '3 minutes'`);
   const body = { status: "degraded", worker: "silent", silentSeconds: 180 };
@@ -34,21 +34,21 @@ it("readiness says whether a worker works, and goes on taking requests without o
 
 it("a worker beats while its loops move, and not while one stands still", async () => {
   let moves = false;
-  const stop = startBeating(() => moves);
+  const stop = startHeartbeat(() => moves);
   expect(await getWorkerHealth()).toEqual({ worker: "silent", silentSeconds: null });
   stop();
   moves = true;
-  const stopAgain = startBeating(() => moves);
+  const stopAgain = startHeartbeat(() => moves);
   await vi.waitFor(async () => expect((await getWorkerHealth()).worker).toBe("ok"), { timeout: 50_000 });
   stopAgain();
 });
 
 it("old beats are forgotten, but never the last", async () => {
-  await beatWorker(db(), BEAT);
-  await beatWorker(db(), { ...BEAT, id: "two" });
+  await recordHeartbeat(db(), HEARTBEAT);
+  await recordHeartbeat(db(), { ...HEARTBEAT, id: "two" });
   await db().execute(
     sql`update worker_beats set beat_at = now() - interval '1 day' * (case id when 'one' then 50 else 40 end)`,
   );
-  await deleteBeatsBefore(db(), new Date(Date.now() - 30 * 24 * 60 * 60 * 1000));
+  await deleteHeartbeatsBefore(db(), new Date(Date.now() - 30 * 24 * 60 * 60 * 1000));
   expect(await db().execute(sql`select id from worker_beats`)).toEqual([{ id: "two" }]);
 });

@@ -8,8 +8,8 @@ import { env } from "#lib/platform/env";
 export function isOwnOrigin(origin: string | null): boolean {
   const { publicUrl } = env();
   if (origin === null || !URL.canParse(origin)) return false;
-  const [asked, own] = [new URL(origin), new URL(publicUrl)];
-  if (asked.origin === own.origin) return true;
-  const samePlace = asked.protocol === own.protocol && asked.port === own.port;
-  return samePlace && isLoopbackHost(asked.hostname) && isLoopbackHost(own.hostname);
+  const [requested, own] = [new URL(origin), new URL(publicUrl)];
+  if (requested.origin === own.origin) return true;
+  const sameServer = requested.protocol === own.protocol && requested.port === own.port;
+  return sameServer && isLoopbackHost(requested.hostname) && isLoopbackHost(own.hostname);
 }

@@ -13,7 +13,7 @@ import { logger } from "#lib/platform/log/logger";
 type Policy = { name: string; quota: number; windowSeconds: number };
 
 const TELL_MS = 1_000;
-const TOLD_AT_ONCE = 1_000;
+const WRITTEN_AT_ONCE = 1_000;
 const FORGET_MS = 60_000;
 
 type Counter = { windows: WindowCounts; untold: Map<string, number> };
@@ -72,8 +72,8 @@ export async function tellOthers(): Promise<void> {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
   const uses = takeUntold([...state.counters.values()]);
-  for (let from = 0; from < uses.length; from += TOLD_AT_ONCE)
-    await tell(uses.slice(from, from + TOLD_AT_ONCE));
+  for (let from = 0; from < uses.length; from += WRITTEN_AT_ONCE)
+    await tell(uses.slice(from, from + WRITTEN_AT_ONCE));
   await forgetEnded();
 }
 

@@ -41,9 +41,9 @@ describe("the methods of a route", () => {
     const shared = Object.assign((() => write(new Request("http://a"), context)) as RouteHandler, {
       crossOrigin: true,
     });
-    const asked = await call(routeMethods({ GET: read, POST: shared }).OPTIONS, "OPTIONS");
-    expect(asked.headers.get("access-control-allow-origin")).toBe("*");
-    expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
+    const answer = await call(routeMethods({ GET: read, POST: shared }).OPTIONS, "OPTIONS");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-methods")).toBe("POST");
     const closed = await call(routeMethods({ GET: read }).OPTIONS, "OPTIONS");
     expect(closed.headers.get("access-control-allow-origin")).toBeNull();
   });

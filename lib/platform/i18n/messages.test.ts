@@ -95,8 +95,8 @@ describe.each(NAMESPACES)("messages of %s", (namespace) => {
       const full = `${namespace}.${key}`;
       return !opened.some((scope) => {
         if (!full.startsWith(`${scope}.`)) return false;
-        const asked = full.slice(scope.length + 1);
-        return literals.has(asked) || templates.some((pattern) => pattern.test(asked));
+        const requested = full.slice(scope.length + 1);
+        return literals.has(requested) || templates.some((pattern) => pattern.test(requested));
       });
     });
     expect(unused).toEqual([]);

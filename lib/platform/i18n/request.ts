@@ -22,9 +22,9 @@ const TIME_ZONE = "America/Sao_Paulo";
  * region writes them. The language is the reader's own choice (the cookie), else the best match of their
  * browser's languages, since payers come from anywhere, else the merchant's default, else pt-BR.
  */
-export default getRequestConfig(async ({ locale: asked }) => {
+export default getRequestConfig(async ({ locale: requested }) => {
   const merchant = await merchantOfDashboard();
-  const language = LOCALES.find((known) => known === asked) ?? (await requestLocale());
+  const language = LOCALES.find((known) => known === requested) ?? (await requestLocale());
   const messages = await loadMessages(language);
   if (await isPayerPage()) return { ...(await payerForms(language)), messages };
   return { locale: language, messages, timeZone: merchant?.timeZone ?? TIME_ZONE };

@@ -20,7 +20,7 @@ describe("a line of the log", () => {
     ["a number", { a: 4111111111111111, b: [4111111111111111] }, "x"],
     ["a name", { "4111-1111-1111-1111": true }, "x"],
     ["an error", { err: new Error('refused\n"4111111111111111"') }, "x"],
-  ])("holds no card number in %s", (_place, bindings, message) => {
+  ])("holds no card number in %s", (_where, bindings, message) => {
     const line = logged(bindings, message);
     expect(line).not.toMatch(/1111/);
     expect(line).toContain("[card number]");

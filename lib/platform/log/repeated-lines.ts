@@ -41,7 +41,7 @@ export function newRepeatedLines() {
     }
     if (key !== null) {
       const { err } = line as { err: unknown };
-      count((told) => method.call(this, told, String(message)), key, errorCodeOf(err));
+      count((repeats) => method.call(this, repeats, String(message)), key, errorCodeOf(err));
     }
     method.apply(this, args);
   };

@@ -9,10 +9,10 @@ import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
  */
 export async function languageOf(
   user: Pick<UserRecord, "locale" | "merchantId">,
-  asked: Locale | null = null,
+  requested: Locale | null = null,
 ): Promise<Locale> {
   if (user.locale) return user.locale;
-  if (asked) return asked;
+  if (requested) return requested;
   const merchant = user.merchantId && (await findMerchant(db(), user.merchantId));
   return merchant ? merchant.locale : DEFAULT_LOCALE;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { withoutWebAddress } from "#lib/domain/web-address";
-import { type FactName, sayInMail } from "#lib/platform/mail/mail-words";
+import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
 /** One line of a mail's facts: what it is, and its value in the mail's language. */

@@ -3,7 +3,7 @@
  * answers go to; `choices` is the page on which its reader ends such mail, `unsubscribe` the page that ends it
  * without a session.
  */
-export type MailWords = {
+export type MailTexts = {
   subject: string;
   text: string;
   html: string;
@@ -14,7 +14,7 @@ export type MailWords = {
 };
 
 /** An outgoing mail: `id` is the same at each try, so that a mail program shows a duplicate once. */
-export type OutgoingMail = MailWords & { id: string; to: string };
+export type OutgoingMail = MailTexts & { id: string; to: string };
 
 /**
  * A mail transport. `send` throws MailRefused when the mail will never be taken, and any other error when delivery is

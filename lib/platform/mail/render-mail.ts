@@ -2,17 +2,17 @@ import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
 import { withoutWebAddress } from "#lib/domain/web-address";
 import { factsOf } from "#lib/platform/mail/letter-facts";
-import type { MailWords } from "#lib/platform/mail/mail";
+import type { MailTexts } from "#lib/platform/mail/mail";
 import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
-import { sayInMail } from "#lib/platform/mail/mail-words";
+import { sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
 
 /** What a mail says in that language, as text and as HTML; `site` is the address of this installation. */
-export function renderMail(content: MailContent, locale: Locale, site: string): MailWords {
+export function renderMail(content: MailContent, locale: Locale, site: string): MailTexts {
   const { kind, url } = content;
-  const told = valuesOf(content, locale);
+  const shown = valuesOf(content, locale);
   // What staff are told of their installation, nobody else wrote.
-  const values = kind === "trouble" ? told : shownValues(told);
+  const values = kind === "trouble" ? shown : shownValues(shown);
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
     locale,
@@ -31,7 +31,7 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
   };
 }
 
-function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailWords, "text" | "html"> {
+function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailTexts, "text" | "html"> {
   const isTest = "isTest" in content && content.isTest;
   const subject = isTest ? sayInMail(locale, "letters.test", { title }) : title;
   if ("choices" in content) {

@@ -3,7 +3,7 @@ import { type ChangeWatch, watchChanges } from "#db/queries/watched-changes";
 import { fromPrimary } from "#db/reading-scope";
 import { logger } from "#lib/platform/log/logger";
 
-const BEAT_MS = 300;
+const HEARTBEAT_MS = 300;
 // A change must take effect in every process within a second, so the cache is trusted for less than that
 // after the last sign of life from the database.
 const TRUSTED_MS = 900;
@@ -11,7 +11,7 @@ const TRUSTED_MS = 900;
 const memories: Map<string, unknown>[] = [];
 // Incremented with every change, so that a value read before a change is not cached after it.
 let generation = 0;
-let heardAtMs = Number.NEGATIVE_INFINITY;
+let receivedAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
@@ -21,17 +21,17 @@ let distrustedAtMs = Number.NEGATIVE_INFINITY;
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
   const watch = watchChanges(db(), {
     changed: forgetAll,
-    beat: (sentAtMs) => {
-      heardAtMs = sentAtMs;
+    heartbeat: (sentAtMs) => {
+      receivedAtMs = sentAtMs;
     },
   });
-  const timer = setInterval(() => sendBeat(watch), BEAT_MS);
-  sendBeat(watch);
+  const timer = setInterval(() => sendHeartbeat(watch), HEARTBEAT_MS);
+  sendHeartbeat(watch);
   return {
     listening: watch.listening,
     stop: async () => {
       clearInterval(timer);
-      heardAtMs = Number.NEGATIVE_INFINITY;
+      receivedAtMs = Number.NEGATIVE_INFINITY;
       forgetAll();
       await watch.stop();
     },
@@ -71,7 +71,7 @@ export function distrustMemory(): void {
 }
 
 function isTrusted(): boolean {
-  return heardAtMs > distrustedAtMs && performance.now() - heardAtMs < TRUSTED_MS;
+  return receivedAtMs > distrustedAtMs && performance.now() - receivedAtMs < TRUSTED_MS;
 }
 
 function forgetAll(): void {
@@ -79,6 +79,6 @@ function forgetAll(): void {
   for (const known of memories) known.clear();
 }
 
-function sendBeat(watch: ChangeWatch): void {
-  watch.beat(performance.now()).catch((err) => logger().debug({ err }, "change watch"));
+function sendHeartbeat(watch: ChangeWatch): void {
+  watch.heartbeat(performance.now()).catch((err) => logger().debug({ err }, "change watch"));
 }

@@ -31,11 +31,11 @@ export function variableOf(parameter: string): string {
 }
 
 function addressOf({ baseUrl, path, query }: SampleCall, reference: (variable: string) => string): string {
-  const asked = query ? `?${new URLSearchParams(query)}` : "";
-  return `${baseUrl}${path.replace(/\{(\w+)\}/g, (_braces, name: string) => reference(variableOf(name)))}${asked}`;
+  const requested = query ? `?${new URLSearchParams(query)}` : "";
+  return `${baseUrl}${path.replace(/\{(\w+)\}/g, (_braces, name: string) => reference(variableOf(name)))}${requested}`;
 }
 
-const hasPlaces = ({ path }: SampleCall) => path.includes("{");
+const hasPathParameters = ({ path }: SampleCall) => path.includes("{");
 
 function headersOf(
   { auth, json, form }: SampleCall,
@@ -102,7 +102,7 @@ function pythonSample(call: SampleCall): string {
   const headers = headersOf({ ...call, form: undefined }, reference);
   const needsJson = json !== undefined || answer === "json";
   const needsOs =
-    headers.some(([, value]) => value.includes("{os.")) || hasPlaces(call) || form !== undefined;
+    headers.some(([, value]) => value.includes("{os.")) || hasPathParameters(call) || form !== undefined;
   const modules = [
     ...(needsJson ? ["json"] : []),
     ...(needsOs ? ["os"] : []),

@@ -5,7 +5,7 @@ import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 /** A schema of the document, and its path. */
-type Place = { where: string; schema: Json };
+type Schema = { where: string; schema: Json };
 type Parameter = Json & { name?: string; schema?: Json; $ref?: string };
 type Media = { schema: Json; example?: unknown; examples?: Record<string, { $ref: string }> };
 type Body = Json & { content?: Record<string, Media>; headers?: Record<string, Json> };
@@ -39,13 +39,13 @@ afterAll(() => {
 
 const PARTS = ["items", "additionalProperties", "anyOf", "oneOf", "allOf"];
 
-function placesIn(where: string, schema: Json): Place[] {
+function schemasIn(where: string, schema: Json): Schema[] {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   const parts = PARTS.flatMap((key) => [schema[key] ?? []].flat().filter((part) => typeof part === "object"));
   return [
     { where, schema },
-    ...properties.flatMap(([name, property]) => placesIn(`${where}.${name}`, property)),
-    ...(parts as Json[]).flatMap((part) => placesIn(where, part)),
+    ...properties.flatMap(([name, property]) => schemasIn(`${where}.${name}`, property)),
+    ...(parts as Json[]).flatMap((part) => schemasIn(where, part)),
   ];
 }
 
@@ -60,14 +60,14 @@ function bodies(): { where: string; body: Body; isAnswer: boolean }[] {
   ]);
 }
 
-function allPlaces(): Place[] {
+function allSchemas(): Schema[] {
   return [
-    ...Object.entries(components.schemas).flatMap(([name, schema]) => placesIn(name, schema)),
+    ...Object.entries(components.schemas).flatMap(([name, schema]) => schemasIn(name, schema)),
     ...operations.flatMap(({ operationId, parameters = [] }) =>
-      parameters.flatMap(({ name, schema }) => (schema ? placesIn(`${operationId} ${name}`, schema) : [])),
+      parameters.flatMap(({ name, schema }) => (schema ? schemasIn(`${operationId} ${name}`, schema) : [])),
     ),
     ...bodies().flatMap(({ where, body }) =>
-      Object.values(body.content ?? {}).flatMap(({ schema }) => placesIn(where, schema)),
+      Object.values(body.content ?? {}).flatMap(({ schema }) => schemasIn(where, schema)),
     ),
   ];
 }
@@ -78,7 +78,7 @@ const wordsOf = (schema: Json): unknown =>
 
 describe("the document", () => {
   it("describes every property", () => {
-    const properties = allPlaces().flatMap(({ where, schema }) =>
+    const properties = allSchemas().flatMap(({ where, schema }) =>
       Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => ({
         where: `${where}.${name}`,
         property,
@@ -128,7 +128,7 @@ describe("the document", () => {
   });
 
   it("has no pattern on numbers and no list of values of several types", () => {
-    const wrong = allPlaces().filter(({ schema }) => {
+    const wrong = allSchemas().filter(({ schema }) => {
       const isNumber = schema.type === "integer" || schema.type === "number";
       const values = Array.isArray(schema.enum) ? schema.enum : [];
       return (

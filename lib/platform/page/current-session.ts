@@ -7,7 +7,7 @@ import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
 import type { Session } from "#lib/platform/auth/session";
 import { takeSlotForPage } from "#lib/platform/http/fair-queue";
-import { sessionOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
+import { sessionOfPage, sessionStateOfPage } from "#lib/platform/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
@@ -25,9 +25,9 @@ export async function currentSession(needs?: PageNeed): Promise<Session> {
     if (session.merchantId !== null) await slotOfPage(session.merchantId);
     return admitted(session, needs);
   }
-  const asked = returnPath((await headers()).get("x-ponte-path") ?? undefined);
-  const page = (await standingOfPage()) ? "/set-up-second-factor" : "/sign-in";
-  redirect(`${page}?${new URLSearchParams({ callbackUrl: asked })}`);
+  const requested = returnPath((await headers()).get("x-ponte-path") ?? undefined);
+  const page = (await sessionStateOfPage()) ? "/set-up-second-factor" : "/sign-in";
+  redirect(`${page}?${new URLSearchParams({ callbackUrl: requested })}`);
 }
 
 /**

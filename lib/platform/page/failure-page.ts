@@ -20,7 +20,7 @@ export type Failure = {
   retrySeconds: number | null;
 };
 
-const WORDS: Record<Locale, typeof ptBR> = { "pt-BR": ptBR, en, es };
+const TEXTS: Record<Locale, typeof ptBR> = { "pt-BR": ptBR, en, es };
 
 // The tokens of app/globals.css that this page needs. Nothing is loaded from a server that does not answer.
 const STYLE = `
@@ -49,7 +49,7 @@ const BAR = "@keyframes wait{from{transform:scaleX(0)}to{transform:none}}";
  * reader's language, and tries again by itself. On a page on which somebody pays it says that nothing is paid twice.
  */
 export function failurePage({ kind, locale, merchantName, isPayment, retrySeconds }: Failure): string {
-  const words = WORDS[locale];
+  const words = TEXTS[locale];
   const { title, body } = words[kind];
   const style =
     retrySeconds === null ? STYLE : `${STYLE}${BAR}.bar i{animation:wait ${retrySeconds}s linear both}`;

@@ -1,15 +1,15 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { readSessionEnd, readStanding, type Session } from "#lib/platform/auth/session";
+import { readSessionEnd, readSessionState, type Session } from "#lib/platform/auth/session";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 
 /**
  * The signed-in person and whether they must set up a second factor first, read once per rendered page; null
  * when nobody is signed in.
  */
-export const standingOfPage = cache(async () => {
+export const sessionStateOfPage = cache(async () => {
   const cookieStore = await cookies();
-  return readStanding(cookieStore.get(sessionCookieName())?.value);
+  return readSessionState(cookieStore.get(sessionCookieName())?.value);
 });
 
 /**
@@ -17,7 +17,7 @@ export const standingOfPage = cache(async () => {
  * factor first.
  */
 export async function sessionOfPage(): Promise<Session | null> {
-  const found = await standingOfPage();
+  const found = await sessionStateOfPage();
   return found && !found.needsSecondFactor ? found.session : null;
 }
 

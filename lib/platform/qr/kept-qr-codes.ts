@@ -46,9 +46,9 @@ export function withoutQrCodes<T>(value: T): T {
  */
 export function withQrCodes<T>(value: T): T {
   return changePictures(value, (object, { member, draw, textOf }) => {
-    const held = object[member];
-    const text = held === DRAWN_WHEN_READ ? textOf(object) : null;
-    return text === null ? held : draw(text);
+    const value = object[member];
+    const text = value === DRAWN_WHEN_READ ? textOf(object) : null;
+    return text === null ? value : draw(text);
   });
 }
 

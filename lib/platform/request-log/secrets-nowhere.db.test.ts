@@ -115,9 +115,9 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("after every operation was called", () => {
-  const asked = OPERATIONS.filter(({ id, answer }) => holdsSecret(answer) && !ONLY_REFUSED.includes(id));
+  const requested = OPERATIONS.filter(({ id, answer }) => holdsSecret(answer) && !ONLY_REFUSED.includes(id));
 
-  it.each(asked.map(({ id }) => id))("%s has returned its secret", (id) => {
+  it.each(requested.map(({ id }) => id))("%s has returned its secret", (id) => {
     expect(answered.get(id), id).toBeLessThan(300);
     expect(secrets.filter(({ whose }) => whose === id).length).toBeGreaterThan(0);
   });

@@ -70,8 +70,8 @@ function cut(header: string | null): string | null {
 
 // The value of the operation's first path parameter; without one, the created object.
 function objectOf(template: string, pathname: string, made: Answer | null): string | null {
-  const place = `/api${template}`.split("/").findIndex((part) => part.startsWith("{"));
-  return place < 0 ? objectInAnswer(made) : asId(pathname.split("/")[place]);
+  const pageInfo = `/api${template}`.split("/").findIndex((part) => part.startsWith("{"));
+  return pageInfo < 0 ? objectInAnswer(made) : asId(pathname.split("/")[pageInfo]);
 }
 
 function objectInAnswer(answer: Answer | null): string | null {

@@ -18,12 +18,12 @@ export async function chargeEvents(
   const ids = changed.map(({ charge }) => charge.id);
   const suspense = Map.groupBy(await listSuspenseOf(tx, merchant.id, ids), (item) => item.chargeId);
   return changed.map(({ charge, attempt }) => {
-    const beside = { merchant, suspense: suspense.get(charge.id) ?? [] };
+    const related = { merchant, suspense: suspense.get(charge.id) ?? [] };
     return {
       type: `charge.${change}`,
       objectId: charge.id,
       data: {
-        charge: toChargeView(charge, beside, now),
+        charge: toChargeView(charge, related, now),
         attempt: attempt && toAttemptView(attempt, charge.checkoutId),
       },
       target: change === "paid" ? charge.callbackUrl : null,

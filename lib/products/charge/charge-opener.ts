@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const chargeOpener = {
   product: "CHARGE",
   plan,
-  findBeside: async () => null,
+  findRelated: async () => null,
   openedEvents: ({ charge, merchant }: OpenedCharge<null>, now: Date) => [
     chargeCreatedEvent(charge, merchant, now),
   ],
@@ -50,7 +50,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
     },
     first: method ? { method, currency: body.checkoutCurrency } : null,
     attemptKey: body.attemptIdempotencyKey,
-    storeBeside: async () => null,
+    storeRelated: async () => null,
   };
 }
 

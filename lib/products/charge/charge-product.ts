@@ -14,7 +14,7 @@ export const chargeProduct = {
   isShownAsCharge: true,
   tellsOfAttempts: true,
   isPayerNamed: false,
-  isHeldMoneyReturnable: true,
+  isSuspenseReturnable: true,
   idOf: async (_reader: unknown, { id }: Pick<ChargeRecord, "id">) => id,
   pathOf: (id: string) => `/dashboard/charges/${id}`,
   toSearchHit: toChargeHit,

@@ -2,7 +2,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import { formatAmount } from "#lib/domain/money";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { toAskedView } from "#lib/features/charges/charge-view";
+import { toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import type { CreatedChargeView } from "#lib/schemas/charge";
 
@@ -25,7 +25,7 @@ export function toCreatedChargeView(
       expiresAt: checkout.expiresAt.toISOString(),
     },
     expiresAt: charge.expiresAt.toISOString(),
-    ...toAskedView(charge, merchant.name),
+    ...toRequestedChargeView(charge, merchant.name),
     createdAt: charge.createdAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
     mode: merchant.mode,

@@ -9,6 +9,6 @@ import type { ChargePageView, ListChargesQuery } from "#lib/schemas/charge";
  */
 export async function listCharges(merchantId: MerchantId, query: ListChargesQuery): Promise<ChargePageView> {
   const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
-  const { data, place } = await readCharges(merchantId, filter, toPageRequest("charges", query));
-  return { data, pagination: toPagination("charges", query, place) };
+  const { data, pageInfo } = await readCharges(merchantId, filter, toPageRequest("charges", query));
+  return { data, pagination: toPagination("charges", query, pageInfo) };
 }

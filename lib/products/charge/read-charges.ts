@@ -5,10 +5,10 @@ import { type ChargeWithSuspense, listNewestWithSuspense } from "#db/queries/cha
 import type { ListPage, PageRequest } from "#db/queries/list-page";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
+import type { PageInfo } from "#lib/domain/page-info";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
-import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
@@ -16,16 +16,16 @@ export async function readCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,
   request: PageRequest,
-): Promise<{ data: ChargeView[]; place: PageEnds }> {
+): Promise<{ data: ChargeView[]; pageInfo: PageInfo }> {
   const now = databaseNow();
   const [page, merchant] = await Promise.all([
     isWholeList(filter, request)
       ? listNewestWithSuspense(db(), merchantId, "CHARGE", request.limit)
       : listWithSuspense(merchantId, filter, request, now),
-    knownMerchant(merchantId),
+    cachedMerchant(merchantId),
   ]);
   const data = page.rows.map(({ charge, suspense }) => toChargeView(charge, { merchant, suspense }, now));
-  return { data, place: pageEndsOf(page, ({ charge }) => charge.id) };
+  return { data, pageInfo: pageInfoOf(page, ({ charge }) => charge.id) };
 }
 
 /** True for the first page of a list without filters, which is asked for most. */
@@ -41,7 +41,7 @@ async function listWithSuspense(
   request: PageRequest,
   now: Date,
 ): Promise<ListPage<ChargeWithSuspense>> {
-  const { rows, ...place } = await listCharges(unpreparedDb(), merchantId, filter, request, now);
+  const { rows, ...pageInfo } = await listCharges(unpreparedDb(), merchantId, filter, request, now);
   const items = await listSuspenseOf(
     db(),
     merchantId,
@@ -51,5 +51,5 @@ async function listWithSuspense(
     charge,
     suspense: items.filter(({ chargeId }) => chargeId === charge.id),
   }));
-  return { ...place, rows: withSuspense };
+  return { ...pageInfo, rows: withSuspense };
 }

@@ -40,14 +40,14 @@ export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
   const slotsUntil = slotsKeptUntil(merchantTime(charge.merchantId, now));
   if (lapsedSlots === null) return noteSlots(tx, charge, { slotsUntil });
   const link = await lockLinkOf(tx, charge);
-  if ((slotsLeft(link) ?? lapsedSlots) < lapsedSlots) throw noPlaceLeft();
+  if ((slotsLeft(link) ?? lapsedSlots) < lapsedSlots) throw noSlotLeft();
   const others = await countSlotsOfHolder(tx, charge);
-  if (others > 0 && others + lapsedSlots > (mostSlotsOfOneNetwork(link) ?? Infinity)) throw noPlaceLeft();
+  if (others > 0 && others + lapsedSlots > (mostSlotsOfOneNetwork(link) ?? Infinity)) throw noSlotLeft();
   await addReservedSlots(tx, link.id, lapsedSlots);
   await noteSlots(tx, charge, { slotsUntil, linkQuantity: lapsedSlots, lapsedSlots: null });
 }
 
-function noPlaceLeft(): PonteError {
+function noSlotLeft(): PonteError {
   return new PonteError(
     "charge_not_payable",
     "Others are paying for what is left at the payment link; try again in some minutes.",

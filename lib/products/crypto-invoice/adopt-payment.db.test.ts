@@ -56,9 +56,9 @@ describe("a payment whose creation was not answered", () => {
       payAddress: "bc1qmade",
       providerPaymentId: `${paymentId}-${invoice.id}`,
     });
-    const asked = vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.length;
+    const requested = vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.length;
     expect((await open()).pay_address).toContain("bc1qmade");
-    expect(vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.length).toBe(asked);
+    expect(vi.mocked(sandboxCryptoProvider.createPayment).mock.calls.length).toBe(requested);
   });
 
   it("is asked for as one that may exist when its request is repeated", async () => {

@@ -6,11 +6,11 @@ import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/inv
 import { listCountable } from "#db/queries/suspense";
 import type { PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import {
-  heldMinor,
   type InvoicePlan,
   type InvoiceTerms,
   planInvoice,
   type SeenChainTransaction,
+  suspenseMinor,
 } from "#lib/domain/crypto/plan-invoice";
 import type { SuspenseReason } from "#lib/domain/outcome";
 import type { MoneyFound } from "#lib/features/charges/money-found";
@@ -41,15 +41,15 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
   // The watch and the quote end by the merchant's clock, so what was seen is placed on it too.
   const onItsClock = (instant: Date) => merchantTime(invoice.merchantId, instant);
   const transactions = state.transactions.map((one) => ({ ...one, detectedAt: onItsClock(one.detectedAt) }));
-  const standing = standingOf(invoice, charge);
-  const isPaidByCoins = standing.status !== "PAID" || (await havePaid(tx, invoice));
+  const current = currentStateOf(invoice, charge);
+  const isPaidByCoins = current.status !== "PAID" || (await havePaid(tx, invoice));
   const plan = await withinWhatCounts(
     tx,
     invoice,
-    standing,
-    planInvoice(termsOf(invoice), transactions, standing, onItsClock(now)),
+    current,
+    planInvoice(termsOf(invoice), transactions, current, onItsClock(now)),
   );
-  if (standing.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
+  if (current.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
     // A reorganisation took away coins that have paid.
     const { confirmedUnits } = plan;
     const alert = {
@@ -72,10 +72,10 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
   };
   const updated = await updateInvoice(tx, invoice.merchantId, invoice.id, facts, now);
   await recordInvoiceEvents(tx, updated, types, now);
-  const paid = plan.status === "PAID" && standing.status !== "PAID" ? outcomeOf(invoice) : null;
-  const held = isBooked ? heldOf(state, plan, isPaidByCoins, now) : null;
+  const paid = plan.status === "PAID" && current.status !== "PAID" ? outcomeOf(invoice) : null;
+  const suspense = isBooked ? suspenseOf(state, plan, isPaidByCoins, now) : null;
   const { merchantId, chargeId, attemptId, currency } = invoice;
-  return paid || held ? { merchantId, chargeId, attemptId, currency, paid, held } : null;
+  return paid || suspense ? { merchantId, chargeId, attemptId, currency, paid, suspense } : null;
 }
 
 function termsOf(invoice: PaymentInvoice): InvoiceTerms {
@@ -83,7 +83,7 @@ function termsOf(invoice: PaymentInvoice): InvoiceTerms {
   return { dueUnits: payUnits, toleranceBps, requiredConfirmations, quoteExpiresAt, closesAt };
 }
 
-function standingOf(invoice: PaymentInvoice, charge: ChargeRecord) {
+function currentStateOf(invoice: PaymentInvoice, charge: ChargeRecord) {
   // The check of the table says so: a PAYMENT has no other.
   const status = invoice.status as PaymentStatus;
   const { additionalStatus } = invoice;
@@ -110,21 +110,26 @@ async function havePaid(tx: Tx, { merchantId, attemptId }: PaymentInvoice): Prom
 async function withinWhatCounts(
   tx: Tx,
   invoice: PaymentInvoice,
-  standing: { status: PaymentStatus },
+  current: { status: PaymentStatus },
   plan: InvoicePlan,
 ): Promise<InvoicePlan> {
-  if (plan.status !== "PAID" || standing.status === "PAID" || invoice.bookedUnits === 0n) return plan;
-  const held = await listCountable(tx, invoice.merchantId, invoice.chargeId);
-  const own = held.filter(({ attemptId }) => attemptId === invoice.attemptId);
+  if (plan.status !== "PAID" || current.status === "PAID" || invoice.bookedUnits === 0n) return plan;
+  const countable = await listCountable(tx, invoice.merchantId, invoice.chargeId);
+  const own = countable.filter(({ attemptId }) => attemptId === invoice.attemptId);
   const counted = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return counted === worthOf(invoice, invoice.bookedUnits) ? plan : { ...plan, status: "PARTIALLY_PAID" };
 }
 
 /** What is confirmed, was not booked before and pays nothing; null when it is worth less than a minor unit. */
-function heldOf(state: ChainState, plan: InvoicePlan, isPaidByCoins: boolean, now: Date): MoneyFound["held"] {
+function suspenseOf(
+  state: ChainState,
+  plan: InvoicePlan,
+  isPaidByCoins: boolean,
+  now: Date,
+): MoneyFound["suspense"] {
   const { invoice } = state;
   const worth = (units: bigint) =>
-    heldMinor({ ...invoice, dueUnits: invoice.payUnits }, isPaidByCoins && plan.status === "PAID", units);
+    suspenseMinor({ ...invoice, dueUnits: invoice.payUnits }, isPaidByCoins && plan.status === "PAID", units);
   const amountMinor = worth(plan.confirmedUnits) - worth(invoice.bookedUnits);
   if (amountMinor <= 0) return null;
   const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;

@@ -45,9 +45,9 @@ function assertNothingShrinks(
   known: readonly ChainTransactionRecord[],
   requiredConfirmations: number,
 ): void {
-  const standing = new Map(known.map((one) => [one.hash, one]));
+  const existing = new Map(known.map((one) => [one.hash, one]));
   const isLikely = transactions.every(({ hash, amountUnits }) => {
-    const before = standing.get(hash);
+    const before = existing.get(hash);
     if (!before || before.amountUnits === amountUnits) return true;
     return (
       areSums === true && (amountUnits > before.amountUnits || before.confirmations < requiredConfirmations)
@@ -58,9 +58,9 @@ function assertNothingShrinks(
 
 // A provider of sums tells when something changed, not when the coins came; the first time is the nearest to that.
 function asFirstSeen(
-  told: readonly ChainTransaction[],
+  reported: readonly ChainTransaction[],
   known: readonly ChainTransactionRecord[],
 ): ChainTransaction[] {
   const detected = new Map(known.map(({ hash, detectedAt }) => [hash, detectedAt]));
-  return told.map((one) => ({ ...one, detectedAt: detected.get(one.hash) ?? one.detectedAt }));
+  return reported.map((one) => ({ ...one, detectedAt: detected.get(one.hash) ?? one.detectedAt }));
 }

@@ -11,16 +11,20 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 /** How far a quote may be from what the provider itself would ask, in percent. */
 const MAX_GAP_PERCENT = 10n;
 
-type Asked = { amount: number; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
+type RequestedInvoice = { amount: number; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
 
 /**
  * Throws `invalid_request` for less than the provider takes of a coin, before an invoice is opened that nobody could pay, and
  * `unavailable` where the provider would ask for something quite different: one of the two rates is wrong then. Does nothing where
  * the provider takes any amount.
  */
-export async function assertWithinLimits(quote: CoinQuote, asked: Asked, payee: Payee): Promise<void> {
-  const { amount, fiat_currency: fiat, pay_currency: coin } = asked;
-  const limits = await findLimits(asked, payee);
+export async function assertWithinLimits(
+  quote: CoinQuote,
+  requested: RequestedInvoice,
+  payee: Payee,
+): Promise<void> {
+  const { amount, fiat_currency: fiat, pay_currency: coin } = requested;
+  const limits = await findLimits(requested, payee);
   if (!limits) return;
   if (quote.units < limits.minimumUnits) {
     const least = formatUnits(limits.minimumUnits, coin);
@@ -39,7 +43,7 @@ export async function assertWithinLimits(quote: CoinQuote, asked: Asked, payee: 
 }
 
 async function findLimits(
-  { amount, fiat_currency, pay_currency: currency }: Asked,
+  { amount, fiat_currency, pay_currency: currency }: RequestedInvoice,
   payee: Payee,
 ): Promise<CryptoLimits | null> {
   const price = moneyOf(amount, fiat_currency);

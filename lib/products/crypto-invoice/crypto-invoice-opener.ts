@@ -26,7 +26,7 @@ import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/in
 type Opened = OpenedCharge<InvoiceRecord>;
 
 /** Opens a crypto invoice in a coin at the rate of now. Its provider is asked for an address, which the invoice keeps. */
-export const cryptoInvoiceOpener = { product: "CRYPTO_INVOICE", plan, findBeside, start, toView } as const;
+export const cryptoInvoiceOpener = { product: "CRYPTO_INVOICE", plan, findRelated, start, toView } as const;
 
 /** Throws `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate) and what quoting throws. */
 async function plan(
@@ -54,13 +54,13 @@ async function plan(
       expiresAt: closesAt,
     },
     first: { method: "CRYPTO", coin: body.pay_currency },
-    storeBeside: (tx, stored, at) => storeInvoice(tx, stored, { body, quote, quoteExpiresAt }, at),
+    storeRelated: (tx, stored, at) => storeInvoice(tx, stored, { body, quote, quoteExpiresAt }, at),
   };
 }
 
 async function storeInvoice(
   tx: Tx,
-  { merchant, charge, attempt }: Omit<Opened, "beside">,
+  { merchant, charge, attempt }: Omit<Opened, "related">,
   { body, quote, quoteExpiresAt }: { body: CreateCryptoPaymentBody; quote: CoinQuote; quoteExpiresAt: Date },
   now: Date,
 ): Promise<InvoiceRecord> {
@@ -94,7 +94,7 @@ async function storeInvoice(
   return invoice;
 }
 
-async function findBeside(
+async function findRelated(
   reader: Reader,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
 ): Promise<InvoiceRecord> {
@@ -108,27 +108,27 @@ async function findBeside(
  * (a repetition asks again), and `provider_error` where the provider refused before.
  */
 async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {
-  const { charge, attempt, beside: invoice } = opened;
-  if (invoice.payAddress !== null) return { beside: invoice };
+  const { charge, attempt, related: invoice } = opened;
+  if (invoice.payAddress !== null) return { related: invoice };
   if (invoice.status === "FAILED") throw refused();
   if (!attempt) throw new Error("a crypto invoice without an attempt");
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
     const price = moneyOf(invoice.amountMinor, invoice.currency);
-    const asked = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
-    const request = { ...asked, isFirst: opened.isNew };
+    const requested = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
+    const request = { ...requested, isFirst: opened.isNew };
     const provider = await getProvider("crypto", invoice);
     const { paymentId, address } = await provider.createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };
-    const beside = await transaction(async (tx) => {
+    const related = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
       // A second request may have asked meanwhile; whoever reads this invoice has seen the address that stands.
-      const standing = await findBeside(tx, { merchantId, id: charge.id });
-      return standing.payAddress === null
+      const existing = await findRelated(tx, { merchantId, id: charge.id });
+      return existing.payAddress === null
         ? updateInvoice(tx, merchantId, id, facts, databaseNow())
-        : standing;
+        : existing;
     });
-    return { beside };
+    return { related };
   } catch (error) {
     const isUnavailable = error instanceof ProviderUnavailable;
     const moved = isUnavailable && opened.isNew ? await moveOn({ ...opened, attempt }, tried) : null;
@@ -148,17 +148,17 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
 }
 
 async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string[]): Promise<Opened | null> {
-  const { merchant, attempt, beside: invoice } = opened;
-  let beside = invoice;
+  const { merchant, attempt, related: invoice } = opened;
+  let related = invoice;
   const note = async (tx: Tx, to: Account, now: Date) => {
-    beside = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
+    related = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
   };
   const next = { currency: invoice.payCurrency, isChallenged: false, tried };
   const moved = await moveToNextConnection("crypto", attempt, merchant, next, { note });
-  return moved && { ...opened, attempt: moved, beside };
+  return moved && { ...opened, attempt: moved, related };
 }
 
-function toView({ beside: invoice }: Opened): CryptoPaymentView {
+function toView({ related: invoice }: Opened): CryptoPaymentView {
   return toCryptoPaymentView(invoice, databaseNow());
 }
 

@@ -13,7 +13,7 @@ export const cryptoInvoiceProduct = {
   tellsOfAttempts: false,
   isPayerNamed: false,
   // The sender of coins need not own the address they came from.
-  isHeldMoneyReturnable: false,
+  isSuspenseReturnable: false,
   idOf: async (reader: Reader, { merchantId, id }: Pick<ChargeRecord, "id" | "merchantId">) =>
     (await findInvoiceOfCharge(reader, merchantId, id))?.id ?? null,
   pathOf: (id: string) => `/dashboard/crypto/${id}`,

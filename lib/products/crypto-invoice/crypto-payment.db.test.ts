@@ -36,7 +36,7 @@ beforeEach(async () => {
 const HOUR_MS = 3_600_000;
 const GROSS = 10_000;
 
-async function heldOf(invoice: { chargeId: string | null }) {
+async function suspenseOf(invoice: { chargeId: string | null }) {
   const charge = await storedCharge(merchantId, invoice.chargeId ?? "");
   return (await listSuspenseOf(db(), merchantId, [charge.id])).map(({ reason, amountMinor }) => ({
     reason,
@@ -83,8 +83,8 @@ describe("a crypto payment", () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting, waiting.payUnits * 3n);
     expect(paid).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
-    expect(await heldOf(paid)).toEqual([{ reason: "OVERPAID", amountMinor: expect.any(Number) }]);
-    const [{ amountMinor = 0 } = {}] = await heldOf(paid);
+    expect(await suspenseOf(paid)).toEqual([{ reason: "OVERPAID", amountMinor: expect.any(Number) }]);
+    const [{ amountMinor = 0 } = {}] = await suspenseOf(paid);
     expect(amountMinor).toBeGreaterThanOrEqual(2 * GROSS);
     expect(amountMinor).toBeLessThan(2 * GROSS + 100);
     expect(await eventCounts(merchantId)).toEqual({ "invoice.paid": 1, "invoice.overpaid": 1 });
@@ -94,12 +94,12 @@ describe("a crypto payment", () => {
     const paid = await payCoins(await newCryptoPayment(merchantId));
     const again = await payCoins(paid, paid.payUnits);
     expect(again).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
-    expect(await heldOf(paid)).toMatchObject([{ reason: "DUPLICATE" }]);
-    const once = await heldOf(paid);
+    expect(await suspenseOf(paid)).toMatchObject([{ reason: "DUPLICATE" }]);
+    const once = await suspenseOf(paid);
     expect(await tellChain(paid)).toMatchObject({ status: "PAID" });
-    expect(await heldOf(paid)).toEqual(once);
+    expect(await suspenseOf(paid)).toEqual(once);
     const third = await payCoins(paid, paid.payUnits);
-    expect(await heldOf(third)).toHaveLength(2);
+    expect(await suspenseOf(third)).toHaveLength(2);
     expect(await eventCounts(merchantId)).toEqual({ "invoice.paid": 1, "invoice.overpaid": 1 });
   });
 
@@ -112,8 +112,8 @@ describe("a crypto payment", () => {
     expect(await eventCounts(merchantId)).toEqual({ "invoice.expired": 1 });
     const paid = await payCoins(await storedInvoice(waiting.id));
     expect(paid).toMatchObject({ status: "PAID", additionalStatus: "PAID_LATE" });
-    const told = { "invoice.expired": 1, "invoice.paid": 1, "invoice.paid_late": 1 };
-    expect(await eventCounts(merchantId)).toEqual(told);
+    const reported = { "invoice.expired": 1, "invoice.paid": 1, "invoice.paid_late": 1 };
+    expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
   it("whose watch ends half paid holds what came, and what comes after", async () => {
@@ -125,12 +125,12 @@ describe("a crypto payment", () => {
     const closed = await storedInvoice(waiting.id);
     expect(closed.status).toBe("EXPIRED");
     expect(await storedCharge(merchantId, waiting.chargeId ?? "")).toMatchObject({ status: "EXPIRED" });
-    expect(await heldOf(closed)).toEqual([{ reason: "PARTIAL", amountMinor: GROSS / 2 }]);
+    expect(await suspenseOf(closed)).toEqual([{ reason: "PARTIAL", amountMinor: GROSS / 2 }]);
     await payCoins(closed, waiting.payUnits);
-    expect(await heldOf(closed)).toMatchObject([{ reason: "PARTIAL" }, { reason: "LATE" }]);
+    expect(await suspenseOf(closed)).toMatchObject([{ reason: "PARTIAL" }, { reason: "LATE" }]);
     expect(await ledgerBalances(merchantId)).not.toHaveProperty("MERCHANT");
-    const told = { "invoice.partially_paid": 1, "invoice.expired": 1 };
-    expect(await eventCounts(merchantId)).toEqual(told);
+    const reported = { "invoice.partially_paid": 1, "invoice.expired": 1 };
+    expect(await eventCounts(merchantId)).toEqual(reported);
   });
 
   it("that was seen in time is waited for beyond the watch", async () => {

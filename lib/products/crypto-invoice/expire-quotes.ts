@@ -22,9 +22,9 @@ export function expireQuotes(): Promise<number> {
 
 async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
   const due = await lockEndedQuotes(tx, { ...clock, now }, batch);
-  for (const { merchantId, id, told } of due) {
-    const news = EXPIRY.filter((type) => !told.includes(type));
-    const facts = { status: "EXPIRED" as const, told: [...told, ...news] };
+  for (const { merchantId, id, told: sent } of due) {
+    const news = EXPIRY.filter((type) => !sent.includes(type));
+    const facts = { status: "EXPIRED" as const, told: [...sent, ...news] };
     const expired = await updateInvoice(tx, merchantId, id, facts, now);
     await recordInvoiceEvents(tx, expired, news, now);
   }

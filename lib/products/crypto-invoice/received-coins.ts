@@ -6,7 +6,7 @@ import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/que
 import type { NewSuspense } from "#db/queries/suspense";
 import { unitsToFiat } from "#lib/domain/crypto/units";
 import { COUNTABLE } from "#lib/domain/outcome";
-import { feeShare, type HeldPart, type PlacedPart } from "#lib/domain/rest-of-charge";
+import { feeShare, type PlacedPart, type SuspensePart } from "#lib/domain/rest-of-charge";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
@@ -17,7 +17,7 @@ export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): n
 }
 
 /** The confirmed coins of a payment that nothing was booked of yet, as a part of its charge. */
-type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: HeldPart };
+type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: SuspensePart };
 
 /** The confirmed coins of an unpaid invoice that count towards its charge, beside those that are held already. */
 export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]> {
@@ -30,7 +30,7 @@ export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Pro
   const seen = await findSeen(tx, charge);
   if (!seen) return null;
   await updateInvoice(tx, charge.merchantId, seen.invoice.id, { bookedUnits: seen.confirmedUnits }, now);
-  return toHeld(seen, COUNTABLE, now);
+  return toSuspensePart(seen, COUNTABLE, now);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function closePaidInvoice(tx: Tx, charge: ChargeRecord, now: Date):
   };
   const paid = await updateInvoice(tx, charge.merchantId, invoice.id, facts, now);
   await recordInvoiceEvents(tx, paid, news, now);
-  return seen && toHeld(seen, "DUPLICATE", now);
+  return seen && toSuspensePart(seen, "DUPLICATE", now);
 }
 
 async function findSeen(reader: Reader, { merchantId, id }: ChargeRecord): Promise<Seen | null> {
@@ -71,7 +71,7 @@ async function findSeen(reader: Reader, { merchantId, id }: ChargeRecord): Promi
   };
 }
 
-function toHeld(
+function toSuspensePart(
   { invoice, confirmedUnits, part }: Seen,
   reason: NewSuspense["reason"],
   now: Date,

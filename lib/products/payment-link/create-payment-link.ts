@@ -76,9 +76,9 @@ function toAudited(link: PaymentLinkRecord) {
   return { title, ...terms, stock, endsAt, methods, status };
 }
 
-async function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): Promise<void> {
-  const open = await openMethods(asked, merchant, null);
-  const off = asked.findIndex((method) => !open.includes(method));
+async function assertMethodsOn(merchant: MerchantRecord, requested: PaymentMethod[]): Promise<void> {
+  const open = await openMethods(requested, merchant, null);
+  const off = requested.findIndex((method) => !open.includes(method));
   if (off === -1) return;
   throw new PonteError("payment_method_not_allowed", "The merchant is not paid by that method now.", {
     errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],

@@ -21,7 +21,7 @@ export type LinkPage = {
   grossAmount: string;
   currency: "BRL";
   /** What the payer chooses and tells before paying; null where the link asks nothing. */
-  asked: AskedOfPayer | null;
+  requested: RequestedOfPayer | null;
   endsAt: string | null;
   left: number | null;
   /** NO_METHOD: none of the link's methods is one that the merchant's payers have now. */
@@ -31,7 +31,7 @@ export type LinkPage = {
 };
 
 /** The fields of the page's form by their names, what bounds them, and the questions of the merchant's own. */
-export type AskedOfPayer = {
+export type RequestedOfPayer = {
   fields: string[];
   /** Null where the amount is fixed. */
   openAmount: { min: string | null; max: string | null } | null;
@@ -61,7 +61,7 @@ export async function getLinkPage(
     description: link.description,
     grossAmount: formatAmount(link.amountMinor),
     currency: "BRL",
-    asked: askedOf(link),
+    requested: requestedOf(link),
     endsAt: link.endsAt?.toISOString() ?? null,
     left: slotsLeft(link),
     state: state === "OPEN" && takesNone ? "NO_METHOD" : state,
@@ -69,7 +69,7 @@ export async function getLinkPage(
   };
 }
 
-function askedOf(link: PaymentLinkRecord): AskedOfPayer | null {
+function requestedOf(link: PaymentLinkRecord): RequestedOfPayer | null {
   const terms = linkTermsOf(link);
   if (!asksPayers(terms)) return null;
   const { minAmountMinor, maxAmountMinor } = link;

@@ -1,7 +1,7 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { PaymentLinkRecord } from "#db/queries/payment-links";
-import { slotHeldUntil } from "#lib/domain/payment-link";
+import { slotHoldEnd } from "#lib/domain/payment-link";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
@@ -15,7 +15,7 @@ export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment
 export const linkChargeOpener = {
   product: "CHARGE",
   plan,
-  findBeside: async () => null,
+  findRelated: async () => null,
   openedEvents: ({ charge, merchant }: OpenedCharge<null>, now: Date) => [
     chargeCreatedEvent(charge, merchant, now),
   ],
@@ -48,11 +48,11 @@ async function plan(
       split: null,
       callbackUrl: null,
       redirectUrl: link.redirectUrl,
-      expiresAt: slotHeldUntil(link.endsAt, now),
+      expiresAt: slotHoldEnd(link.endsAt, now),
     },
     first: null,
     // After the charge, which nobody else knows yet, so that the link's row is locked as shortly as can be.
-    storeBeside: async (tx, { charge }, at) => {
+    storeRelated: async (tx, { charge }, at) => {
       await takeSlots(tx, charge, at);
       return null;
     },

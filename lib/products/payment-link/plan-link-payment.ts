@@ -43,8 +43,8 @@ export function planLinkPayment(terms: LinkTerms, typed: TypedOnLink): LinkPayme
   if (quantity === null) refuse("quantity", "out_of_range");
   const pieceMinor = terms.openAmount ? readOpenAmount(said("amount"), terms.openAmount) : terms.amountMinor;
   if (pieceMinor === null) refuse("amount", "out_of_range");
-  const asked = PAYER_FIELDS.filter((field) => terms.asks.includes(field));
-  const customer = readCustomer(asked, said);
+  const requested = PAYER_FIELDS.filter((field) => terms.asks.includes(field));
+  const customer = readCustomer(requested, said);
   for (const field of customer.wrong) refuse(field);
   const answers = readAnswers(terms.questions, said, refuse);
   const grossAmountMinor = (pieceMinor ?? 0) * (quantity ?? 1);
@@ -52,7 +52,7 @@ export function planLinkPayment(terms: LinkTerms, typed: TypedOnLink): LinkPayme
   if (errors.length > 0 || quantity === null) {
     throw new PonteError("invalid_request", "Something on the page is missing or wrong.", { errors });
   }
-  return { quantity, grossAmountMinor, customer: asked.length > 0 ? customer.read : null, answers };
+  return { quantity, grossAmountMinor, customer: requested.length > 0 ? customer.read : null, answers };
 }
 
 function readQuantity(said: string, max: number): number | null {
@@ -65,13 +65,13 @@ function readOpenAmount(said: string, { minMinor, maxMinor }: NonNullable<LinkTe
   return minor !== null && minor >= minMinor && minor <= maxMinor ? minor : null;
 }
 
-function readCustomer(asked: readonly PayerField[], said: (name: string) => string) {
-  const told = asked.map((field) => [field, toStored(field, said(field))] as const);
+function readCustomer(requested: readonly PayerField[], said: (name: string) => string) {
+  const answers = requested.map((field) => [field, toStored(field, said(field))] as const);
   // Each by itself: one that is refused would hide what is wrong with the others.
-  const wrong = told.filter(
+  const wrong = answers.filter(
     ([field, value]) => isMissing(field, value) || !customerInput.safeParse({ [field]: value }).success,
   );
-  const { data = null } = customerInput.safeParse(Object.fromEntries(told));
+  const { data = null } = customerInput.safeParse(Object.fromEntries(answers));
   return { read: data, wrong: wrong.map(([field]) => field) };
 }
 

@@ -19,7 +19,7 @@ import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { letExpire, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-const NO_PLACE = { code: "charge_not_payable", extra: { reason: "no_place_left" } };
+const NO_SLOT = { code: "charge_not_payable", extra: { reason: "no_place_left" } };
 
 async function newLink(more: Record<string, unknown>) {
   const { merchantId } = await newMerchant();
@@ -89,7 +89,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     expect(await link.read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
     expect((await storedCharge(link.merchantId, idle.id)).status).toBe("PENDING");
     await settlePaid(await link.openOrThrow(), "e2e-second-in-line");
-    await expect(pay(idle)).rejects.toMatchObject(NO_PLACE);
+    await expect(pay(idle)).rejects.toMatchObject(NO_SLOT);
     expect(await link.read()).toMatchObject({ reservedCount: 0, paidCount: 1 });
   });
 
@@ -126,7 +126,7 @@ describe("three unpaid clicks hold a link's whole stock for 30 minutes", () => {
     ];
     await pay(mother);
     await pay(father);
-    await expect(pay(child)).rejects.toMatchObject(NO_PLACE);
+    await expect(pay(child)).rejects.toMatchObject(NO_SLOT);
     await settlePaid(mother, "e2e-mother");
     await settlePaid(father, "e2e-father");
     await settlePaid(child, "e2e-child");

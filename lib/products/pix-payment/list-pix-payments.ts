@@ -10,6 +10,6 @@ export async function listPixPayments(
 ): Promise<PixPaymentPageView> {
   const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
   const request = toPageRequest("pix-payments", { ...query, limit: query.quantityPerPage });
-  const { data, place } = await readPixPayments(merchantId, filter, request);
-  return { data, pagination: toEnvelopePagination("pix-payments", query, place) };
+  const { data, pageInfo } = await readPixPayments(merchantId, filter, request);
+  return { data, pagination: toEnvelopePagination("pix-payments", query, pageInfo) };
 }

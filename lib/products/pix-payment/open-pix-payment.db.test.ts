@@ -153,13 +153,13 @@ describe("a payment with a due date", () => {
     });
 
   it("names it, how long it is valid after it, and who owes it, and says it when it is read", async () => {
-    const asked = vi.spyOn(sandboxAt("pix"), "createCharge");
+    const requested = vi.spyOn(sandboxAt("pix"), "createCharge");
     const { id, dueDate } = await openCharge(pixPaymentOpener, merchantId, body(7, 18), null);
     const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" };
-    expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ due: { date: dueDate, daysAfter: 10, debtor } });
+    expect(requested.mock.calls.at(-1)?.[0]).toMatchObject({ due: { date: dueDate, daysAfter: 10, debtor } });
     expect(dueDate).toBe(inDays(7).slice(0, 10));
     expect(await getPixPayment(merchantId, String(id))).toMatchObject({ dueDate, emv: expect.any(String) });
-    asked.mockRestore();
+    requested.mockRestore();
   });
 
   it("may be due today, and may end with its day", async () => {

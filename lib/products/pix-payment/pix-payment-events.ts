@@ -25,8 +25,8 @@ export async function pixPaymentEvents(
   return payments.flatMap((payment) => {
     const charge = charges.get(payment.chargeId);
     if (!charge) return [];
-    const beside = { merchant, attempts: attempts.get(charge.id) ?? [] };
-    const view = toPixPaymentView({ payment, charge }, beside, now);
+    const related = { merchant, attempts: attempts.get(charge.id) ?? [] };
+    const view = toPixPaymentView({ payment, charge }, related, now);
     return [
       { type: `pix_payment.${change}` as const, objectId: String(payment.id), data: { payment: view } },
     ];

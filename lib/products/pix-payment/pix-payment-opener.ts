@@ -15,7 +15,7 @@ import { proveDocument } from "#lib/schemas/customer";
 import type { CreatePixPaymentBody, PixPaymentView } from "#lib/schemas/pix-payment";
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
-export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findBeside, toView } as const;
+export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;
 
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
 async function plan(
@@ -43,7 +43,7 @@ async function plan(
       dueDate,
     },
     first: body.clientMode === "requestCheckout" ? null : { method: "PIX" },
-    storeBeside: (tx, { charge }, at) => storePayment(tx, charge, body, at),
+    storeRelated: (tx, { charge }, at) => storePayment(tx, charge, body, at),
   };
 }
 
@@ -76,7 +76,7 @@ function toCustomer(body: CreatePixPaymentBody): Customer | null {
   return Object.values(customer).some((value) => value !== undefined) ? customer : null;
 }
 
-async function findBeside(
+async function findRelated(
   reader: Reader,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
 ): Promise<PixPaymentRecord> {
@@ -86,7 +86,7 @@ async function findBeside(
 }
 
 function toView(
-  { merchant, charge, attempt, beside: payment }: OpenedCharge<PixPaymentRecord>,
+  { merchant, charge, attempt, related: payment }: OpenedCharge<PixPaymentRecord>,
   now: Date,
 ): PixPaymentView {
   return toPixPaymentView({ payment, charge }, { merchant, attempts: attempt ? [attempt] : [] }, now);

@@ -14,7 +14,7 @@ export const pixPaymentProduct = {
   isShownAsCharge: true,
   tellsOfAttempts: true,
   isPayerNamed: true,
-  isHeldMoneyReturnable: true,
+  isSuspenseReturnable: true,
   idOf: async (reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">) => {
     const payment = await findPayment(reader, charge);
     return payment && String(payment.id);

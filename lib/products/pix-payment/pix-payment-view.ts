@@ -16,12 +16,12 @@ import type { PixPaymentView } from "#lib/schemas/pix-payment";
 /** A PIX payment as it reads at `now`; `attempts` are its charge's, newest first, `merchant` is who receives it. */
 export function toPixPaymentView(
   { payment, charge }: PixPaymentWithCharge,
-  beside: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
+  related: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
   now: Date,
 ): PixPaymentView {
   const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
   const { customer } = charge;
-  const pix = pixOf(beside.attempts);
+  const pix = pixOf(related.attempts);
   return {
     id: payment.id,
     amount: toAmountNumber(charge.grossAmountMinor),
@@ -39,9 +39,9 @@ export function toPixPaymentView(
     id_transaction: payment.idTransaction,
     transaction_pix_id: pix?.txid ?? null,
     emv: pix?.emv ?? null,
-    name_receiver: beside.merchant.legalName,
-    document_receiver: beside.merchant.document,
-    document_type_receiver: normalizeDocument("CPF", beside.merchant.document) ? "CPF" : "CNPJ",
+    name_receiver: related.merchant.legalName,
+    document_receiver: related.merchant.document,
+    document_type_receiver: normalizeDocument("CPF", related.merchant.document) ? "CPF" : "CNPJ",
     // Drawn when it is read: stored events leave it out.
     get qr_image() {
       return pix ? toQrPngBase64(pix.emv) : null;

@@ -5,8 +5,8 @@ import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageEnds } from "#lib/domain/page-ends";
-import { pageEndsOf } from "#lib/features/lists/page-ends-of";
+import type { PageInfo } from "#lib/domain/page-info";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { providerNames } from "#lib/providers/registry";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
@@ -16,7 +16,7 @@ export async function readPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,
   request: PageRequest,
-): Promise<{ data: PixPaymentView[]; place: PageEnds }> {
+): Promise<{ data: PixPaymentView[]; pageInfo: PageInfo }> {
   const now = databaseNow();
   const [page, merchant] = await Promise.all([
     listPixPayments(unpreparedDb(), merchantId, { ...filter, providers: providerNames() }, request, now),
@@ -33,5 +33,5 @@ export async function readPixPayments(
   const data = page.rows.map((row) =>
     toPixPaymentView(row, { merchant, attempts: attempts.get(row.charge.id) ?? [] }, now),
   );
-  return { data, place: pageEndsOf(page, ({ charge }) => charge.id) };
+  return { data, pageInfo: pageInfoOf(page, ({ charge }) => charge.id) };
 }

@@ -1,5 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { ReportDoor } from "#lib/providers/adapter";
+import type { ReportHandler } from "#lib/providers/adapter";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenSettings } from "#lib/providers/adyen/settings";
@@ -13,7 +13,7 @@ import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
  * Adyen's standard webhook, signed event by event. It is how an unknown result is found, and the only word of captures, cancels and
  * refunds. Events of payments that are none of ours, and of kinds that change nothing here, are answered and left alone.
  */
-export const adyenReports: ReportDoor<AdyenSettings> = {
+export const adyenReports: ReportHandler<AdyenSettings> = {
   isAuthentic: ({ settings }, { rawBody }) => isSignedByAdyen(rawBody, settings.hmacKey),
   async read({ mode, settings }, _headers, body) {
     const { live, notificationItems } = adyenWebhook.parse(body);
@@ -94,7 +94,7 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
         : failed(declineCodeOf(reason ?? undefined), gatewayStatus);
     case "CAPTURE":
       // A refused capture leaves the amount held.
-      return refusing(moneyOf(money, { ...about, isHeld: !success }, eventDate));
+      return refusing(moneyOf(money, { ...about, isAuthorization: !success }, eventDate));
     case "CAPTURE_FAILED":
       return failed("provider_error", gatewayStatus);
     case "CANCELLATION":

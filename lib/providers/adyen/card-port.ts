@@ -46,7 +46,12 @@ export function adyenCardPort(account: AdyenAccount): CardProvider {
 
 async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<CardPayment> {
   const { reference, amountMinor, payerTotalMinor, card } = request;
-  const sought = { id: reference, amountMinor, payerMinor: payerTotalMinor, isHeld: !request.capture };
+  const sought = {
+    id: reference,
+    amountMinor,
+    payerMinor: payerTotalMinor,
+    isAuthorization: !request.capture,
+  };
   const payment = await callAdyen(account, {
     what: "a payment",
     path: "payments",
@@ -64,9 +69,9 @@ async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<
 // Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
 async function capture(
   account: AdyenAccount,
-  { providerPaymentId, amountMinor, captureId, held, reference }: CaptureRequest,
+  { providerPaymentId, amountMinor, captureId, authorized, reference }: CaptureRequest,
 ) {
-  const of = { paidMinor: held.amountMinor, payerTotalMinor: held.payerTotalMinor };
+  const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
   const payerMinor = payerPartOf(amountMinor, of);
   await callAdyen(account, {
     what: "a capture",
@@ -74,7 +79,7 @@ async function capture(
     json: {
       merchantAccount: account.settings.merchantAccount,
       amount: { value: payerMinor, currency: "BRL" },
-      reference: writeReference({ id: reference, amountMinor, payerMinor, isHeld: false }),
+      reference: writeReference({ id: reference, amountMinor, payerMinor, isAuthorization: false }),
     },
     key: captureId,
     answer: modificationAnswer,

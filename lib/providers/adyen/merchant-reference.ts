@@ -10,19 +10,25 @@ export type MerchantReference = {
   id: string;
   amountMinor: number;
   payerMinor: number;
-  isHeld: boolean;
+  isAuthorization: boolean;
 };
 
 /** Our reference as Adyen keeps it (at most 80 characters): `att_….10000.11130`, and `.h` behind it where the amount is only held. */
-export function writeReference({ id, amountMinor, payerMinor, isHeld }: MerchantReference): string {
-  return [id, amountMinor, payerMinor, ...(isHeld ? ["h"] : [])].join(".");
+export function writeReference({ id, amountMinor, payerMinor, isAuthorization }: MerchantReference): string {
+  return [id, amountMinor, payerMinor, ...(isAuthorization ? ["h"] : [])].join(".");
 }
 
 /** What a reference says; null for one that is none of ours. */
 export function readReference(text: string): MerchantReference | null {
-  const [, id = "", amount, payer, held] = /^(\w+)\.(\d{1,12})\.(\d{1,12})(\.h)?$/.exec(text) ?? [];
+  const [, id = "", amount, payer, authorizationMark] =
+    /^(\w+)\.(\d{1,12})\.(\d{1,12})(\.h)?$/.exec(text) ?? [];
   if (!isId("attempt", id) && !isId("refund", id)) return null;
-  return { id, amountMinor: Number(amount), payerMinor: Number(payer), isHeld: held !== undefined };
+  return {
+    id,
+    amountMinor: Number(amount),
+    payerMinor: Number(payer),
+    isAuthorization: authorizationMark !== undefined,
+  };
 }
 
 /** What Adyen owes us of what it took from the payer: the rest is the interest. */

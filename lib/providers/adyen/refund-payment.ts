@@ -16,7 +16,7 @@ export async function refundAdyenPayment(
   account: AdyenAccount,
   { refundId, providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
-  if (history.sinceAskedMs !== null && history.ageMs > KEY_HOLDS_MS) return "PENDING";
+  if (history.sinceRequestedMs !== null && history.ageMs > KEY_HOLDS_MS) return "PENDING";
   const returned = history.returnedMinor;
   const payerMinor = payerPartOf(returned + amountMinor, history) - payerPartOf(returned, history);
   const asking = callAdyen(account, {
@@ -25,7 +25,7 @@ export async function refundAdyenPayment(
     json: {
       merchantAccount: account.settings.merchantAccount,
       amount: { value: payerMinor, currency: "BRL" },
-      reference: writeReference({ id: refundId, amountMinor, payerMinor, isHeld: false }),
+      reference: writeReference({ id: refundId, amountMinor, payerMinor, isAuthorization: false }),
     },
     key: refundId,
     answer: modificationAnswer,
@@ -33,7 +33,7 @@ export async function refundAdyenPayment(
   await asking.catch((error: unknown) => {
     // A key that Adyen takes no longer says nothing of an earlier try.
     const isLockedOut = error instanceof AdyenRefusal && error.isDenied;
-    if (!(isLockedOut && history.sinceAskedMs !== null)) throw error;
+    if (!(isLockedOut && history.sinceRequestedMs !== null)) throw error;
   });
   return "PENDING";
 }

@@ -1,4 +1,4 @@
-import type { DisputeTold } from "#lib/domain/dispute";
+import type { ReportedDispute } from "#lib/domain/dispute";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenEvent } from "#lib/providers/adyen/webhook";
 import type { ReportSubject } from "#lib/providers/reports";
@@ -6,7 +6,7 @@ import type { ReportSubject } from "#lib/providers/reports";
 /** What the issuer says or asks before there is a dispute: no money moves. */
 const WARNINGS = new Set(["NOTIFICATION_OF_FRAUD", "REQUEST_FOR_INFORMATION"]);
 
-type Word = Pick<DisputeTold, "status" | "onlyEnds"> & { round: 1 | 2 };
+type Word = Pick<ReportedDispute, "status" | "onlyEnds"> & { round: 1 | 2 };
 
 /**
  * Adyen's events of a dispute, which all carry the dispute's own reference. The time to defend begins with the notification, and money
@@ -27,15 +27,15 @@ const WORDS: Record<string, Word> = {
 /** What an event says of a dispute; null for an event about anything else. */
 export function toDispute(event: AdyenEvent, about: MerchantReference): ReportSubject | null {
   const { eventCode, pspReference, amount, reason, additionalData } = event;
-  if (WARNINGS.has(eventCode)) return { kind: "dispute", reference: about.id, told: null };
+  if (WARNINGS.has(eventCode)) return { kind: "dispute", reference: about.id, reported: null };
   const word = WORDS[eventCode];
   if (!word) return null;
-  const { round, ...told } = word;
+  const { round, ...reported } = word;
   return {
     kind: "dispute",
     reference: about.id,
-    told: {
-      ...told,
+    reported: {
+      ...reported,
       disputeId: round === 1 ? pspReference : `${pspReference}:${round}`,
       kind: "CHARGEBACK",
       paymentId: null,

@@ -58,10 +58,10 @@ function authorised(
 /** Money that Adyen took, or holds until it is captured. */
 export function moneyOf(
   money: { amountMinor: number; providerPaymentId: string; gatewayStatus: string },
-  { isHeld }: MerchantReference,
+  { isAuthorization }: MerchantReference,
   now: Date,
 ): ProviderOutcome {
-  return isHeld
+  return isAuthorization
     ? { kind: "AUTHORIZED", ...money, captureBefore: new Date(now.getTime() + HOLD_MS) }
     : { kind: "PAID", ...money };
 }

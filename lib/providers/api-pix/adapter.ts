@@ -1,5 +1,4 @@
 import type { Adapter } from "#lib/providers/adapter";
-import { listApiPixEntries } from "#lib/providers/api-pix/books";
 import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix/charges";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
@@ -8,6 +7,7 @@ import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import { type ApiPixConnection, accountOfKey, apiPixSettings } from "#lib/providers/api-pix/settings";
+import { listApiPixEntries } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import type { PixProvider } from "#lib/providers/pix";
 

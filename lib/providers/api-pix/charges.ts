@@ -39,8 +39,8 @@ export async function createCharge(
 ): Promise<Created> {
   const { txid, amountMinor, due, budget } = request;
   const kind: Kind = due ? "cobv" : "cob";
-  const asked = { valor: { original: toValor(amountMinor) }, chave: pixKey };
-  const json = { ...asked, ...(due ? withDueDate(due) : withLifetime(request)) };
+  const requested = { valor: { original: toValor(amountMinor) }, chave: pixKey };
+  const json = { ...requested, ...(due ? withDueDate(due) : withLifetime(request)) };
   const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
   if (status === 200 || status === 201) {
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);

@@ -7,7 +7,7 @@ import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-type Asked = Pick<ProviderCall, "json" | "headers" | "budget"> & {
+type CallInput = Pick<ProviderCall, "json" | "headers" | "budget"> & {
   query?: Record<string, string>;
   /** Stands in the place of the base's own version, such as `v3` of `/v2`, where the PSP has this call in another. */
   version?: string;
@@ -21,7 +21,7 @@ export type ApiPixClient = {
    * Calls `path`, each part of which is escaped, and answers what the PSP meant. A token that is not taken (401) is renewed once.
    * Throws as `callProvider` does; a call for which no token was to be had is `ProviderUnavailable`.
    */
-  call(method: ProviderCall["method"], path: readonly string[], asked?: Asked): Promise<ProviderAnswer>;
+  call(method: ProviderCall["method"], path: readonly string[], input?: CallInput): Promise<ProviderAnswer>;
 };
 
 const clients = new WeakMap<ApiPixConnection, ApiPixClient>();
@@ -40,7 +40,12 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   const dispatcher = newTargetAgent(policy, tlsOptions(connection.settings));
   const tokens = new TokenKeeper(() => requestToken(connection, dispatcher));
 
-  const send = (method: ProviderCall["method"], url: URL, { json, headers, budget }: Asked, token: string) =>
+  const send = (
+    method: ProviderCall["method"],
+    url: URL,
+    { json, headers, budget }: CallInput,
+    token: string,
+  ) =>
     callProvider({
       method,
       url,
@@ -57,13 +62,13 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
 
   return {
     scopes: async () => (await tokens.get()).scopes,
-    async call(method, path, asked = {}) {
-      const url = addressOf(connection, path, asked);
-      const { token } = await tokens.get(asked.budget);
-      const answer = await send(method, url, asked, token);
+    async call(method, path, input = {}) {
+      const url = addressOf(connection, path, input);
+      const { token } = await tokens.get(input.budget);
+      const answer = await send(method, url, input, token);
       if (answer.status !== 401) return answer;
       await tokens.drop(token);
-      return send(method, url, asked, (await tokens.get(asked.budget)).token);
+      return send(method, url, input, (await tokens.get(input.budget)).token);
     },
   };
 }
@@ -71,7 +76,7 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
 function addressOf(
   connection: ApiPixConnection,
   path: readonly string[],
-  { query, version }: Pick<Asked, "query" | "version">,
+  { query, version }: Pick<CallInput, "query" | "version">,
 ): URL {
   const base = addressesOf(connection)?.base;
   if (!base) throw new ProviderUnavailable("the connection has no address");

@@ -1,4 +1,4 @@
-import type { DisputeStatus, DisputeTold } from "#lib/domain/dispute";
+import type { DisputeStatus, ReportedDispute } from "#lib/domain/dispute";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
@@ -14,7 +14,7 @@ export function isByMed({ natureza }: Devolucao): boolean {
  * A refund by MED as a dispute of its Pix: open while the bank works on it, lost once the money went back, won where it was not done.
  * Null for any other refund. API Pix tells no day until which evidence is taken.
  */
-export function toDispute(endToEndId: string, devolucao: Devolucao): DisputeTold | null {
+export function toDispute(endToEndId: string, devolucao: Devolucao): ReportedDispute | null {
   if (!isByMed(devolucao)) return null;
   return {
     disputeId: toNameAtPsp(endToEndId, devolucao.id),

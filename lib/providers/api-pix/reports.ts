@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReportDoor } from "#lib/providers/adapter";
+import type { ReportHandler } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
@@ -22,7 +22,7 @@ type ReportedPix = z.output<typeof reportedPix>;
 const body = z.object({ pix: listOf(reportedPix, "a Pix") });
 
 /** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about, by jobs. */
-export const apiPixReports: ReportDoor<ApiPixSettings> = {
+export const apiPixReports: ReportHandler<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {
@@ -43,7 +43,7 @@ export const apiPixReports: ReportDoor<ApiPixSettings> = {
       const { txid, devolucoes } = pix;
       const idOf = (about: string) => hintId(`${pix.endToEndId} ${about}`, sent);
       if (isOfForm(txid))
-        reports.push({ externalId: idOf("pix"), subject: { kind: "look", port: "pix", reference: txid } });
+        reports.push({ externalId: idOf("pix"), subject: { kind: "hint", port: "pix", reference: txid } });
       for (const { id } of devolucoes) {
         const subject = await findSubject(client, pix, id);
         if (subject) reports.push({ externalId: idOf(`${id} ${outcomeOf(subject)}`), subject });
@@ -66,8 +66,8 @@ async function findSubject(
   if (!known) return null;
   const refund = toReportedRefund(pixId, known);
   if (refund === null) {
-    const told = toDispute(pixId, known);
-    return told && txid ? { kind: "dispute", reference: txid, told } : null;
+    const reported = toDispute(pixId, known);
+    return reported && txid ? { kind: "dispute", reference: txid, reported } : null;
   }
   const { id: refundId, paymentId, answer, amountMinor } = refund;
   if (answer === "PENDING") return null;
@@ -81,5 +81,5 @@ function isOfForm(txid: string | undefined): txid is string {
 
 function outcomeOf(subject: ReportSubject): string {
   if (subject.kind === "refund") return subject.answer;
-  return subject.kind === "dispute" ? (subject.told?.status ?? "") : "";
+  return subject.kind === "dispute" ? (subject.reported?.status ?? "") : "";
 }

@@ -92,23 +92,23 @@ export class TokenKeeper {
 
   /** Forgets a token that the PSP did not take, unless another has replaced it already. */
   async drop(token: string): Promise<void> {
-    const asked = this.#asked;
-    const known = await asked?.catch(() => null);
-    if (known?.token === token && this.#asked === asked) this.#asked = null;
+    const pending = this.#asked;
+    const known = await pending?.catch(() => null);
+    if (known?.token === token && this.#asked === pending) this.#asked = null;
   }
 
   #renew(): Promise<AccessToken> {
     this.#endsMs = Number.POSITIVE_INFINITY;
-    const asked = this.#request();
-    asked.then(
+    const pending = this.#request();
+    pending.then(
       ({ lifetimeMs }) => {
         // A token that lives shorter than the margin serves for half its life.
         this.#endsMs = performance.now() + Math.max(lifetimeMs - EARLY_MS, lifetimeMs / 2);
       },
       () => {
-        if (this.#asked === asked) this.#asked = null;
+        if (this.#asked === pending) this.#asked = null;
       },
     );
-    return asked;
+    return pending;
   }
 }

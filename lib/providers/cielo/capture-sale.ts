@@ -17,9 +17,9 @@ const CAPTURE_TIMEOUT_MS = 20_000;
  */
 export async function captureSale(
   account: CieloAccount,
-  { providerPaymentId, amountMinor, held }: CaptureRequest,
+  { providerPaymentId, amountMinor, authorized }: CaptureRequest,
 ): Promise<ProviderOutcome> {
-  const of = { paidMinor: held.amountMinor, payerTotalMinor: held.payerTotalMinor };
+  const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
   try {
     await callCielo(account, {
       what: "a capture",
@@ -34,5 +34,5 @@ export async function captureSale(
   }
   const sale = await findSale(account, providerPaymentId);
   if (!sale) throw new ProviderFault("Cielo knows no such payment");
-  return toOutcome(sale.payment, held, account.mode);
+  return toOutcome(sale.payment, authorized, account.mode);
 }

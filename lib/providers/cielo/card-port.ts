@@ -87,11 +87,11 @@ async function voidAuthorized(account: CieloAccount, paymentId: string): Promise
 function toCardPayment(
   { mode }: CieloAccount,
   payment: CieloPayment,
-  asked: { amountMinor: number; payerTotalMinor: number },
+  requested: { amountMinor: number; payerTotalMinor: number },
 ): CardPayment {
   const { CardNumber, Brand } = payment.CreditCard;
   return {
-    outcome: toOutcome(payment, asked, mode),
+    outcome: toOutcome(payment, requested, mode),
     brand: toBrand(Brand),
     ...CardNumber,
     token: null,

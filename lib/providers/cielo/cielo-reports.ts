@@ -1,5 +1,5 @@
-import type { DisputeTold } from "#lib/domain/dispute";
-import type { Connection, ReportDoor } from "#lib/providers/adapter";
+import type { ReportedDispute } from "#lib/domain/dispute";
+import type { Connection, ReportHandler } from "#lib/providers/adapter";
 import { type CieloPayment, cieloNotification } from "#lib/providers/cielo/answers";
 import { toReference } from "#lib/providers/cielo/order-id";
 import { findSale } from "#lib/providers/cielo/queries";
@@ -16,7 +16,7 @@ const FRAUD_ALERT = 8;
  */
 export function cieloReports(
   hostsOf: (mode: Connection<CieloSettings>["mode"]) => CieloHosts,
-): ReportDoor<CieloSettings> {
+): ReportHandler<CieloSettings> {
   return {
     isAuthentic: (_connection, { hasSecret }) => hasSecret,
     defer: (body) => ({ now: null, later: [cieloNotification.parse(body)] }),
@@ -38,15 +38,16 @@ function toReport(
   reference: string,
 ): ProviderReport {
   const externalId = [PaymentId, changeType, Status, VoidedAmount ?? 0].join(":");
-  if (changeType === FRAUD_ALERT) return { externalId, subject: { kind: "dispute", reference, told: null } };
+  if (changeType === FRAUD_ALERT)
+    return { externalId, subject: { kind: "dispute", reference, reported: null } };
   if (changeType === CHARGEBACK) {
-    return { externalId, subject: { kind: "dispute", reference, told: toChargeback(PaymentId) } };
+    return { externalId, subject: { kind: "dispute", reference, reported: toChargeback(PaymentId) } };
   }
-  return { externalId, subject: { kind: "look", port: "card", reference } };
+  return { externalId, subject: { kind: "hint", port: "card", reference } };
 }
 
 // Cielo says that there is a chargeback and no more: neither its amount and reason nor a day, nor later how it was decided.
-function toChargeback(paymentId: string): DisputeTold {
+function toChargeback(paymentId: string): ReportedDispute {
   return {
     disputeId: `${paymentId}:chargeback`,
     kind: "CHARGEBACK",

@@ -10,6 +10,6 @@ export function judgePayments(payments: readonly CardPayment[]): CardPayment[] {
   if (paid.length > 0) return [...paid, ...undone];
   const open = payments.find(({ outcome }) => outcome.kind === "PROCESSING" || outcome.kind === "PENDING");
   const refused = payments.at(0);
-  const told = open ?? refused;
-  return told ? [told] : [];
+  const judged = open ?? refused;
+  return judged ? [judged] : [];
 }

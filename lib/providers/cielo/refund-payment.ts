@@ -26,19 +26,19 @@ export async function refundCieloPayment(
   { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
   const sale = await saleToRefund(account, providerPaymentId, history);
-  const { returnedMinor, sinceAskedMs } = history;
+  const { returnedMinor, sinceRequestedMs } = history;
   const voided = voidedOf(sale);
-  const toldMinor = voided === null ? null : owedPartOf(voided, history);
+  const reportedMinor = voided === null ? null : owedPartOf(voided, history);
   // What was voided in Cielo's console may be no share of the payer's total to the cent.
   const partMinor =
     payerPartOf(returnedMinor + amountMinor, history) - (voided ?? payerPartOf(returnedMinor, history));
-  if (sinceAskedMs === null) {
-    if (toldMinor !== null && toldMinor !== returnedMinor)
+  if (sinceRequestedMs === null) {
+    if (reportedMinor !== null && reportedMinor !== returnedMinor)
       throw new ProviderFault("Cielo has voided another sum of the payment than our books have refunded");
     return voidPart(account, sale, partMinor);
   }
-  if (toldMinor === returnedMinor + amountMinor) return "SUCCEEDED";
-  const isUntouched = toldMinor === returnedMinor && sinceAskedMs >= SETTLED_AFTER_MS;
+  if (reportedMinor === returnedMinor + amountMinor) return "SUCCEEDED";
+  const isUntouched = reportedMinor === returnedMinor && sinceRequestedMs >= SETTLED_AFTER_MS;
   return isUntouched ? voidPart(account, sale, partMinor) : "PENDING";
 }
 
@@ -49,16 +49,16 @@ export async function refundCieloPayment(
 async function saleToRefund(
   account: CieloAccount,
   paymentId: string,
-  { sinceAskedMs }: RefundHistory,
+  { sinceRequestedMs }: RefundHistory,
 ): Promise<CieloPayment> {
   try {
     const sale = await findSale(account, paymentId);
     if (sale) return sale.payment;
     throw new ProviderFault("Cielo knows no such payment");
   } catch (error) {
-    if (sinceAskedMs === null && error instanceof ProviderTimeout)
+    if (sinceRequestedMs === null && error instanceof ProviderTimeout)
       throw new ProviderUnavailable(error.message);
-    if (sinceAskedMs !== null && error instanceof ProviderFault) {
+    if (sinceRequestedMs !== null && error instanceof ProviderFault) {
       throw new ProviderTimeout(error.message, { isDenied: isDenial(error) });
     }
     throw error;

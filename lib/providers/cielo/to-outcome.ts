@@ -9,7 +9,7 @@ import { declineCodeOf } from "#lib/providers/cielo/decline-codes";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /** What a payment was asked for: what Cielo owes us, and what it takes from the payer. */
-type AskedAmounts = { amountMinor: number; payerTotalMinor: number };
+type RequestedAmounts = { amountMinor: number; payerTotalMinor: number };
 
 /** How long Cielo lets a store capture an authorised sale, unless it has agreed on something else. */
 const CAPTURE_WITHIN_MS = 15 * 24 * 60 * 60_000;
@@ -32,12 +32,12 @@ const STATUSES: Record<number, string> = {
  * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is told as a sum,
  * because Cielo names no refund. Throws `ProviderTimeout` for another currency.
  */
-export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode): ProviderOutcome {
+export function toOutcome(payment: CieloPayment, requested: RequestedAmounts, mode: Mode): ProviderOutcome {
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
   if (Currency && Currency !== "BRL")
     throw new ProviderTimeout("Cielo tells of a payment in another currency");
   // Cielo takes the interest with the sum; what it owes us is without it.
-  const of = { paidMinor: asked.amountMinor, payerTotalMinor: asked.payerTotalMinor };
+  const of = { paidMinor: requested.amountMinor, payerTotalMinor: requested.payerTotalMinor };
   const name = STATUSES[Status] ?? `Status${Status}`;
   const gatewayStatus = ReturnCode ? `${name}:${ReturnCode}` : name;
   switch (Status) {

@@ -2,7 +2,6 @@ import type { Adapter } from "#lib/providers/adapter";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { accountOfKey } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
-import { listEfiEntries } from "#lib/providers/efi-payouts/books";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
@@ -12,6 +11,7 @@ import {
   efiPayoutSettings,
   toApiPix,
 } from "#lib/providers/efi-payouts/settings";
+import { listEfiEntries } from "#lib/providers/efi-payouts/statement";
 import type { PayoutProvider } from "#lib/providers/payout";
 
 const NAME = "efi-payouts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReportDoor } from "#lib/providers/adapter";
+import type { ReportHandler } from "#lib/providers/adapter";
 import { shortId } from "#lib/providers/api-pix/wire";
 import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
 import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
@@ -13,7 +13,7 @@ const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.nullish() }
 const body = z.object({ pix: listOf(reportedPix, "a Pix that was sent") });
 
 /** Efí's webhook of Pix that were sent. It is not signed: Efí is asked about each, and its answer is the report. */
-export const efiPayoutReports: ReportDoor<EfiPayoutSettings> = {
+export const efiPayoutReports: ReportHandler<EfiPayoutSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {

@@ -26,11 +26,11 @@ export async function sendPix(
   };
   const { status, body } = await client.call("PUT", ["gn", "pix", reference], { version: "v3", json });
   if (status === 200 || status === 201 || status === 202) {
-    return outcomeOfAsked(readAnswer(acceptedPix, body, "a Pix to send"), request);
+    return outcomeOfRequested(readAnswer(acceptedPix, body, "a Pix to send"), request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
   const known = await findSent(client, reference);
-  if (known) return outcomeOfAsked(known, request);
+  if (known) return outcomeOfRequested(known, request);
   // An id that was used, of a Pix that is not found: nobody knows what became of it.
   if (status === 409) throw openError("a Pix to send", status, body);
   return { kind: "FAILED", failureCode: toFailure(body) };
@@ -59,7 +59,7 @@ export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
   }
 }
 
-function outcomeOfAsked(known: SentPix, { reference, amountMinor }: PixPayoutRequest): PixPayoutOutcome {
+function outcomeOfRequested(known: SentPix, { reference, amountMinor }: PixPayoutRequest): PixPayoutOutcome {
   if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
   if (known.valor !== amountMinor) throw new ProviderTimeout("Efí has this Pix in another amount");
   return toOutcome(known);

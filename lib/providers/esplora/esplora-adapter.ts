@@ -123,7 +123,7 @@ type Live = LiveEndpoint<EsploraEndpoint, BitcoinBlock>;
 
 async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<LiveEndpoints<Live>> {
   const alerts: ChainAlert[] = [];
-  const asked = endpoints.map(async (endpoint): Promise<Live | null> => {
+  const answers = endpoints.map(async (endpoint): Promise<Live | null> => {
     try {
       const first = await endpoint.findBlock(0);
       if (first?.hash === GENESIS[mode]) return { endpoint, head: await endpoint.findHead() };
@@ -133,7 +133,7 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
     }
     return null;
   });
-  const live = (await Promise.all(asked)).filter((one) => one !== null);
+  const live = (await Promise.all(answers)).filter((one) => one !== null);
   if (live.length === 0 && alerts.length === 0) throw new ProviderTimeout("no server of the chain answers");
   return { live, alerts };
 }

@@ -54,7 +54,7 @@ export function openEndpoint(url: URL) {
   const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
   // viem keeps the newest block's number for a while by default, and depths come out wrong.
   const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
-  const ask = <T>(question: () => Promise<T>) => asked(host, question);
+  const ask = <T>(question: () => Promise<T>) => askHost(host, question);
   return {
     host,
     chainId: () => ask(() => client.getChainId()),
@@ -134,7 +134,7 @@ async function askRpc(url: URL, method: string, params: unknown): Promise<unknow
 }
 
 // viem wraps what the transport threw; anything else it throws means that the answer was not what the method promises.
-async function asked<T>(host: string, question: () => Promise<T>): Promise<T> {
+async function askHost<T>(host: string, question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {

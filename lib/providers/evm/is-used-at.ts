@@ -28,9 +28,9 @@ export async function isUsedAt(
 }
 
 async function isUsed(endpoint: EvmEndpoint, address: Hex, contracts: readonly Hex[]): Promise<boolean> {
-  const asked = [
+  const requested = [
     endpoint.sentBy(address).then((count) => count > 0),
     ...[null, ...contracts].map(async (contract) => (await endpoint.balanceOf(address, contract)) > 0n),
   ];
-  return (await Promise.all(asked)).includes(true);
+  return (await Promise.all(requested)).includes(true);
 }

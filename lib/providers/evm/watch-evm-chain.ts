@@ -16,7 +16,7 @@ export async function findLiveEndpoints(
   endpoints: readonly EvmEndpoint[],
 ): Promise<{ live: Live[]; alerts: ChainAlert[] }> {
   const alerts: ChainAlert[] = [];
-  const asked = endpoints.map(async (endpoint): Promise<Live | null> => {
+  const answers = endpoints.map(async (endpoint): Promise<Live | null> => {
     try {
       const found = await endpoint.chainId();
       if (found === chainId) return { endpoint, head: await endpoint.findHead() };
@@ -26,7 +26,7 @@ export async function findLiveEndpoints(
     }
     return null;
   });
-  const live = (await Promise.all(asked)).filter((one) => one !== null);
+  const live = (await Promise.all(answers)).filter((one) => one !== null);
   if (live.length === 0 && alerts.length === 0) throw new ProviderTimeout("no endpoint of the chain answers");
   return { live, alerts };
 }
@@ -52,7 +52,7 @@ export async function watchEvmChain(
     isSilence: isNoAnswer,
   };
   return passByEndpoints(await findLiveEndpoints(chain, endpoints), chain.confirmations, (one, others) => {
-    const beside = others.map((other) => evmSource(chain, other));
-    return watchChain(watch, uniteSources(evmSource(chain, one), beside, reading), owner);
+    const otherSources = others.map((other) => evmSource(chain, other));
+    return watchChain(watch, uniteSources(evmSource(chain, one), otherSources, reading), owner);
   });
 }

@@ -36,13 +36,13 @@ export const createdPayment = z.object({
 export type CreatedPayment = z.output<typeof createdPayment>;
 
 /** A payment as it stands. `payment_extra_ids` are later transfers to the same address, each a payment of its own. */
-export const standingPayment = createdPayment.extend({
+export const existingPayment = createdPayment.extend({
   payment_status: z.enum(PAYMENT_STATUSES),
   actually_paid: amount.nullish(),
   payment_extra_ids: listOf(reportedName, "a later payment"),
   updated_at: instant,
 });
-export type StandingPayment = z.output<typeof standingPayment>;
+export type ExistingPayment = z.output<typeof existingPayment>;
 
 /** A token for the calls that a person's log-in opens (JWT, RFC 7519). It lives for five minutes. */
 export const logInAnswer = z.object({ token: z.string().min(1).max(4_000) });

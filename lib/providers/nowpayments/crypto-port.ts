@@ -5,7 +5,7 @@ import { formatAmount } from "#lib/domain/money";
 import type { Connection } from "#lib/providers/adapter";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/crypto";
 import { exactNumber } from "#lib/providers/exact-json";
-import type { CreatedPayment, StandingPayment } from "#lib/providers/nowpayments/answers";
+import type { CreatedPayment, ExistingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import { toPaymentState } from "#lib/providers/nowpayments/payment-state";
@@ -39,8 +39,8 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
 
     async createPayment(request) {
       // Asking twice makes two payments. What an earlier request made, whose answer was lost, is taken up again.
-      const standing = request.isFirst ? null : await findOfOrder(client, request.reference);
-      if (standing) return toNewPayment(standing, request);
+      const existing = request.isFirst ? null : await findOfOrder(client, request.reference);
+      if (existing) return toNewPayment(existing, request);
       try {
         return toNewPayment(await client.createPayment(toBody(request, settings)), request);
       } catch (error) {
@@ -67,7 +67,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
 }
 
 // Only the list knows a payment by its order, and only a log-in opens the list.
-async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<StandingPayment | null> {
+async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<ExistingPayment | null> {
   if (!client.canList)
     throw new ProviderTimeout("nowpayments may have made the payment, and tells its list to a log-in only");
   const since = new Date(instantOfId(reference).getTime() - CLOCK_SKEW_MS);
@@ -107,8 +107,8 @@ function toNewPayment(
   if (coinOf(payment.pay_currency) !== currency) {
     throw new ProviderFault("nowpayments opened a payment in another coin");
   }
-  const asked = unitsOrThrow(payment.pay_amount, currency);
-  const difference = asked > amountUnits ? asked - amountUnits : amountUnits - asked;
+  const requested = unitsOrThrow(payment.pay_amount, currency);
+  const difference = requested > amountUnits ? requested - amountUnits : amountUnits - requested;
   if (difference > unitsOrThrow(STEP, currency)) {
     throw new ProviderFault("nowpayments opened a payment of another amount");
   }

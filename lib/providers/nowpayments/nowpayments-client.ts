@@ -3,13 +3,13 @@ import { callProvider, type ProviderAnswer } from "#lib/providers/call-provider"
 import {
   type CreatedPayment,
   createdPayment,
+  type ExistingPayment,
   estimateAnswer,
+  existingPayment,
   logInAnswer,
   minimumAnswer,
   orderedPayment,
   paymentPage,
-  type StandingPayment,
-  standingPayment,
 } from "#lib/providers/nowpayments/answers";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -65,9 +65,9 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
     },
 
     /** Null for a payment that the account does not have. */
-    async findPayment(id: string): Promise<StandingPayment | null> {
+    async findPayment(id: string): Promise<ExistingPayment | null> {
       const answer = await ask(`payment/${encodeURIComponent(id)}`);
-      return answer.status === 404 ? null : read(standingPayment, answer);
+      return answer.status === 404 ? null : read(existingPayment, answer);
     },
 
     /** The id of the first payment of an order made since then; null when there is none. Needs the log-in. */

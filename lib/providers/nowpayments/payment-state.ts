@@ -1,6 +1,6 @@
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { ChainTransaction, CryptoOrder } from "#lib/providers/crypto";
-import type { StandingPayment } from "#lib/providers/nowpayments/answers";
+import type { ExistingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -13,7 +13,7 @@ const MAX_AHEAD_MS = 60 * 60 * 1000;
  * a status, so that each payment is shown as one transaction under its id. It is confirmed once the status says that the money is
  * there for good: `finished` and `partially_paid`, whether or not that is what was asked for. A refunded payment shows nothing.
  */
-export function toPaymentState(all: readonly StandingPayment[], now: Date) {
+export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   const [first] = all;
   if (!first) throw new Error("a payment state needs a payment");
   const newest = Math.max(...all.map(({ updated_at }) => updated_at.getTime()));
@@ -25,7 +25,7 @@ export function toPaymentState(all: readonly StandingPayment[], now: Date) {
 }
 
 // A payment that needs a memo is one that no page could show.
-function orderOf(payment: StandingPayment): CryptoOrder | null {
+function orderOf(payment: ExistingPayment): CryptoOrder | null {
   const { order_id: reference, pay_address: address, payin_extra_id: memo } = payment;
   const currency = coinOf(payment.pay_currency);
   const amountUnits = currency && toUnits(payment.pay_amount, currency);
@@ -33,7 +33,7 @@ function orderOf(payment: StandingPayment): CryptoOrder | null {
   return { reference, currency, amountUnits, address };
 }
 
-function toTransaction(payment: StandingPayment): ChainTransaction | null {
+function toTransaction(payment: ExistingPayment): ChainTransaction | null {
   const currency = coinOf(payment.pay_currency);
   const amountUnits = currency && toUnits(payment.actually_paid ?? "0", currency);
   if (currency === null || amountUnits === null) {
@@ -51,7 +51,7 @@ function toTransaction(payment: StandingPayment): ChainTransaction | null {
 }
 
 /** Null where the money is not with the provider any more. */
-function confirmationsOf(status: StandingPayment["payment_status"], currency: PayCurrency): number | null {
+function confirmationsOf(status: ExistingPayment["payment_status"], currency: PayCurrency): number | null {
   const { confirmations: needed } = PAY_CURRENCIES[currency];
   switch (status) {
     case "finished":

@@ -23,8 +23,8 @@ export function publicCoinRates(sources: readonly PriceSource[] = priceSources()
     name: "public",
     readRate(currency, fiat) {
       const [pair, at] = [`${currency} ${fiat}`, databaseNow().getTime()];
-      const standing = kept.get(pair);
-      if (standing && at - standing.at < KEPT_MS) return standing.rate;
+      const existing = kept.get(pair);
+      if (existing && at - existing.at < KEPT_MS) return existing.rate;
       const rate = readAgreed(sources, currency, fiat, new Date(at));
       kept.set(pair, { at, rate });
       rate.catch(() => kept.delete(pair));
@@ -39,24 +39,24 @@ async function readAgreed(
   fiat: FiatCurrency,
   now: Date,
 ): Promise<Rate> {
-  const asked = await Promise.allSettled(sources.map((source) => source.readPrice(currency, fiat, now)));
-  const fresh = asked.flatMap((one, index) =>
+  const answers = await Promise.allSettled(sources.map((source) => source.readPrice(currency, fiat, now)));
+  const fresh = answers.flatMap((one, index) =>
     one.status === "fulfilled" && one.value && isFresh(one.value, now)
       ? [{ ...one.value, source: sources[index]?.name }]
       : [],
   );
   const agreed = agreeOnRate(fresh.map(({ price }) => price));
-  const told = fresh.map(({ source, price }) => `${source} ${price}`).join(", ") || "nobody";
+  const reported = fresh.map(({ source, price }) => `${source} ${price}`).join(", ") || "nobody";
   switch (agreed.kind) {
     case "AGREED":
       return { rate: agreed.rate, asOf: new Date(Math.min(...fresh.map(({ asOf }) => asOf.getTime()))) };
     case "UNCONFIRMED":
       throw new ProviderFault(
-        `fewer than ${MIN_SOURCES} sources have a price of ${currency} in ${fiat}: ${told}`,
+        `fewer than ${MIN_SOURCES} sources have a price of ${currency} in ${fiat}: ${reported}`,
       );
     case "DISAGREED":
       throw new ProviderFault(
-        `the sources disagree by ${agreed.bps} bps about ${currency} in ${fiat}: ${told}`,
+        `the sources disagree by ${agreed.bps} bps about ${currency} in ${fiat}: ${reported}`,
       );
   }
 }

@@ -3,17 +3,17 @@ import type { ProviderOutcome } from "#lib/domain/outcome";
 import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { toEntries } from "#lib/providers/sandbox/books";
-import { listCardBooks } from "#lib/sandbox/books";
+import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   cancelCardPayment,
   captureCard,
   findCardPayment,
-  isHeld,
+  isAuthorized,
   returnCardPayment,
   type SandboxCardPayment,
   takeCard,
 } from "#lib/sandbox/card-processor";
+import { listCardStatement } from "#lib/sandbox/statement";
 
 /** The card side of the sandbox, behind the port that real processors use. */
 export const sandboxCardProvider: CardProvider = {
@@ -45,7 +45,7 @@ export const sandboxCardProvider: CardProvider = {
 
   cancelPayment: cancelCardPayment,
 
-  listEntries: async (start, end) => toEntries(await listCardBooks(start, end)),
+  listEntries: async (start, end) => toEntries(await listCardStatement(start, end)),
 };
 
 function toCardPayment(payment: SandboxCardPayment): CardPayment {
@@ -66,7 +66,8 @@ function toOutcome(payment: SandboxCardPayment): ProviderOutcome {
     case "APPROVED":
       return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus };
     case "AUTHORIZED":
-      if (!captureBefore || !isHeld(payment, new Date())) return failed("authorization_expired", "LAPSED");
+      if (!captureBefore || !isAuthorized(payment, new Date()))
+        return failed("authorization_expired", "LAPSED");
       return { kind: "AUTHORIZED", amountMinor, providerPaymentId, captureBefore, gatewayStatus };
     case "CHALLENGE":
       return { kind: "PENDING", gatewayStatus };

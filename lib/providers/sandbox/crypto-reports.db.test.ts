@@ -26,12 +26,12 @@ describe("the sandbox's crypto reports", () => {
     await payCrypto(paymentId, { amountUnits: 1n, confirmations: 0 });
     await payCrypto(paymentId, { amountUnits: null, confirmations: 3 });
     await mineBlocks(paymentId, 1);
-    const asked = await provider.findPayment(paymentId);
-    if (!asked) throw new Error("no such payment");
-    const { version, ...state } = asked;
-    const told = await readReports(paymentId);
-    expect(told).toHaveLength(3);
-    expect(told).toContainEqual({ kind: "crypto-payment", version, state });
+    const answer = await provider.findPayment(paymentId);
+    if (!answer) throw new Error("no such payment");
+    const { version, ...state } = answer;
+    const reported = await readReports(paymentId);
+    expect(reported).toHaveLength(3);
+    expect(reported).toContainEqual({ kind: "crypto-payment", version, state });
   });
 
   it("say of a payout what became of it", async () => {
@@ -48,13 +48,13 @@ describe("the sandbox's crypto reports", () => {
       address: "0x000000000000000000000000000000000000dead",
     });
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    const told = await readReports(sent);
-    expect(told).toContainEqual({
+    const reported = await readReports(sent);
+    expect(reported).toContainEqual({
       kind: "crypto-payout",
       reference: sent,
       state: { status: "SENT", hash, confirmations: 0 },
     });
-    expect(told).toContainEqual({
+    expect(reported).toContainEqual({
       kind: "crypto-payout",
       reference: sent,
       state: { status: "CONFIRMED", hash, confirmations: 12 },

@@ -88,11 +88,11 @@ describe("sendPayout", () => {
     const request = payout({ currency: "BTC", address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" });
     await provider.sendPayout(request);
     const hash = (await findSentCoins(request.reference))?.hash;
-    const told = (await queuedReports(request.reference)).map(({ body }) => body);
+    const reported = (await queuedReports(request.reference)).map(({ body }) => body);
     const about = { type: "crypto.payout", reference: request.reference };
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual({ ...about, status: "SENT", hash, confirmations: 0 });
-    expect(told).toContainEqual({ ...about, status: "CONFIRMED", hash, confirmations: 2 });
+    expect(reported).toHaveLength(2);
+    expect(reported).toContainEqual({ ...about, status: "SENT", hash, confirmations: 0 });
+    expect(reported).toContainEqual({ ...about, status: "CONFIRMED", hash, confirmations: 2 });
     const [waits] = await db().execute<{ ms: number }>(
       sql`select (extract(epoch from max(start_after - created_on)) * 1000)::int as ms from pgboss.job
         where name = 'send-sandbox-report' and data::text like ${`%${request.reference}%`}`,
@@ -124,8 +124,8 @@ describe("sendPayout", () => {
     const failed = { status: "FAILED", reason: "address_refused" };
     expect(await provider.sendPayout(request)).toEqual(failed);
     expect(await provider.findPayout(request.reference)).toEqual(failed);
-    const told = (await queuedReports(request.reference)).map(({ body }) => body);
-    expect(told).toEqual([{ type: "crypto.payout", reference: request.reference, ...failed }]);
+    const reported = (await queuedReports(request.reference)).map(({ body }) => body);
+    expect(reported).toEqual([{ type: "crypto.payout", reference: request.reference, ...failed }]);
   });
 
   it("that was never asked for is null", async () => {

@@ -31,13 +31,13 @@ export const sandboxCryptoProvider: CryptoProvider = {
   },
 };
 
-type Asked = { currency: PayCurrency; amountUnits: bigint; address?: string };
+type RequestedPayment = { currency: PayCurrency; amountUnits: bigint; address?: string };
 
 /** Answering with what stands under the reference would give one coin's address, or payout, for another's. */
-function refuseAnother(asked: Asked, standing: Required<Asked>): void {
+function refuseAnother(requested: RequestedPayment, existing: Required<RequestedPayment>): void {
   const isSame =
-    asked.currency === standing.currency &&
-    asked.amountUnits === standing.amountUnits &&
-    (asked.address ?? standing.address) === standing.address;
+    requested.currency === existing.currency &&
+    requested.amountUnits === existing.amountUnits &&
+    (requested.address ?? existing.address) === existing.address;
   if (!isSame) throw new ProviderFault("the reference is taken by something else");
 }

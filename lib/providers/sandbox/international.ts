@@ -1,13 +1,13 @@
 import { env } from "#lib/platform/env";
 import type { InternationalProvider } from "#lib/providers/international";
-import { toEntries } from "#lib/providers/sandbox/books";
-import { listInternationalBooks } from "#lib/sandbox/books";
+import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   closeSession,
   findSessionOf,
   openSession,
   returnInternational,
 } from "#lib/sandbox/international-processor";
+import { listInternationalStatement } from "#lib/sandbox/statement";
 
 /** The international side of the sandbox, behind the port that real processors use. */
 export const sandboxInternationalProvider: InternationalProvider = {
@@ -37,5 +37,5 @@ export const sandboxInternationalProvider: InternationalProvider = {
 
   cancelSession: closeSession,
 
-  listEntries: async (start, end) => toEntries(await listInternationalBooks(start, end)),
+  listEntries: async (start, end) => toEntries(await listInternationalStatement(start, end)),
 };

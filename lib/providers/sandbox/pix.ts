@@ -2,9 +2,9 @@ import { type DynamicPix, encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import type { PixProvider } from "#lib/providers/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { toEntries } from "#lib/providers/sandbox/books";
-import { listPixBooks } from "#lib/sandbox/books";
+import { toEntries } from "#lib/providers/sandbox/statement";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
+import { listPixStatement } from "#lib/sandbox/statement";
 
 // A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
 const LOCATION_HOST = "pix.sandbox.ponte.example";
@@ -38,7 +38,7 @@ export const sandboxPixProvider: PixProvider = {
 
   removeCharge: removePixCharge,
 
-  listEntries: async (start, end) => toEntries(await listPixBooks(start, end)),
+  listEntries: async (start, end) => toEntries(await listPixStatement(start, end)),
 };
 
 const REFUND_ANSWERS = { "under way": "PENDING", done: "SUCCEEDED", refused: "FAILED" } as const;

@@ -33,8 +33,8 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       return about("card", report.reference, paid(report, report.paymentId, "APPROVED"), report.currency);
     case "card.authorized": {
       const { reference, paymentId: providerPaymentId, amountMinor, captureBefore, currency } = report;
-      const held = { amountMinor, providerPaymentId, captureBefore, gatewayStatus: "AUTHORIZED" };
-      return about("card", reference, { kind: "AUTHORIZED", ...held }, currency);
+      const authorization = { amountMinor, providerPaymentId, captureBefore, gatewayStatus: "AUTHORIZED" };
+      return about("card", reference, { kind: "AUTHORIZED", ...authorization }, currency);
     }
     case "card.declined": {
       const failureCode = report.declineCode;
@@ -55,8 +55,8 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       return { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor };
     }
     case "dispute": {
-      const { type: _, reference, currency = null, ...told } = report;
-      return { kind: "dispute", reference, told: { ...told, currency } };
+      const { type: _, reference, currency = null, ...reported } = report;
+      return { kind: "dispute", reference, reported: { ...reported, currency } };
     }
     case "pix.sent": {
       const { reference, amountMinor, endToEndId } = report;

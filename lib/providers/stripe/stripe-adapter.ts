@@ -1,11 +1,11 @@
 import type { Adapter, Connection } from "#lib/providers/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
-import { listStripeEntries } from "#lib/providers/stripe/stripe-books";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
 import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
 import { type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
 
 const NAME = "stripe";
 

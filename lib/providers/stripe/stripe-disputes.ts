@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { DisputeStatus, DisputeTold } from "#lib/domain/dispute";
+import type { DisputeStatus, ReportedDispute } from "#lib/domain/dispute";
 import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
@@ -31,7 +31,7 @@ export async function findDisputeAtStripe(
   client: Stripe,
   id: string,
   price: FrozenPrice,
-): Promise<DisputeTold | null> {
+): Promise<ReportedDispute | null> {
   const found = await findAtStripe(() => client.disputes.retrieve(id));
   if (!found) return null;
   const {

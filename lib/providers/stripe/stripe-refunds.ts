@@ -77,7 +77,7 @@ export async function listReportedRefunds(
   client: Stripe,
   { id: paymentId, price, receivedMinor }: PricedPayment,
 ): Promise<ReportedRefund[]> {
-  const told: ReportedRefund[] = [];
+  const reported: ReportedRefund[] = [];
   let [backMinor, backBrl] = [0, 0];
   for (const refund of (await listRefundsOf(client, paymentId)).toReversed()) {
     const answer = toRefundAnswer(refund);
@@ -86,9 +86,9 @@ export async function listReportedRefunds(
     const amountMinor =
       own?.brlMinor ?? (completes ? toReais(price, receivedMinor) - backBrl : toReais(price, refund.amount));
     if (answer !== "FAILED") [backMinor, backBrl] = [backMinor + refund.amount, backBrl + amountMinor];
-    if (amountMinor > 0) told.push({ id: own?.refundId ?? refund.id, paymentId, answer, amountMinor });
+    if (amountMinor > 0) reported.push({ id: own?.refundId ?? refund.id, paymentId, answer, amountMinor });
   }
-  return told;
+  return reported;
 }
 
 /**
@@ -125,9 +125,9 @@ function amountToGiveBack(
   brlMinor: number,
   refunds: readonly StripeRefund[],
 ): number {
-  const standing = refunds.filter((refund) => toRefundAnswer(refund) !== "FAILED");
-  const leftMinor = receivedMinor - standing.reduce((sum, { amount }) => sum + amount, 0);
-  const back = standing.map((refund) => ownRefund(refund)?.brlMinor ?? toReais(price, refund.amount));
+  const open = refunds.filter((refund) => toRefundAnswer(refund) !== "FAILED");
+  const leftMinor = receivedMinor - open.reduce((sum, { amount }) => sum + amount, 0);
+  const back = open.map((refund) => ownRefund(refund)?.brlMinor ?? toReais(price, refund.amount));
   const leftBrl = toReais(price, receivedMinor) - back.reduce((sum, one) => sum + one, 0);
   const amount = brlMinor === leftBrl ? leftMinor : toForeign(price, brlMinor);
   if (brlMinor > leftBrl || amount > leftMinor)

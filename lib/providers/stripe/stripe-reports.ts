@@ -1,11 +1,10 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Connection, ReportDoor } from "#lib/providers/adapter";
+import type { Connection, ReportHandler } from "#lib/providers/adapter";
 import { reportedName } from "#lib/providers/report-fields";
 import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
-import { findPriceOf } from "#lib/providers/stripe/stripe-books";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
 import {
   findPricedPayment,
@@ -14,6 +13,7 @@ import {
   stripeRefund,
 } from "#lib/providers/stripe/stripe-refunds";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
+import { findPriceOf } from "#lib/providers/stripe/stripe-statement";
 
 /** What every version of Stripe's API says of an event; what it is about is read by its type. */
 const stripeEvent = z.object({
@@ -38,7 +38,7 @@ type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
  * believed in what it is about alone: a session's is a hint to ask, a refund's and a dispute's are asked about by jobs. Events of other
  * shops on the same account say nothing to us.
  */
-export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
+export function stripeReports(clientOf: ClientOf): ReportHandler<StripeSettings> {
   return {
     isAuthentic({ settings }, { headers, rawBody }) {
       try {
@@ -55,7 +55,7 @@ export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
 
     defer(body) {
       const event = stripeEvent.parse(body);
-      const about = readAsked(event.type, event.data.object);
+      const about = readRequested(event.type, event.data.object);
       return about === null
         ? { now: body, later: [] }
         : { now: null, later: [{ ...event, data: { object: about } }] };
@@ -102,7 +102,7 @@ async function readSubjects(client: Stripe, type: string, about: unknown): Promi
 }
 
 /** What an event that Stripe has to be asked about says that is needed for it; null where nobody is asked. */
-function readAsked(type: string, about: unknown): object | null {
+function readRequested(type: string, about: unknown): object | null {
   switch (type) {
     case "charge.refunded": {
       const { payment_intent, metadata } = charge.parse(about);
@@ -132,7 +132,7 @@ function readSession({
 }: z.output<typeof session>): ReportSubject[] {
   const price = findFrozenPrice(metadata);
   return price && price.ponte_attempt === reference
-    ? [{ kind: "look", port: "international", reference }]
+    ? [{ kind: "hint", port: "international", reference }]
     : [];
 }
 
@@ -171,8 +171,8 @@ async function readDispute(
       ? await findPriceOfCharge(client, chargeId)
       : null;
   if (!price) return [];
-  const told = id ? await findDisputeAtStripe(client, id, price) : null;
-  return [{ kind: "dispute", reference: price.ponte_attempt, told }];
+  const reported = id ? await findDisputeAtStripe(client, id, price) : null;
+  return [{ kind: "dispute", reference: price.ponte_attempt, reported }];
 }
 
 async function findPriceOfCharge(client: Stripe, chargeId: string) {

@@ -1,11 +1,11 @@
 import type { Adapter } from "#lib/providers/adapter";
-import { listWooviEntries } from "#lib/providers/woovi/books";
 import { createWooviCharge, deleteWooviCharge, listWooviOutcomes } from "#lib/providers/woovi/charges";
 import { checkWoovi, registerWoovi } from "#lib/providers/woovi/check";
 import { wooviClient } from "#lib/providers/woovi/client";
 import { refundByWoovi } from "#lib/providers/woovi/refunds";
 import { wooviReports } from "#lib/providers/woovi/reports";
 import { wooviSettings } from "#lib/providers/woovi/settings";
+import { listWooviEntries } from "#lib/providers/woovi/statement";
 
 const NAME = "woovi";
 

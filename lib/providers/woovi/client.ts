@@ -8,13 +8,13 @@ import {
 } from "#lib/providers/provider-error";
 import { baseUrlOf, type WooviConnection } from "#lib/providers/woovi/settings";
 
-type Asked = Pick<ProviderCall, "json" | "budget"> & { query?: Record<string, string> };
+type CallInput = Pick<ProviderCall, "json" | "budget"> & { query?: Record<string, string> };
 
 /** Calls of one Woovi account. Throws as `callProvider` does. */
 export type WooviClient = (
   method: ProviderCall["method"],
   path: readonly string[],
-  asked?: Asked,
+  input?: CallInput,
 ) => Promise<ProviderAnswer>;
 
 /** The client of a connection: the account's AppID is the whole of its authorization. */

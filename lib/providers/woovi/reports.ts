@@ -1,6 +1,6 @@
 import { verify } from "node:crypto";
 import { z } from "zod";
-import type { ReportDoor } from "#lib/providers/adapter";
+import type { ReportHandler } from "#lib/providers/adapter";
 import { hintId } from "#lib/providers/hint-id";
 import { reportedName } from "#lib/providers/report-fields";
 import type { WooviSettings } from "#lib/providers/woovi/settings";
@@ -12,7 +12,7 @@ const body = z.object({
 });
 
 /** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask. */
-export const wooviReports: ReportDoor<WooviSettings> = {
+export const wooviReports: ReportHandler<WooviSettings> = {
   // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
   isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
     if (!hasSecret) return false;
@@ -30,10 +30,10 @@ export const wooviReports: ReportDoor<WooviSettings> = {
     const paymentId = originalTransaction?.endToEndId;
     if (charge) {
       const { correlationID: reference } = charge;
-      return [{ externalId: hintId(reference, sent), subject: { kind: "look", port: "pix", reference } }];
+      return [{ externalId: hintId(reference, sent), subject: { kind: "hint", port: "pix", reference } }];
     }
     if (!paymentId) return [];
-    const subject = { kind: "look", port: "pix", reference: null, paymentId } as const;
+    const subject = { kind: "hint", port: "pix", reference: null, paymentId } as const;
     return [{ externalId: hintId(paymentId, sent), subject }];
   },
 };

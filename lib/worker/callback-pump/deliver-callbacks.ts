@@ -62,7 +62,7 @@ class Deliverer {
   private readonly inFlight = new Map<string, CallbackJob>();
   private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
   private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
-  private nothing = { at: Number.NEGATIVE_INFINITY, beside: new Set<string>() };
+  private nothing = { at: Number.NEGATIVE_INFINITY, ignored: new Set<string>() };
   private lookedAt: number | null = null;
   private failedAt: number | null = null;
   private stopping = false;
@@ -122,14 +122,14 @@ class Deliverer {
       const batchSize = Math.min(SLOTS.fetched, this.slots.free());
       if (batchSize === 0 || this.inFlight.size - this.slots.lingering() > MOST_UNWRITTEN) return false;
       const ignored = new Set([...this.slots.full(), ...served]);
-      if (this.hadNothingBeside(ignored)) break;
+      if (this.hadNothingElse(ignored)) break;
       const at = performance.now();
       const ignoreGroups = [...ignored];
       const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
       this.lookedAt = performance.now();
       await this.begin(jobs);
       if (jobs.length < batchSize) {
-        this.nothing = { at, beside: ignored };
+        this.nothing = { at, ignored };
         break;
       }
       for (const { groupId } of jobs) served.add(groupId ?? "");
@@ -138,9 +138,9 @@ class Deliverer {
   }
 
   // A fetch that finds nothing takes the longest, because it reads everything that it skips.
-  private hadNothingBeside(ignored: Set<string>): boolean {
-    const { at, beside } = this.nothing;
-    return performance.now() - at < POLL_MS && [...beside].every((group) => ignored.has(group));
+  private hadNothingElse(ignored: Set<string>): boolean {
+    const { at, ignored: ignoredThen } = this.nothing;
+    return performance.now() - at < POLL_MS && [...ignoredThen].every((group) => ignored.has(group));
   }
 
   private async begin(jobs: CallbackJob[]): Promise<void> {

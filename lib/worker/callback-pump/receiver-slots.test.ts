@@ -45,8 +45,8 @@ describe("a worker's slots", () => {
     const slots = receiverSlots();
     const silent = Array.from({ length: 500 }, (_, n) => `m${n} a`);
     for (const group of silent) end(slots, group, taken(slots, group), false);
-    const held = silent.reduce((sum, group) => sum + taken(slots, group), 0);
-    expect(held).toBe(SLOTS.silentTogether);
+    const inUse = silent.reduce((sum, group) => sum + taken(slots, group), 0);
+    expect(inUse).toBe(SLOTS.silentTogether);
     expect(slots.free()).toBe(SLOTS.together - SLOTS.silentTogether);
     expect(taken(slots, "healthy a")).toBe(SLOTS.fetched);
   });
@@ -54,14 +54,14 @@ describe("a worker's slots", () => {
   it("are free again for others once calls linger, which still count for their merchant", () => {
     const slots = receiverSlots();
     const hanging = Array.from({ length: 100 }, (_, n) => `m${n} a`);
-    const held = hanging.reduce((sum, group) => sum + taken(slots, group), 0);
+    const inUse = hanging.reduce((sum, group) => sum + taken(slots, group), 0);
     expect(taken(slots, "healthy a")).toBe(0);
-    for (let call = 0; call < held; call += 1) expect(slots.linger()).toBe(true);
-    expect(slots.lingering()).toBe(held);
+    for (let call = 0; call < inUse; call += 1) expect(slots.linger()).toBe(true);
+    expect(slots.lingering()).toBe(inUse);
     expect(taken(slots, "healthy a")).toBe(SLOTS.fetched);
     expect(taken(slots, "m0 a")).toBe(0);
     slots.release("m0 a", true, true);
-    expect([slots.lingering(), slots.free()]).toEqual([held - 1, SLOTS.together - SLOTS.fetched]);
+    expect([slots.lingering(), slots.free()]).toEqual([inUse - 1, SLOTS.together - SLOTS.fetched]);
     expect(slots.take("m0 a")).toBe(true);
   });
 
@@ -77,8 +77,8 @@ describe("a worker's slots", () => {
 
   it("never exceed the total", () => {
     const slots = receiverSlots();
-    const held = Array.from({ length: 100 }, (_, n) => taken(slots, `m${n} a`)).reduce((a, b) => a + b);
-    expect(held).toBe(SLOTS.together);
+    const inUse = Array.from({ length: 100 }, (_, n) => taken(slots, `m${n} a`)).reduce((a, b) => a + b);
+    expect(inUse).toBe(SLOTS.together);
     expect(slots.free()).toBe(0);
     expect(slots.release("m0 a", true)).toBe(true);
   });

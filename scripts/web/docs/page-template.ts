@@ -7,7 +7,7 @@ import { replaceInFlight } from "#scripts/web/docs/flight-text";
 export type PageTemplate = { html: string | null; flight: string };
 
 const DATA_SCRIPT = /<script[^>]*>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-const PLACE = "<!--the page's data-->";
+const PLACEHOLDER = "<!--the page's data-->";
 
 /** Takes a page apart. Throws when it holds no data, so that a page server that draws otherwise is noticed when it is built. */
 export function toTemplate(page: string): PageTemplate {
@@ -16,7 +16,9 @@ export function toTemplate(page: string): PageTemplate {
   if (!last) throw new Error("The page holds no data of the page server's.");
   const flight = scripts.map(([, text = '""']) => JSON.parse(text) as string).join("");
   const lastAt = last.index;
-  const html = page.replaceAll(DATA_SCRIPT, (_script, _text, at: number) => (at === lastAt ? PLACE : ""));
+  const html = page.replaceAll(DATA_SCRIPT, (_script, _text, at: number) =>
+    at === lastAt ? PLACEHOLDER : "",
+  );
   return { html, flight };
 }
 
@@ -30,7 +32,7 @@ export function fromTemplate(
   if (html === null) return data;
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
   const script = `<script nonce="${nonce}">self.__next_f.push([1,${text}])</script>`;
-  return replace(html).replace(PLACE, () => script);
+  return replace(html).replace(PLACEHOLDER, () => script);
 }
 
 function escaped(character: string): string {

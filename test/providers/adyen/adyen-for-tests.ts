@@ -14,10 +14,10 @@ export function connectionTo(mode: "test" | "live" = "test", changes: object = {
 
 /** What the adapter's own door reads of the fake's events, each checked to be authentic. */
 export async function readEvents(adyen: FakeAdyen, events: FakeAdyen["events"] = adyen.events) {
-  const door = adapterAt(adyen).reports;
-  if (!door || events.length === 0) return [];
+  const handler = adapterAt(adyen).reports;
+  if (!handler || events.length === 0) return [];
   const body = adyen.webhook(events);
   const sent = { headers: new Headers(), rawBody: JSON.stringify(body), hasSecret: true };
-  if (!door.isAuthentic(connectionTo(), sent)) throw new Error("a report is not authentic");
-  return door.read(connectionTo(), sent.headers, body);
+  if (!handler.isAuthentic(connectionTo(), sent)) throw new Error("a report is not authentic");
+  return handler.read(connectionTo(), sent.headers, body);
 }

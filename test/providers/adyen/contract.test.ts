@@ -8,9 +8,9 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true })
 
 const cannot = {
   find: "Adyen has no query by reference",
-  list_books: "Adyen has no list of payments in Checkout",
+  list_statement: "Adyen has no list of payments in Checkout",
 };
-const troubles = [
+const fault = [
   "request_lost",
   "answer_lost",
   "answer_cut",
@@ -28,7 +28,7 @@ const cards = {
 };
 
 describe.skipIf(!hasCardContracts)(`Adyen by its published document${whyNotContracted}`, () => {
-  describeCardProvider("Adyen", { cannot, troubles, cards }, async () => {
+  describeCardProvider("Adyen", { cannot, faults: fault, cards }, async () => {
     const adyen = await startFakeAdyen();
     const provider = adapterAt(adyen).open(connectionTo());
     return {

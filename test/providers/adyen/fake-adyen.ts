@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
 import { adyenDocument } from "#test/providers/adyen/adyen-document";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
@@ -99,14 +99,14 @@ export async function startFakeAdyen(company = COMPANY) {
       refundedMinor: 0,
     };
     payments.push(payment);
-    if (rules.next) return told(payment, rules.next);
+    if (rules.next) return answerPayment(payment, rules.next);
     const refusal = REFUSALS[paymentMethod.number.slice(-4)];
     if (refusal) return refused(payment, refusal);
     if (paymentMethod.number === CHALLENGED) {
       payment.status = "CHALLENGE";
       const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect/${payment.pspReference}`;
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
-      return told(payment, { resultCode: "RedirectShopper", action });
+      return answerPayment(payment, { resultCode: "RedirectShopper", action });
     }
     return authorise(payment);
   }
@@ -115,16 +115,16 @@ export async function startFakeAdyen(company = COMPANY) {
     payment.status = payment.isManual ? "AUTHORISED" : "CAPTURED";
     payment.capturedMinor = payment.isManual ? 0 : payment.amount.value;
     tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: true });
-    return told(payment, { resultCode: "Authorised", amount: payment.amount });
+    return answerPayment(payment, { resultCode: "Authorised", amount: payment.amount });
   }
 
   function refused(payment: Payment, { code, reason }: { code: string; reason: string }): Answer {
     payment.status = "REFUSED";
     tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: false, reason });
-    return told(payment, { resultCode: "Refused", refusalReason: reason, refusalReasonCode: code });
+    return answerPayment(payment, { resultCode: "Refused", refusalReason: reason, refusalReasonCode: code });
   }
 
-  function told({ pspReference, reference }: Payment, said: Record<string, unknown>): Answer {
+  function answerPayment({ pspReference, reference }: Payment, said: Record<string, unknown>): Answer {
     rules.next = null;
     return { status: 200, body: { pspReference, merchantReference: reference, ...said } };
   }
@@ -185,7 +185,7 @@ export async function startFakeAdyen(company = COMPANY) {
     findings,
     calls: server.calls,
     base: new URL("/v72/", server.origin),
-    failNext: (trouble: Trouble, on: CallKind) => server.failNext(trouble, on),
+    failNext: (fault: Fault, on: CallKind) => server.failNext(fault, on),
     /** A call of the webhook with some of the events, as Adyen writes it. */
     webhook: (of: readonly Record<string, unknown>[] = events, live = false) =>
       toWebhook(of, company.hmacKey, live),

@@ -14,7 +14,7 @@ const FIRST: RefundHistory = {
   payerTotalMinor: 11_130,
   returnedMinor: 0,
   ageMs: 0,
-  sinceAskedMs: null,
+  sinceRequestedMs: null,
 };
 
 let adyen: FakeAdyen;
@@ -65,10 +65,10 @@ it("gives a refund that was taken without an answer once, and sends it no more o
   const refundId = newId("refund");
   adyen.failNext("answer_lost", "change");
   await expect(refund(id, 4_000, {}, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
-  expect(await refund(id, 4_000, { sinceAskedMs: 60_000 }, refundId)).toBe("PENDING");
+  expect(await refund(id, 4_000, { sinceRequestedMs: 60_000 }, refundId)).toBe("PENDING");
   expect(adyen.payments).toMatchObject([{ refundedMinor: 4_452 }]);
   const calls = adyen.calls.length;
-  expect(await refund(id, 4_000, { sinceAskedMs: DAY_MS, ageMs: 7 * DAY_MS }, refundId)).toBe("PENDING");
+  expect(await refund(id, 4_000, { sinceRequestedMs: DAY_MS, ageMs: 7 * DAY_MS }, refundId)).toBe("PENDING");
   expect(adyen.calls.length).toBe(calls);
 });
 
@@ -77,21 +77,21 @@ it("is not called refused by a key that Adyen takes no longer, after a try that 
   const refundId = newId("refund");
   expect(await refund(id, 4_000, {}, refundId)).toBe("PENDING");
   adyen.rules.refusal = { status: 401, errorCode: "000" };
-  expect(await refund(id, 4_000, { sinceAskedMs: 60_000 }, refundId)).toBe("PENDING");
+  expect(await refund(id, 4_000, { sinceRequestedMs: 60_000 }, refundId)).toBe("PENDING");
   await expect(refund(id, 1_000)).rejects.toThrow("401");
 });
 
 it("holds an amount, captures a part of it with its share of the interest, and the webhook says so", async () => {
   const { request, outcome, id } = await paid(false);
   expect(outcome).toMatchObject({ kind: "AUTHORIZED", amountMinor: 10_000 });
-  const held = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+  const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
   const { reference } = request;
   const captured = await open().capture({
     reference,
     providerPaymentId: id,
     amountMinor: 7_000,
     captureId: newId("capture"),
-    held,
+    authorized,
   });
   expect(captured.kind).toBe("PROCESSING");
   expect(adyen.payments).toMatchObject([{ capturedMinor: 7_791 }]);

@@ -23,7 +23,7 @@ const sent = () => adyen.calls.at(-1)?.body as Record<string, unknown>;
 
 it("keeps what it needs to know in the reference, which Adyen signs", () => {
   const { reference: id } = cardRequest();
-  const reference = { id, amountMinor: 10_000, payerMinor: 11_130, isHeld: true };
+  const reference = { id, amountMinor: 10_000, payerMinor: 11_130, isAuthorization: true };
   const text = writeReference(reference);
   expect(text).toBe(`${id}.10000.11130.h`);
   expect(text.length).toBeLessThanOrEqual(80);

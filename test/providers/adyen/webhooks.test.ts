@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => adyen.close());
 
-const door = () => {
+const handler = () => {
   const { reports } = adapterAt(adyen);
   if (!reports) throw new Error("the adapter reads no reports");
   return reports;
 };
 const isAuthentic = (body: unknown, hmacKey = COMPANY.hmacKey) =>
-  door().isAuthentic(connectionTo("test", { hmacKey }), {
+  handler().isAuthentic(connectionTo("test", { hmacKey }), {
     headers: new Headers(),
     rawBody: typeof body === "string" ? body : JSON.stringify(body),
     hasSecret: true,
@@ -52,7 +52,7 @@ it.skipIf(!hasCardContracts)(`signs as Adyen's published vector${whyNotContracte
 });
 
 it("answers as Adyen expects", () => {
-  expect(door().answer).toBe("[accepted]");
+  expect(handler().answer).toBe("[accepted]");
 });
 
 it("believes no event that is not signed, is signed by another key, or was changed after it was signed", async () => {
@@ -119,9 +119,9 @@ it.each([
   ["PREARBITRATION_LOST", "D1:2", "LOST"],
 ])("reads %s as what became of dispute %s: %s", async (eventCode, disputeId, status) => {
   const { event, reference } = await paidEvent();
-  const told = { disputeId, kind: "CHARGEBACK", status, amountMinor: 10_000, currency: "BRL" };
+  const reported = { disputeId, kind: "CHARGEBACK", status, amountMinor: 10_000, currency: "BRL" };
   expect(await readEvents(adyen, [{ ...event, eventCode, pspReference: "D1" }])).toMatchObject([
-    { subject: { kind: "dispute", reference, told } },
+    { subject: { kind: "dispute", reference, reported } },
   ]);
 });
 
@@ -130,7 +130,7 @@ it("reads until when a chargeback can be answered and why it was made, and does 
   const [first] = adyen.webhook().notificationItems;
   const item = { ...first?.NotificationRequestItem, eventCode: "CHARGEBACK", reason: "Fraud" };
   const read = (additionalData: object) =>
-    door().read(connectionTo(), new Headers(), {
+    handler().read(connectionTo(), new Headers(), {
       live: "false",
       notificationItems: [
         { NotificationRequestItem: { ...item, additionalData: { hmacSignature: "x", ...additionalData } } },
@@ -138,9 +138,11 @@ it("reads until when a chargeback can be answered and why it was made, and does 
     });
   expect(event.eventCode).toBe("AUTHORISATION");
   expect(await read({ defensePeriodEndsAt: "2026-12-18T10:15:30+01:00" })).toMatchObject([
-    { subject: { told: { dueAt: new Date("2026-12-18T09:15:30Z"), reason: "Fraud" } } },
+    { subject: { reported: { dueAt: new Date("2026-12-18T09:15:30Z"), reason: "Fraud" } } },
   ]);
-  expect(await read({ defensePeriodEndsAt: "soon" })).toMatchObject([{ subject: { told: { dueAt: null } } }]);
+  expect(await read({ defensePeriodEndsAt: "soon" })).toMatchObject([
+    { subject: { reported: { dueAt: null } } },
+  ]);
 });
 
 it.each(["REQUEST_FOR_INFORMATION", "NOTIFICATION_OF_FRAUD"])(
@@ -148,7 +150,7 @@ it.each(["REQUEST_FOR_INFORMATION", "NOTIFICATION_OF_FRAUD"])(
   async (eventCode) => {
     const { event, reference } = await paidEvent();
     expect(await readEvents(adyen, [{ ...event, eventCode }])).toMatchObject([
-      { subject: { kind: "dispute", reference, told: null } },
+      { subject: { kind: "dispute", reference, reported: null } },
     ]);
   },
 );
@@ -230,6 +232,8 @@ it("leaves alone what is none of ours, and what changes nothing here", async () 
 it("refuses a call of the other environment", async () => {
   await paidEvent();
   const body = adyen.webhook(adyen.events, true);
-  await expect(door().read(connectionTo("test"), new Headers(), body)).rejects.toThrow("other environment");
-  expect(await door().read(connectionTo("live"), new Headers(), body)).toHaveLength(1);
+  await expect(handler().read(connectionTo("test"), new Headers(), body)).rejects.toThrow(
+    "other environment",
+  );
+  expect(await handler().read(connectionTo("live"), new Headers(), body)).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export class FakeBank {
     return new Date(Date.now() + this.clockOffsetMs).toISOString();
   }
 
-  create(kind: "cob" | "cobv", txid: string, asked: Json): Cob {
+  create(kind: "cob" | "cobv", txid: string, requested: Json): Cob {
     const known = this.charges.get(`${kind} ${txid}`);
     if (known) {
       const violacao = { razao: "O txid já foi utilizado por outra cobrança.", propriedade: `${kind}.txid` };
@@ -83,7 +83,7 @@ export class FakeBank {
         [violacao],
       );
     }
-    const { chave, valor, calendario } = asked as {
+    const { chave, valor, calendario } = requested as {
       chave: string;
       valor: { original: string };
       calendario: Json;
@@ -99,7 +99,7 @@ export class FakeBank {
       amountMinor: cents(valor.original),
     };
     const cob: Cob = {
-      ...asked,
+      ...requested,
       calendario: { criacao: this.now(), ...defaultsOf(kind), ...calendario },
       txid,
       revisao: 0,

@@ -31,26 +31,26 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       [1050, "10.50"],
       [99_999_999_999, "999999999.99"],
     ] as const) {
-      const asked = newRequest({ amountMinor });
-      await pix.createCharge(asked);
-      const cob = psp.bank.find("cob", asked.txid);
+      const requested = newRequest({ amountMinor });
+      await pix.createCharge(requested);
+      const cob = psp.bank.find("cob", requested.txid);
       expect(cob).toMatchObject({ valor: { original: valor }, chave: PIX_KEY });
       const { expiracao } = cob.calendario as { expiracao: number };
       expect(expiracao).toBeLessThanOrEqual(3600);
       expect(expiracao).toBeGreaterThan(3500);
-      psp.bank.pay(asked.txid);
-      expect(await pix.listPayments(asked.txid)).toMatchObject([{ kind: "PAID", amountMinor }]);
+      psp.bank.pay(requested.txid);
+      expect(await pix.listPayments(requested.txid)).toMatchObject([{ kind: "PAID", amountMinor }]);
     }
   });
 
   it.each(["throttled", "unavailable"] as const)(
     "of a txid that is refused as used may exist where asking for them ends with %s",
-    async (trouble) => {
+    async (fault) => {
       const { psp, pix } = await connect();
-      const asked = newRequest();
-      await pix.createCharge(asked);
-      psp.failNext(trouble, "question");
-      await expect(pix.createCharge(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+      const requested = newRequest();
+      await pix.createCharge(requested);
+      psp.failNext(fault, "question");
+      await expect(pix.createCharge(requested)).rejects.toBeInstanceOf(ProviderTimeout);
     },
   );
 
@@ -58,11 +58,11 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     "that exist are found and compared where a PSP answers a repetition with %s",
     async (duplicate) => {
       const { psp, pix } = await connect({}, { duplicate });
-      const asked = newRequest();
-      const first = await pix.createCharge(asked);
-      expect(await pix.createCharge(asked)).toEqual(first);
+      const requested = newRequest();
+      const first = await pix.createCharge(requested);
+      expect(await pix.createCharge(requested)).toEqual(first);
       expect(psp.bank.charges.size).toBe(1);
-      const more = pix.createCharge({ ...asked, amountMinor: 1051 });
+      const more = pix.createCharge({ ...requested, amountMinor: 1051 });
       await expect(more).rejects.toThrow("the PSP's charge is of another amount");
       await expect(more).rejects.toBeInstanceOf(ProviderFault);
     },
@@ -70,30 +70,30 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
 
   it("of another key are refused, since the money would be another's", async () => {
     const { psp, connection, pix } = await connect({}, { duplicate: "again" });
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    const cob = psp.bank.charges.get(`cob ${requested.txid}`);
     if (cob) cob.chave = "ana@example.com";
-    await expect(pix.createCharge(asked)).rejects.toThrow("of another key");
+    await expect(pix.createCharge(requested)).rejects.toThrow("of another key");
     expect(connection.settings.pixKey).toBe(PIX_KEY);
   });
 
   it("that a PSP removed meanwhile are not shown to a payer", async () => {
     const { psp, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    await pix.removeCharge(asked.txid);
-    await expect(pix.createCharge(asked)).rejects.toThrow("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    await pix.removeCharge(requested.txid);
+    await expect(pix.createCharge(requested)).rejects.toThrow("REMOVIDA_PELO_USUARIO_RECEBEDOR");
     expect(psp.calls.at(-1)?.method).toBe("GET");
   });
 
   it("get their code from the location where a PSP leaves it out", async () => {
     const { psp, pix } = await connect({}, { duplicate: "again" });
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    const cob = psp.bank.charges.get(`cob ${requested.txid}`);
     if (cob) cob.pixCopiaECola = undefined;
-    const { emv } = await pix.createCharge(asked);
+    const { emv } = await pix.createCharge(requested);
     expect(emv).toContain(String(cob?.location));
     expect(emv).toContain("Padaria Estrela");
   });
@@ -140,10 +140,10 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
       [debtor, { cpf: "52998224725", nome: "Ana Souza" }],
       [company, { cnpj: "12ABC34501DE35", nome: "Padaria Ltda" }],
     ] as const) {
-      const asked = newRequest({ due: { ...due, debtor: owing } });
-      const { emv } = await pix.createCharge(asked);
-      expect(await pix.createCharge(asked)).toMatchObject({ emv });
-      expect(psp.bank.find("cobv", asked.txid)).toMatchObject({
+      const requested = newRequest({ due: { ...due, debtor: owing } });
+      const { emv } = await pix.createCharge(requested);
+      expect(await pix.createCharge(requested)).toMatchObject({ emv });
+      expect(psp.bank.find("cobv", requested.txid)).toMatchObject({
         calendario: { dataDeVencimento: "2126-11-30", validadeAposVencimento: 30 },
         devedor,
       });
@@ -153,7 +153,7 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
   it("are asked about, paid and removed as others are", async () => {
     const { psp, pix } = await connect();
     const [paid, removed] = [newRequest({ due }), newRequest({ due })];
-    for (const asked of [paid, removed]) await pix.createCharge(asked);
+    for (const requested of [paid, removed]) await pix.createCharge(requested);
     expect(await pix.listPayments(paid.txid)).toEqual([]);
     psp.bank.pay(paid.txid);
     expect(await pix.listPayments(paid.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
@@ -172,9 +172,9 @@ describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable
 
   it("that stand for another day are refused", async () => {
     const { pix } = await connect();
-    const asked = newRequest({ due });
-    await pix.createCharge(asked);
-    const moved = pix.createCharge({ ...asked, due: { ...due, date: "2126-12-01" } });
+    const requested = newRequest({ due });
+    await pix.createCharge(requested);
+    const moved = pix.createCharge({ ...requested, due: { ...due, date: "2126-12-01" } });
     await expect(moved).rejects.toThrow("due on another day");
   });
 });
@@ -183,11 +183,11 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
   const { connect } = pspForTests();
   const opened = async () => {
     const { psp, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    const cob = psp.bank.charges.get(`cob ${requested.txid}`);
     if (!cob) throw new Error("the PSP has no charge");
-    return { psp, pix, cob, txid: asked.txid };
+    return { psp, pix, cob, txid: requested.txid };
   };
 
   it("is nothing while it is ATIVA, also after its lifetime", async () => {

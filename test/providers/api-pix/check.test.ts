@@ -25,8 +25,8 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
       const { psp, connection } = await connect({ profile }, { tokenForm });
       const settings = { ...connection.settings, ...tokenUrl(psp.origin) };
       expect(await checkApiPix({ ...connection, settings })).toBeNull();
-      const asked = psp.calls.map(({ method, path }) => `${method} ${path}`);
-      expect(asked).toEqual([
+      const requested = psp.calls.map(({ method, path }) => `${method} ${path}`);
+      expect(requested).toEqual([
         "POST /oauth/token",
         "GET /v2/cob",
         "GET /v2/pix",
@@ -155,9 +155,9 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
 
   it.each(["server_error", "html", "answer_cut", "throttled"] as const)(
     "says what came after %s",
-    async (trouble) => {
+    async (fault) => {
       const { psp, connection } = await connect();
-      psp.failNext(trouble, "question");
+      psp.failNext(fault, "question");
       expect(await checkApiPix(connection)).toMatchObject({ code: "wrong_answer" });
     },
   );

@@ -8,7 +8,7 @@ import { describePixProvider } from "#test/providers/contract/pix";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
-const TROUBLES = [
+const FAULT = [
   "request_lost",
   "answer_lost",
   "answer_cut",
@@ -26,7 +26,7 @@ const TROUBLES = [
 ] as const;
 
 describe.skipIf(!isProvable)(`API Pix over mutual TLS${whyNotProvable}`, () => {
-  describePixProvider("API Pix", { cannot: {}, troubles: TROUBLES }, async () => {
+  describePixProvider("API Pix", { cannot: {}, faults: FAULT }, async () => {
     const certificates = makeCertificates();
     const psp = await startFakePsp(certificates);
     const connection = connectionWith(settingsFor(psp, certificates));

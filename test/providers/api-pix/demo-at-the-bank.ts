@@ -31,7 +31,7 @@ function unreadableRows(horario: string): object[] {
  * question about one of the two. Then 2.50 go back without a word, which the comparison of the books finds. What was not done books nothing.
  */
 export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> {
-  const { psp, endToEndId, told, mustHaveGoneBack } = at;
+  const { psp, endToEndId, told: reported, mustHaveGoneBack } = at;
   say(
     "\n5 · Somebody gives 15.00 and 5.00 back in the bank's app, and the PSP tells it among rows that cannot be read.",
   );
@@ -41,7 +41,7 @@ export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> 
   psp.bank.refund(endToEndId, "appdobanco3", "9.90");
   psp.bank.endRefund(endToEndId, "appdobanco3", "NAO_REALIZADO");
   psp.bank.unreadableRows.push(...unreadableRows(psp.bank.now()));
-  await told();
+  await reported();
   psp.failNext("server_error", "question");
   const unanswered = await lookUpAll(at.connectionId);
   say(`    The PSP answered ${unanswered.length} of the questions with 5xx; the others took effect.`);

@@ -6,9 +6,9 @@ import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
-import type { Trouble } from "#test/providers/contract/subject";
+import type { Fault } from "#test/providers/contract/subject";
 
-const FAILURES: readonly [Trouble, string][] = [
+const FAILURES: readonly [Fault, string][] = [
   ["unavailable", "answers 503"],
   ["request_lost", "resets the connection"],
   ["bad_gateway", "answers a proxy's HTML with 502"],
@@ -33,9 +33,9 @@ export async function showFailures(say: Say, { psp, merchantId, certificates, ap
   });
   try {
     await connectPsp(merchantId, settingsFor(second, certificates), 2);
-    for (const [trouble, words] of FAILURES) {
+    for (const [fault, words] of FAILURES) {
       say(`\n5 · The first PSP ${words}. POST /charge: 10.00 BRL by Pix.`);
-      psp.failAlways(trouble);
+      psp.failAlways(fault);
       const startedMs = performance.now();
       const created = await api("POST", "/charge", { grossAmount: "10.00", paymentMethod: "PIX" });
       const ms = Math.round(performance.now() - startedMs);

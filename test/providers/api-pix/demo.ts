@@ -10,7 +10,7 @@ import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
-import { openApiDoor } from "#scripts/web/api-door";
+import { newApiHandler } from "#scripts/web/api-handler";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates } from "#test/providers/api-pix/certificates";
@@ -91,7 +91,7 @@ async function payAndRefund(
 
   say("\n3 · The payer's bank pays; the PSP calls our webhook, which is a hint: we ask the PSP.");
   const pix = psp.bank.pay(instructions.txid);
-  await told(say, psp);
+  await report(say, psp);
   await enquireDue();
   await mustBe(api, `/charge/${chargeId}`, { status: "PAID" });
   say(`    The charge is PAID: ${pix.valor} BRL by ${pix.endToEndId}.`);
@@ -102,10 +102,10 @@ async function payAndRefund(
     status: string;
   };
   say(`    The refund is ${status} until the PSP has settled it.`);
-  const [asked] = psp.bank.findPix(pix.endToEndId).devolucoes ?? [];
-  if (!asked) throw new Error("the PSP was not asked for the refund");
-  psp.bank.endRefund(pix.endToEndId, asked.id, "DEVOLVIDO");
-  await told(say, psp);
+  const [requested] = psp.bank.findPix(pix.endToEndId).devolucoes ?? [];
+  if (!requested) throw new Error("the PSP was not asked for the refund");
+  psp.bank.endRefund(pix.endToEndId, requested.id, "DEVOLVIDO");
+  await report(say, psp);
   // No worker runs here.
   if ((await lookUpReports(connectionId)) !== 1)
     throw new Error("the report did not have us look the refund up");
@@ -119,13 +119,13 @@ async function payAndRefund(
     psp,
     connectionId,
     endToEndId: pix.endToEndId,
-    told: () => told(say, psp),
+    told: () => report(say, psp),
     mustHaveGoneBack: (amount) =>
       mustBe(api, `/charge/${chargeId}`, { refundedAmount: amount, refundStatus: "PARTIAL" }),
   });
 }
 
-async function told(say: Say, psp: FakePsp): Promise<void> {
+async function report(say: Say, psp: FakePsp): Promise<void> {
   const status = await psp.tell(psp.bank.received);
   say(`    ← PSP    POST {webhookUrl}/pix  ${status}`);
   if (status !== 200) throw new Error(`our webhook answered ${status}`);
@@ -165,10 +165,10 @@ async function startApi(say: Say) {
       module: await import(/* @vite-ignore */ join(process.cwd(), "app", file)),
     })),
   );
-  const door = openApiDoor(files);
+  const handler = newApiHandler(files);
   const server = createServer((request, response) => {
     say(`    → Ponte  ${request.method} ${request.url?.replace(/(con_\w+)\/[^/]+/, "$1/{secret}")}`);
-    if (!door(request, response)) response.writeHead(404).end();
+    if (!handler(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(env().port, "127.0.0.1", resolve));
   return {

@@ -44,7 +44,7 @@ async function connect(priority: number): Promise<Connected> {
 }
 
 const cobs = ({ bank }: FakePsp) => [...bank.charges.values()].map(({ txid, status }) => ({ txid, status }));
-const askedFor = ({ calls }: FakePsp) =>
+const requestedFor = ({ calls }: FakePsp) =>
   new Set(calls.flatMap(({ method, path }) => (method === "PUT" ? [path.split("/").at(-1)] : [])));
 async function othersOf({ chargeId, id }: AttemptRecord): Promise<AttemptRecord[]> {
   return db()
@@ -84,9 +84,9 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
 
   it.each([...NEVER_THERE, ...THERE_ALL_THE_SAME])(
     "by %s is shown by the next PSP in the same request, and the first is asked under one txid",
-    async (trouble) => {
+    async (fault) => {
       const [first, second] = [await connect(1), await connect(2)];
-      first.psp.failAlways(trouble);
+      first.psp.failAlways(fault);
       const attempt = await newPixAttempt(await newCharge(merchantId));
       const { connectionId, status, instructions, providerReference } = attempt;
       expect({ connectionId, status }).toEqual({ connectionId: second.connection.id, status: "PENDING" });
@@ -95,7 +95,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
       const abandoned = await abandonedBy(attempt);
       expect(abandoned).toMatchObject({ status: "CANCELED", connectionId: first.connection.id });
       expect(abandoned.id < attempt.id).toBe(true);
-      expect(askedFor(first.psp)).toEqual(new Set([abandoned.providerReference]));
+      expect(requestedFor(first.psp)).toEqual(new Set([abandoned.providerReference]));
       expect(abandoned.providerReference).not.toBe(providerReference);
     },
     10_000,
@@ -103,9 +103,9 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
 
   it.each(THERE_ALL_THE_SAME)(
     "by %s has its first charge removed once it turns out to exist; what is paid there all the same is held",
-    async (trouble) => {
+    async (fault) => {
       const [first, second] = [await connect(1), await connect(2)];
-      first.psp.failAlways(trouble);
+      first.psp.failAlways(fault);
       const attempt = await newPixAttempt(await newCharge(merchantId));
       const abandoned = await abandonedBy(attempt);
       first.psp.failAlways(null);
@@ -118,8 +118,8 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
       for (const { id } of [attempt, abandoned]) await enquire(id);
       expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PAID");
       expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");
-      const held = await db().select().from(suspense).where(eq(suspense.chargeId, attempt.chargeId));
-      expect(held).toMatchObject([
+      const inSuspense = await db().select().from(suspense).where(eq(suspense.chargeId, attempt.chargeId));
+      expect(inSuspense).toMatchObject([
         { reason: "DUPLICATE", attemptId: abandoned.id, custodian: first.connection.id },
       ]);
     },
@@ -134,30 +134,30 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     first.psp.failAlways(null);
     await voidAttempt(abandoned.id);
     const txid = abandoned.providerReference;
-    const asked = first.psp.calls.find(({ method }) => method === "PUT");
-    first.psp.bank.create("cob", txid, asked?.body as Record<string, unknown>);
+    const requested = first.psp.calls.find(({ method }) => method === "PUT");
+    first.psp.bank.create("cob", txid, requested?.body as Record<string, unknown>);
     await enquire(abandoned.id);
     expect(cobs(first.psp)).toEqual([{ txid, status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" }]);
   });
 
   it.each(["unavailable", "bad_gateway", "request_lost", "answer_lost"] as const)(
     "once by %s is repeated at once under the same txid",
-    async (trouble) => {
+    async (fault) => {
       const only = await connect(1);
-      only.psp.failNext(trouble, "change");
+      only.psp.failNext(fault, "change");
       const attempt = await newPixAttempt(await newCharge(merchantId));
       expect(attempt.instructions).toMatchObject({ type: "PIX" });
       expect(cobs(only.psp)).toEqual([{ txid: attempt.providerReference, status: "ATIVA" }]);
-      expect(askedFor(only.psp).size).toBe(1);
+      expect(requestedFor(only.psp).size).toBe(1);
       expect(await othersOf(attempt)).toEqual([]);
     },
   );
 
   it.each([...NEVER_THERE, "throttled"] as const)(
     "and is the only one is not FAILED by %s: the attempt is asked for again soon, and started then",
-    async (trouble) => {
+    async (fault) => {
       const only = await connect(1);
-      only.psp.failAlways(trouble);
+      only.psp.failAlways(fault);
       const attempt = await unanswered();
       expect(attempt).toMatchObject({ status: "PENDING", instructions: { type: "NONE" } });
       expect(Number(attempt.enquireAt) - Date.now()).toBeLessThan(3_000);
@@ -165,7 +165,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
       await enquire(attempt.id);
       const then = await storedAttempt(merchantId, attempt.id);
       expect(then).toMatchObject({ status: "PENDING", instructions: { type: "PIX" } });
-      expect(askedFor(only.psp)).toEqual(new Set([attempt.providerReference]));
+      expect(requestedFor(only.psp)).toEqual(new Set([attempt.providerReference]));
     },
     10_000,
   );
@@ -200,7 +200,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     for (const { psp } of both) psp.failAlways("unavailable");
     const attempt = await unanswered();
     for (let times = 0; times < 3; times++) await enquire(attempt.id);
-    for (const { psp } of both) expect(askedFor(psp).size).toBe(1);
+    for (const { psp } of both) expect(requestedFor(psp).size).toBe(1);
     expect(await othersOf(attempt)).toHaveLength(1);
   });
 

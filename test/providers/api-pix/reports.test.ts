@@ -31,7 +31,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     await refund(400, refundId);
     const pix = psp.bank.findPix(endToEndId);
     const lying = { pix: [{ ...pix, devolucoes: [{ id: toDevolucaoId(refundId), status: "DEVOLVIDO" }] }] };
-    const look = { kind: "look", port: "pix", reference: txid };
+    const look = { kind: "hint", port: "pix", reference: txid };
     const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);
     expect((await read(lying)).map(({ subject }) => subject)).toEqual([look]);
     psp.bank.endRefund(endToEndId, toDevolucaoId(refundId), "DEVOLVIDO");
@@ -52,14 +52,14 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     psp.bank.refund(endToEndId, "bankapp1", "1.00");
     expect(await read()).toEqual([]);
     psp.bank.endRefund(endToEndId, "bankapp1", "NAO_REALIZADO");
-    const told = { kind: "refund", refundId: `${endToEndId}:bankapp1`, amountMinor: 100 };
+    const reported = { kind: "refund", refundId: `${endToEndId}:bankapp1`, amountMinor: 100 };
     const of = { reference: txid, paymentId: endToEndId };
-    expect(await read()).toEqual([{ ...told, answer: "FAILED", of }]);
+    expect(await read()).toEqual([{ ...reported, answer: "FAILED", of }]);
     psp.bank.endRefund(endToEndId, "bankapp1", "DEVOLVIDO");
-    expect(await read()).toEqual([{ ...told, answer: "SUCCEEDED", of }]);
+    expect(await read()).toEqual([{ ...reported, answer: "SUCCEEDED", of }]);
     // A PSP may leave the txid out: the Pix names its charge as well.
     expect(await read({ txid: undefined })).toEqual([
-      { ...told, answer: "SUCCEEDED", of: { ...of, reference: null } },
+      { ...reported, answer: "SUCCEEDED", of: { ...of, reference: null } },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
 
   it("that the payer's bank asked for (MED) dispute the Pix, and end as the bank ends them", async () => {
     const { psp, connection, pix, txid, endToEndId } = await paid();
-    const told = { kind: "PIX_MED", paymentId: endToEndId, amountMinor: 1050, currency: "BRL" };
+    const reported = { kind: "PIX_MED", paymentId: endToEndId, amountMinor: 1050, currency: "BRL" };
     for (const [word, status] of [
       ["EM_PROCESSAMENTO", "OPEN"],
       ["NAO_REALIZADO", "WON"],
@@ -82,11 +82,11 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
       const sent = { pix: [psp.bank.findPix(endToEndId)] };
       const reports = await apiPixReports.read(connection, new Headers(), sent);
       expect(reports.map(({ subject }) => subject)).toMatchObject([
-        { kind: "look", reference: txid },
+        { kind: "hint", reference: txid },
         {
           kind: "dispute",
           reference: txid,
-          told: { ...told, disputeId: `${endToEndId}:D123`, status, reason: "MED_FRAUDE" },
+          reported: { ...reported, disputeId: `${endToEndId}:D123`, status, reason: "MED_FRAUDE" },
         },
       ]);
     }

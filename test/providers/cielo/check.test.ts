@@ -18,8 +18,8 @@ const check = (mode: "test" | "live" = "test", settings: object = {}) =>
 
 it("finds nothing wrong with the store's own id and key, and changes nothing", async () => {
   expect(await check()).toBeNull();
-  const asked = sandbox.calls.change.map(({ method, path }) => `${method} ${path}`);
-  expect(asked).toEqual(["PUT /1/sales/00000000-0000-0000-0000-000000000000/void"]);
+  const requested = sandbox.calls.change.map(({ method, path }) => `${method} ${path}`);
+  expect(requested).toEqual(["PUT /1/sales/00000000-0000-0000-0000-000000000000/void"]);
 });
 
 it("tells a wrong key", async () => {

@@ -9,9 +9,9 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true })
 const cannot = {
   challenge: "Cielo's 3-D Secure is a script in the payer's browser before the payment",
   report: "Cielo's notifications are hints about a payment that it has taken: see the reports' own tests",
-  list_books: "Cielo has no list of its sales",
+  list_statement: "Cielo has no list of its sales",
 };
-const troubles = [
+const fault = [
   "request_lost",
   "answer_lost",
   "answer_cut",
@@ -29,7 +29,7 @@ const cards = {
 };
 
 describe.skipIf(!hasCardContracts)(`Cielo by its manual's examples${whyNotContracted}`, () => {
-  describeCardProvider("Cielo", { cannot, troubles, cards }, async () => {
+  describeCardProvider("Cielo", { cannot, faults: fault, cards }, async () => {
     const cielo = await startFakeCielo();
     return {
       provider: adapterAt(cielo).open(connectionTo()),

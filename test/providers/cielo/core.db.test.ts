@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { noteRefundAsked } from "#db/queries/refunds";
+import { noteRefundRequested } from "#db/queries/refunds";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { askForRefund } from "#lib/payments/ask-for-refund";
@@ -103,9 +103,9 @@ it("a refund without an answer is given once, whoever asks for it and however of
   await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
   expect(sale?.voidedAmount).toBe(400);
   const longAgo = new Date(databaseNow().getTime() - 61_000);
-  await transaction((tx) => noteRefundAsked(tx, merchantId, id, longAgo));
-  const asked = await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
-  expect(asked.some((one) => one?.status === "SUCCEEDED")).toBe(true);
+  await transaction((tx) => noteRefundRequested(tx, merchantId, id, longAgo));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askForRefund(id)));
+  expect(answers.some((one) => one?.status === "SUCCEEDED")).toBe(true);
   expect(sale?.voidedAmount).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { documentedFields } from "#test/providers/cielo/documented-fields";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
@@ -106,7 +106,7 @@ export async function startFakeCielo(store = STORE) {
 
   function show(sale: Sale): unknown {
     const { orderId, paymentId, status, returnCode, amount, capturedAmount, voidedAmount } = sale;
-    const isVoidTold = voidedAmount !== null && (rules.tellsVoided || status !== 2);
+    const isVoidReported = voidedAmount !== null && (rules.tellsVoided || status !== 2);
     const body = {
       MerchantOrderId: orderId,
       Customer: { Name: sale.card.Holder },
@@ -122,7 +122,7 @@ export async function startFakeCielo(store = STORE) {
         Type: "CreditCard",
         Amount: amount,
         ...(capturedAmount === null ? {} : { CapturedAmount: capturedAmount }),
-        ...(isVoidTold ? { VoidedAmount: voidedAmount } : {}),
+        ...(isVoidReported ? { VoidedAmount: voidedAmount } : {}),
         ...(sale.receivedDate === null ? {} : { ReceivedDate: sale.receivedDate }),
         Currency: "BRL",
         Country: "BRA",
@@ -168,8 +168,7 @@ export async function startFakeCielo(store = STORE) {
       const { status } = voidSale(sale, amount);
       if (status !== 200) throw new Error("the console voids no more than is left");
     },
-    failNext: (trouble: Trouble, on: CallKind) =>
-      (on === "change" ? transactions : queries).failNext(trouble, on),
+    failNext: (fault: Fault, on: CallKind) => (on === "change" ? transactions : queries).failNext(fault, on),
     async close(): Promise<void> {
       await Promise.all([transactions.close(), queries.close()]);
     },

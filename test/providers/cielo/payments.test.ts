@@ -51,23 +51,23 @@ it("tells what was voided of a sale as a sum, in what Cielo owes us, and nothing
   await open().pay(request);
   const [sale] = cielo.sales;
   if (!sale) throw new Error("there is no sale");
-  const told = async () => (await find(request))?.map(({ outcome }) => outcome);
+  const reported = async () => (await find(request))?.map(({ outcome }) => outcome);
   const back = (sumMinor: number) => ({ givenBack: { paymentId: sale.paymentId, sumMinor } });
-  expect((await told())?.[0]).not.toHaveProperty("givenBack");
+  expect((await reported())?.[0]).not.toHaveProperty("givenBack");
   cielo.voidInConsole(sale, 3_339);
-  expect(await told()).toMatchObject([{ kind: "PAID", amountMinor: 10_000, ...back(3_000) }]);
+  expect(await reported()).toMatchObject([{ kind: "PAID", amountMinor: 10_000, ...back(3_000) }]);
   cielo.voidInConsole(sale);
-  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  expect(await reported()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
   sale.voidedAmount = null;
-  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  expect(await reported()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
   sale.status = 11;
-  expect(await told()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
-  const held = cardRequest({ capture: false });
-  await open().pay(held);
+  expect(await reported()).toMatchObject([{ kind: "FAILED", ...back(10_000) }]);
+  const authorized = cardRequest({ capture: false });
+  await open().pay(authorized);
   const [, waiting] = cielo.sales;
   if (!waiting) throw new Error("there is no sale");
   cielo.voidInConsole(waiting);
-  expect((await find(held))?.[0]?.outcome).not.toHaveProperty("givenBack");
+  expect((await find(authorized))?.[0]?.outcome).not.toHaveProperty("givenBack");
 });
 
 it("sends the holder as Cielo takes it, the text for the bill, and the proof of 3-D Secure", async () => {
@@ -200,17 +200,17 @@ describe("without an idempotency key", () => {
     await open().pay(request);
     const [sale] = cielo.sales;
     if (!sale) throw new Error("there is no sale");
-    const beside = (changes: object) => {
+    const otherSale = (changes: object) => {
       const other = { ...sale, paymentId: crypto.randomUUID(), ...changes };
       cielo.sales.unshift(other);
       return other.paymentId;
     };
-    beside({ status: 3, returnCode: "51" });
-    beside({ status: 0, returnCode: "" });
-    const again = beside({});
-    beside({ orderId: "2014111706" });
-    const told = await find(request);
-    expect(told?.map(({ outcome }) => "providerPaymentId" in outcome && outcome.providerPaymentId)).toEqual([
+    otherSale({ status: 3, returnCode: "51" });
+    otherSale({ status: 0, returnCode: "" });
+    const again = otherSale({});
+    otherSale({ orderId: "2014111706" });
+    const found = await find(request);
+    expect(found?.map(({ outcome }) => "providerPaymentId" in outcome && outcome.providerPaymentId)).toEqual([
       again,
       sale.paymentId,
     ]);
@@ -225,7 +225,7 @@ describe("without an idempotency key", () => {
 });
 
 describe("an amount that is authorised and captured later", () => {
-  const held = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+  const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
   const authorize = async () => {
     const request = cardRequest({ capture: false, installments: 10, payerTotalMinor: 11_130 });
     const { outcome } = await open().pay(request);
@@ -238,7 +238,7 @@ describe("an amount that is authorised and captured later", () => {
       providerPaymentId,
       amountMinor,
       captureId: newId("capture"),
-      held,
+      authorized,
     });
 
   it("is held without the interest, and captured with its part of it", async () => {

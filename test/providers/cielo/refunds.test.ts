@@ -14,7 +14,7 @@ const FIRST: RefundHistory = {
   payerTotalMinor: 10_000,
   returnedMinor: 0,
   ageMs: MINUTE_MS,
-  sinceAskedMs: null,
+  sinceRequestedMs: null,
 };
 
 let cielo: FakeCielo;
@@ -60,7 +60,7 @@ it("that was taken without an answer is found by the voided sum, and not sent ag
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
-  expect(await refund(id, 4_000, { sinceAskedMs: MINUTE_MS })).toBe("SUCCEEDED");
+  expect(await refund(id, 4_000, { sinceRequestedMs: MINUTE_MS })).toBe("SUCCEEDED");
   expect(voided()).toBe(4_000);
 });
 
@@ -70,9 +70,9 @@ it("that was not taken is sent again only when the voided sum has stood still fo
   cielo.failNext("request_lost", "change");
   const before = { returnedMinor: 1_000 };
   await expect(refund(id, 4_000, before)).rejects.toBeInstanceOf(ProviderTimeout);
-  expect(await refund(id, 4_000, { ...before, sinceAskedMs: MINUTE_MS })).toBe("PENDING");
+  expect(await refund(id, 4_000, { ...before, sinceRequestedMs: MINUTE_MS })).toBe("PENDING");
   expect(voided()).toBe(1_000);
-  expect(await refund(id, 4_000, { ...before, sinceAskedMs: 10 * MINUTE_MS })).toBe("SUCCEEDED");
+  expect(await refund(id, 4_000, { ...before, sinceRequestedMs: 10 * MINUTE_MS })).toBe("SUCCEEDED");
   expect(voided()).toBe(5_000);
 });
 
@@ -81,8 +81,8 @@ it("stays PENDING for ever, and is not sent again, where Cielo does not tell wha
   const id = await paid();
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
-  for (const sinceAskedMs of [MINUTE_MS, 60 * MINUTE_MS, 6_000 * MINUTE_MS]) {
-    expect(await refund(id, 4_000, { sinceAskedMs })).toBe("PENDING");
+  for (const sinceRequestedMs of [MINUTE_MS, 60 * MINUTE_MS, 6_000 * MINUTE_MS]) {
+    expect(await refund(id, 4_000, { sinceRequestedMs })).toBe("PENDING");
   }
   expect([voids(), voided()]).toEqual([1, 4_000]);
 });
@@ -91,7 +91,7 @@ it("is not sent where somebody has voided a part beside our books", async () => 
   const id = await paid();
   Object.assign(cielo.sales[0] ?? {}, { voidedAmount: 2_500 });
   await expect(refund(id, 4_000)).rejects.toThrow("another sum");
-  expect(await refund(id, 4_000, { sinceAskedMs: 20 * MINUTE_MS })).toBe("PENDING");
+  expect(await refund(id, 4_000, { sinceRequestedMs: 20 * MINUTE_MS })).toBe("PENDING");
   expect(voids()).toBe(0);
 });
 
@@ -100,7 +100,7 @@ it("that Cielo will not tell about is not called refused after a try that may ha
   cielo.failNext("answer_lost", "change");
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
   cielo.rules.refusal = { status: 401, codes: [132] };
-  await expect(refund(id, 4_000, { sinceAskedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
+  await expect(refund(id, 4_000, { sinceRequestedMs: MINUTE_MS })).rejects.toBeInstanceOf(ProviderTimeout);
 });
 
 it("whose payment cannot be read at first was surely not sent", async () => {

@@ -48,7 +48,7 @@ it("is only a hint to ask about the attempt behind the payment, whatever it says
   const { sale, reference } = await sold();
   for (const changeType of [STATUS_CHANGED, 2, 5, PARTLY_REFUNDED, 99]) {
     expect(await read(sale.paymentId, changeType)).toMatchObject([
-      { subject: { kind: "look", port: "card", reference } },
+      { subject: { kind: "hint", port: "card", reference } },
     ]);
   }
 });
@@ -66,8 +66,8 @@ it("has the same id when it comes again, and another one when the payment has ch
 it("opens a dispute of the whole payment by a chargeback, once however often it is told", async () => {
   const { sale, reference } = await sold();
   const [first] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
-  const told = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
-  expect(first).toMatchObject({ subject: { kind: "dispute", reference, told } });
+  const reported = { kind: "CHARGEBACK", status: "OPEN", paymentId: sale.paymentId, amountMinor: null };
+  expect(first).toMatchObject({ subject: { kind: "dispute", reference, reported } });
   sale.voidedAmount = 100;
   const [again] = (await read(sale.paymentId, CHARGEBACK)) ?? [];
   expect(again?.subject).toEqual(first?.subject);
@@ -76,7 +76,7 @@ it("opens a dispute of the whole payment by a chargeback, once however often it 
 it("tells operators of a fraud alert, which moves no money", async () => {
   const { sale, reference } = await sold();
   expect(await read(sale.paymentId, FRAUD_ALERT)).toMatchObject([
-    { subject: { kind: "dispute", reference, told: null } },
+    { subject: { kind: "dispute", reference, reported: null } },
   ]);
 });
 

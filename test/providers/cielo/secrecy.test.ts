@@ -21,8 +21,8 @@ it("keeps the ends alone of a number that Cielo does not mask", async () => {
   const provider = adapterAt(cielo).open(connectionTo());
   await provider.pay(request);
   for (const { card } of cielo.sales) card.CardNumber = request.card.number;
-  const told = await provider.findPayments?.(request);
-  expect(told).toMatchObject([{ first6: "411111", last4: "1111" }]);
-  expect(JSON.stringify(told)).not.toContain(request.card.number);
+  const found = await provider.findPayments?.(request);
+  expect(found).toMatchObject([{ first6: "411111", last4: "1111" }]);
+  expect(JSON.stringify(found)).not.toContain(request.card.number);
   await cielo.close();
 });

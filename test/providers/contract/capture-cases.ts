@@ -8,7 +8,7 @@ import { casesOf } from "#test/providers/contract/subject";
 import { withHistory } from "#test/providers/contract/with-history";
 
 type Find = (reference: string) => Promise<CardPayment | null>;
-type Held = { reference: string; providerPaymentId: string; amountMinor: number };
+type Authorized = { reference: string; providerPaymentId: string; amountMinor: number };
 
 /** Registers the cases of payments that are authorised now and captured later. `request` is a payment of 10.50 BRL by the approved card. */
 export function registerCaptureCases(
@@ -18,55 +18,55 @@ export function registerCaptureCases(
 ): void {
   const when = casesOf(facts);
 
-  const authorize = async (): Promise<Held & { captureBefore: Date }> => {
-    const asked = { ...request(), capture: false };
-    const { outcome } = await subject().provider.pay(asked);
+  const authorize = async (): Promise<Authorized & { captureBefore: Date }> => {
+    const requested = { ...request(), capture: false };
+    const { outcome } = await subject().provider.pay(requested);
     if (outcome.kind !== "AUTHORIZED") throw new Error(`the card is not authorised but ${outcome.kind}`);
-    return { reference: asked.reference, ...outcome };
+    return { reference: requested.reference, ...outcome };
   };
-  const capture = ({ reference, providerPaymentId }: Held, amountMinor: number, captureId: string) =>
+  const capture = ({ reference, providerPaymentId }: Authorized, amountMinor: number, captureId: string) =>
     subject().provider.capture({
       reference,
       providerPaymentId,
       amountMinor,
       captureId,
-      held: { amountMinor: 1050, payerTotalMinor: 1050 },
+      authorized: { amountMinor: 1050, payerTotalMinor: 1050 },
     });
 
   /** What the payment is in the end, where the provider says of a capture only that it has taken note. */
-  const endOf = async ({ reference }: Held, answered: ProviderOutcome): Promise<ProviderOutcome> => {
+  const endOf = async ({ reference }: Authorized, answered: ProviderOutcome): Promise<ProviderOutcome> => {
     if (answered.kind !== "PROCESSING") return answered;
-    const asked = facts.cannot.find ? null : await find(reference);
-    if (asked && asked.outcome.kind !== "PROCESSING") return asked.outcome;
-    const told = (await subject().reports?.(reference)) ?? [];
-    const outcomes = told.flatMap(({ subject: about }) =>
+    const requested = facts.cannot.find ? null : await find(reference);
+    if (requested && requested.outcome.kind !== "PROCESSING") return requested.outcome;
+    const reported = (await subject().reports?.(reference)) ?? [];
+    const outcomes = reported.flatMap(({ subject: about }) =>
       about.kind === "attempt" && about.reference === reference ? [about.outcome] : [],
     );
     return outcomes.at(-1) ?? answered;
   };
 
   when("capture_later", "holds an amount until it is captured, and tells until when", async () => {
-    const held = await authorize();
-    expect(held.amountMinor).toBe(1050);
-    expect(held.captureBefore.getTime()).toBeGreaterThan(Date.now());
+    const authorized = await authorize();
+    expect(authorized.amountMinor).toBe(1050);
+    expect(authorized.captureBefore.getTime()).toBeGreaterThan(Date.now());
     if (facts.cannot.find) return;
-    const asked = await find(held.reference);
-    expect(asked?.outcome).toMatchObject({
+    const requested = await find(authorized.reference);
+    expect(requested?.outcome).toMatchObject({
       kind: "AUTHORIZED",
       amountMinor: 1050,
-      providerPaymentId: held.providerPaymentId,
+      providerPaymentId: authorized.providerPaymentId,
     });
   });
 
   when("capture_later", "takes all of what it holds", async () => {
-    const held = await authorize();
-    const taken = await endOf(held, await capture(held, 1050, newId("capture")));
+    const authorized = await authorize();
+    const taken = await endOf(authorized, await capture(authorized, 1050, newId("capture")));
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
   });
 
   when("capture_part", "takes a part of what it holds, of which alone refunds can be given", async () => {
-    const held = await authorize();
-    const taken = await endOf(held, await capture(held, 700, newId("capture")));
+    const authorized = await authorize();
+    const taken = await endOf(authorized, await capture(authorized, 700, newId("capture")));
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 700 });
     if (taken.kind !== "PAID" || facts.cannot.refuse_more_than_is_left) return;
     const { providerPaymentId } = taken;
@@ -76,33 +76,33 @@ export function registerCaptureCases(
   });
 
   when("refuse_more_than_is_held", "takes nothing when more is asked for than it holds", async () => {
-    const held = await authorize();
-    const answered = await capture(held, 1051, newId("capture")).catch(() => null);
+    const authorized = await authorize();
+    const answered = await capture(authorized, 1051, newId("capture")).catch(() => null);
     expect(answered?.kind).not.toBe("PAID");
-    const taken = await endOf(held, await capture(held, 1050, newId("capture")));
+    const taken = await endOf(authorized, await capture(authorized, 1050, newId("capture")));
     expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
   });
 
   when("repeat_capture", "takes once however often it is asked under the same id", async () => {
-    const held = await authorize();
+    const authorized = await authorize();
     const captureId = newId("capture");
-    const first = await endOf(held, await capture(held, 700, captureId));
-    const second = await endOf(held, await capture(held, 700, captureId));
+    const first = await endOf(authorized, await capture(authorized, 700, captureId));
+    const second = await endOf(authorized, await capture(authorized, 700, captureId));
     expect(second).toEqual(first);
     expect(second).toMatchObject({ kind: "PAID", amountMinor: 700 });
   });
 
-  if (facts.troubles.includes("answer_lost")) {
+  if (facts.faults.includes("answer_lost")) {
     when(
       "capture_later",
       "does not know what a capture without an answer did, and says it when asked",
       async () => {
-        const held = await authorize();
+        const authorized = await authorize();
         const captureId = newId("capture");
         subject().failNext("answer_lost", "change");
-        await expect(capture(held, 700, captureId)).rejects.toBeInstanceOf(ProviderTimeout);
+        await expect(capture(authorized, 700, captureId)).rejects.toBeInstanceOf(ProviderTimeout);
         const unknown = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" } as const;
-        expect(await endOf(held, unknown)).toMatchObject({ kind: "PAID", amountMinor: 700 });
+        expect(await endOf(authorized, unknown)).toMatchObject({ kind: "PAID", amountMinor: 700 });
       },
     );
   }
@@ -111,29 +111,29 @@ export function registerCaptureCases(
     "capture_later",
     "gives free what it holds when the payment is given up, and takes nothing after that",
     async () => {
-      const held = await authorize();
-      await subject().provider.cancelPayment(held.reference, held.providerPaymentId);
-      await subject().provider.cancelPayment(held.reference, held.providerPaymentId);
-      const answered = await capture(held, 1050, newId("capture")).catch(() => null);
+      const authorized = await authorize();
+      await subject().provider.cancelPayment(authorized.reference, authorized.providerPaymentId);
+      await subject().provider.cancelPayment(authorized.reference, authorized.providerPaymentId);
+      const answered = await capture(authorized, 1050, newId("capture")).catch(() => null);
       expect(answered?.kind).not.toBe("PAID");
       if (facts.cannot.find) return;
-      expect((await find(held.reference))?.outcome.kind).toBe("FAILED");
+      expect((await find(authorized.reference))?.outcome.kind).toBe("FAILED");
     },
   );
 
-  if (!facts.cannot.list_books) {
+  if (!facts.cannot.list_statement) {
     when(
       "capture_later",
       "lists nothing in its books before the capture, and then what it took",
       async () => {
-        const held = await authorize();
+        const authorized = await authorize();
         const listed = async () => {
           const [start, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
           const entries = (await subject().provider.listEntries?.(start, end)) ?? [];
-          return entries.filter(({ reference }) => reference === held.reference);
+          return entries.filter(({ reference }) => reference === authorized.reference);
         };
         expect(await listed()).toEqual([]);
-        await endOf(held, await capture(held, 700, newId("capture")));
+        await endOf(authorized, await capture(authorized, 700, newId("capture")));
         expect(await listed()).toMatchObject([{ kind: "RECEIVED", amountMinor: 700 }]);
       },
     );

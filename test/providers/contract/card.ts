@@ -4,10 +4,10 @@ import type { CardPaymentRequest } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { registerCaptureCases } from "#test/providers/contract/capture-cases";
 import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";
+import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, openedOnce } from "#test/providers/contract/subject";
-import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 import { withHistory } from "#test/providers/contract/with-history";
 
 const AMOUNT_MINOR = 1050;
@@ -39,18 +39,18 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       return payments[0] ?? null;
     };
     const takePayment = async (): Promise<Taken> => {
-      const asked = request(approved);
-      const { outcome } = await subject().provider.pay(asked);
+      const requested = request(approved);
+      const { outcome } = await subject().provider.pay(requested);
       if (outcome.kind !== "PAID") throw new Error("the provider does not approve its approved card");
-      return { reference: asked.reference, ...outcome };
+      return { reference: requested.reference, ...outcome };
     };
-    const payLosing = async (trouble: "request_lost" | "answer_lost" | "answer_cut") => {
-      const asked = request(approved);
-      subject().failNext(trouble, "change");
+    const payLosing = async (fault: "request_lost" | "answer_lost" | "answer_cut") => {
+      const requested = request(approved);
+      subject().failNext(fault, "change");
       return {
-        asked,
+        asked: requested,
         error: await subject()
-          .provider.pay(asked)
+          .provider.pay(requested)
           .catch((thrown: unknown) => thrown),
       };
     };
@@ -79,20 +79,20 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
 
     when("find", "tells the same when it is asked by the reference", async () => {
       for (const number of [approved, declined.number]) {
-        const asked = request(number);
-        const { outcome } = await subject().provider.pay(asked);
-        expect((await find(asked.reference))?.outcome).toEqual(outcome);
+        const requested = request(number);
+        const { outcome } = await subject().provider.pay(requested);
+        expect((await find(requested.reference))?.outcome).toEqual(outcome);
       }
       expect(await find(newId("attempt"))).toBeNull();
     });
 
     when("report", "reports a payment under its reference: what it says is what paying said", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
-      const asked = request(challenged);
-      await subject().provider.pay(asked);
-      await subject().completeChallenge(asked.reference);
-      const asking = facts.cannot.find ? null : await find(asked.reference);
-      for (const report of await reportsAbout(subject(), asked.reference)) {
+      const requested = request(challenged);
+      await subject().provider.pay(requested);
+      await subject().completeChallenge(requested.reference);
+      const asking = facts.cannot.find ? null : await find(requested.reference);
+      for (const report of await reportsAbout(subject(), requested.reference)) {
         expect(report).toMatchObject({ port: "card" });
         if (report.kind !== "attempt") continue;
         expect(report.outcome).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
@@ -100,15 +100,15 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       }
     });
 
-    for (const trouble of ["answer_lost", "answer_cut"] as const) {
-      if (!facts.troubles.includes(trouble)) continue;
+    for (const fault of ["answer_lost", "answer_cut"] as const) {
+      if (!facts.faults.includes(fault)) continue;
       when(
         "find",
-        `does not know what happened after ${trouble}, and asking says that it took the money`,
+        `does not know what happened after ${fault}, and asking says that it took the money`,
         async () => {
-          const { asked, error } = await payLosing(trouble);
+          const { asked: requested, error } = await payLosing(fault);
           expect(error).toBeInstanceOf(ProviderTimeout);
-          expect((await find(asked.reference))?.outcome).toMatchObject({
+          expect((await find(requested.reference))?.outcome).toMatchObject({
             kind: "PAID",
             amountMinor: AMOUNT_MINOR,
           });
@@ -116,38 +116,41 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       );
     }
 
-    if (facts.troubles.includes("request_lost")) {
+    if (facts.faults.includes("request_lost")) {
       when("find", "knows of no payment that never reached it", async () => {
-        const { asked, error } = await payLosing("request_lost");
+        const { asked: requested, error } = await payLosing("request_lost");
         expect(error instanceof ProviderTimeout || error instanceof ProviderFault).toBe(true);
-        expect(await find(asked.reference)).toBeNull();
+        expect(await find(requested.reference)).toBeNull();
       });
     }
 
     when("challenge", "waits for the holder's proof, and takes the money after it", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
-      const asked = request(challenged);
-      const payment = await subject().provider.pay(asked);
+      const requested = request(challenged);
+      const payment = await subject().provider.pay(requested);
       expect(["PENDING", "PROCESSING"]).toContain(payment.outcome.kind);
       expect(payment.challengeUrl).toMatch(/^https?:\/\//);
-      await subject().completeChallenge(asked.reference);
+      await subject().completeChallenge(requested.reference);
       if (facts.cannot.find) return;
-      expect(await find(asked.reference)).toMatchObject({ outcome: { kind: "PAID" }, challengeUrl: null });
+      expect(await find(requested.reference)).toMatchObject({
+        outcome: { kind: "PAID" },
+        challengeUrl: null,
+      });
     });
 
     when("challenge", "gives up a payment that waits for its challenge", async () => {
       if (!challenged) throw new Error("the provider has no challenged card");
-      const asked = request(challenged);
-      await subject().provider.pay(asked);
-      await subject().provider.cancelPayment(asked.reference);
-      await subject().completeChallenge(asked.reference);
+      const requested = request(challenged);
+      await subject().provider.pay(requested);
+      await subject().provider.cancelPayment(requested.reference);
+      await subject().completeChallenge(requested.reference);
       if (facts.cannot.find) return;
-      expect((await find(asked.reference))?.outcome.kind).toBe("FAILED");
+      expect((await find(requested.reference))?.outcome.kind).toBe("FAILED");
     });
 
     it("gives up a payment that is paid, declined or unknown without harm", async () => {
       const [paid, refused] = [request(approved), request(declined.number)];
-      for (const asked of [paid, refused]) await subject().provider.pay(asked);
+      for (const requested of [paid, refused]) await subject().provider.pay(requested);
       for (const reference of [paid.reference, paid.reference, refused.reference, newId("attempt")]) {
         await subject().provider.cancelPayment(reference);
       }
@@ -156,10 +159,10 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       expect((await find(refused.reference))?.outcome.kind).toBe("FAILED");
     });
 
-    for (const trouble of ["unknown_status", "other_amount", "other_currency"] as const) {
-      if (facts.troubles.includes(trouble))
-        it(`does not take ${trouble} for the payment it asked for`, async () => {
-          subject().failNext(trouble, "change");
+    for (const fault of ["unknown_status", "other_amount", "other_currency"] as const) {
+      if (facts.faults.includes(fault))
+        it(`does not take ${fault} for the payment it asked for`, async () => {
+          subject().failNext(fault, "change");
           const outcome = await subject()
             .provider.pay(request(approved))
             .then((payment) => payment.outcome)
@@ -172,12 +175,12 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
         });
     }
 
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "paying",
       on: "change",
       call: async () => () => subject().provider.pay(request(approved)),
     });
-    registerTroubleCases(facts.cannot.find ? { ...facts, troubles: [] } : facts, subject, {
+    registerFaultCases(facts.cannot.find ? { ...facts, faults: [] } : facts, subject, {
       name: "asking for a payment",
       on: "question",
       call: async () => {

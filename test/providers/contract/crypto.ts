@@ -3,9 +3,9 @@ import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CryptoProvider } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
-import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 
 /**
  * What a crypto provider may be unable of. `repeat_create`: to give the same address for the same reference; `mine`: to be shown
@@ -83,11 +83,11 @@ export function describeCryptoProvider(
     it("reports coins that came, no further than asking says", async () => {
       const { paymentId } = await create();
       await subject().send(paymentId, UNITS);
-      const { units: _, version, ...asked } = await state(paymentId);
+      const { units: _, version, ...requested } = await state(paymentId);
       for (const report of await reportsAbout(subject(), paymentId)) {
         if (report.kind !== "crypto-payment") continue;
         expect(report.version).toBeLessThanOrEqual(version);
-        if (report.version === version) expect(report.state).toEqual(asked);
+        if (report.version === version) expect(report.state).toEqual(requested);
       }
     });
 
@@ -131,7 +131,7 @@ export function describeCryptoProvider(
       await expect(other).rejects.toBeInstanceOf(ProviderFault);
     });
 
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "asking what came",
       on: "question",
       call: async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
-import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 
 /** What an international processor may be unable of. `give_up`: to be told by the payer that it will not pay. */
 export type InternationalAbility = RefundAbility | "give_up";
@@ -41,9 +41,9 @@ export function describeInternationalProvider(
       cancelUrl: "https://shop.example.com/checkout",
     });
     const openSession = async () => {
-      const asked = request();
-      await subject().provider.createSession(asked);
-      return asked.reference;
+      const requested = request();
+      await subject().provider.createSession(requested);
+      return requested.reference;
     };
     const find = (reference: string) => subject().provider.findPayment(reference);
     const takePayment = async (): Promise<Taken> => {
@@ -55,30 +55,30 @@ export function describeInternationalProvider(
     };
 
     it("opens a session on a page of its own, and the same one for the same reference", async () => {
-      const asked = request();
-      const session = await subject().provider.createSession(asked);
+      const requested = request();
+      const session = await subject().provider.createSession(requested);
       expect(session).toMatchObject({
         sessionId: expect.stringMatching(/./),
         redirectUrl: expect.stringMatching(/^https?:\/\//),
       });
-      expect(await subject().provider.createSession(asked)).toMatchObject({
+      expect(await subject().provider.createSession(requested)).toMatchObject({
         sessionId: session.sessionId,
         redirectUrl: session.redirectUrl,
       });
-      expect(await find(asked.reference)).toMatchObject({ kind: "PENDING" });
+      expect(await find(requested.reference)).toMatchObject({ kind: "PENDING" });
     });
 
     it("tells what we are owed in BRL once the payer has paid, however often it is asked", async () => {
       const reference = await openSession();
       await subject().pay(reference);
-      const told = await find(reference);
-      expect(told).toMatchObject({
+      const found = await find(reference);
+      expect(found).toMatchObject({
         kind: "PAID",
         amountMinor: AMOUNT_MINOR,
         providerPaymentId: expect.stringMatching(/./),
       });
       await subject().pay(reference);
-      expect(await find(reference)).toEqual(told);
+      expect(await find(reference)).toEqual(found);
     });
 
     it("reports the payment under its reference: what it says is what asking says", async () => {
@@ -117,36 +117,37 @@ export function describeInternationalProvider(
       expect(await find(newId("attempt"))).toBeNull();
     });
 
-    it.each(
-      facts.troubles.filter((trouble) => ["request_lost", "answer_lost", "answer_cut"].includes(trouble)),
-    )("gives one session after %s when it is asked again", async (trouble) => {
-      const asked = request();
-      subject().failNext(trouble, "change");
-      await expect(subject().provider.createSession(asked)).rejects.toThrow();
-      const session = await subject().provider.createSession(asked);
-      expect((await subject().provider.createSession(asked)).sessionId).toBe(session.sessionId);
-      await subject().pay(asked.reference);
-      expect(await find(asked.reference)).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
-    });
+    it.each(facts.faults.filter((fault) => ["request_lost", "answer_lost", "answer_cut"].includes(fault)))(
+      "gives one session after %s when it is asked again",
+      async (fault) => {
+        const requested = request();
+        subject().failNext(fault, "change");
+        await expect(subject().provider.createSession(requested)).rejects.toThrow();
+        const session = await subject().provider.createSession(requested);
+        expect((await subject().provider.createSession(requested)).sessionId).toBe(session.sessionId);
+        await subject().pay(requested.reference);
+        expect(await find(requested.reference)).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+      },
+    );
 
-    for (const trouble of ["unknown_status", "other_amount", "other_currency"] as const) {
-      if (facts.troubles.includes(trouble))
-        it(`does not take ${trouble} for the payment it asked for`, async () => {
+    for (const fault of ["unknown_status", "other_amount", "other_currency"] as const) {
+      if (facts.faults.includes(fault))
+        it(`does not take ${fault} for the payment it asked for`, async () => {
           const reference = await openSession();
           await subject().pay(reference);
-          subject().failNext(trouble, "question");
+          subject().failNext(fault, "question");
           const outcome = await find(reference).catch(() => null);
           expect(outcome).not.toMatchObject({ kind: "FAILED" });
           expect(outcome).not.toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
         });
     }
 
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "opening a session",
       on: "change",
       call: async () => () => subject().provider.createSession(request()),
     });
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "asking for a payment",
       on: "question",
       call: async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
-import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 
 /**
  * What a payout provider may be unable of. `find_owner`: to say whose a key is before anything is sent; `refuse_later`: to be told by
@@ -44,40 +44,40 @@ export function describePayoutProvider(
       ...changes,
     });
     const send = async (changes: Partial<PixPayoutRequest> = {}) => {
-      const asked = request(changes);
-      return { ...asked, outcome: await subject().provider.sendPayout(asked) };
+      const requested = request(changes);
+      return { ...requested, outcome: await subject().provider.sendPayout(requested) };
     };
     const find = (reference: string) => subject().provider.findPayout(reference);
     it("takes a payout, and tells its end with the end-to-end id", async () => {
       const { reference, outcome } = await send();
       expect(outcome.kind).not.toBe("FAILED");
       await subject().end(reference, "taken");
-      const told = await find(reference);
-      expect(told).toEqual({ kind: "PAID", endToEndId: expect.stringMatching(/^[a-zA-Z0-9]{32}$/) });
-      expect(await find(reference)).toEqual(told);
+      const found = await find(reference);
+      expect(found).toEqual({ kind: "PAID", endToEndId: expect.stringMatching(/^[a-zA-Z0-9]{32}$/) });
+      expect(await find(reference)).toEqual(found);
     });
 
     it("sends once, however often it is asked under the same reference", async () => {
-      const { outcome: _, ...asked } = await send();
-      await subject().end(asked.reference, "taken");
-      const told = await find(asked.reference);
-      expect(await subject().provider.sendPayout(asked)).toEqual(told);
-      expect(await find(asked.reference)).toEqual(told);
+      const { outcome: _, ...requested } = await send();
+      await subject().end(requested.reference, "taken");
+      const found = await find(requested.reference);
+      expect(await subject().provider.sendPayout(requested)).toEqual(found);
+      expect(await find(requested.reference)).toEqual(found);
     });
 
     it("takes two payouts of the same amount to the same key as two", async () => {
       const [one, other] = [await send(), await send()];
       for (const { reference } of [one, other]) await subject().end(reference, "taken");
-      const told = [await find(one.reference), await find(other.reference)];
-      expect(new Set(told.map((outcome) => outcome?.kind === "PAID" && outcome.endToEndId)).size).toBe(2);
+      const reported = [await find(one.reference), await find(other.reference)];
+      expect(new Set(reported.map((outcome) => outcome?.kind === "PAID" && outcome.endToEndId)).size).toBe(2);
     });
 
     it("reports the end under its reference: what it says is what asking says", async () => {
       const { reference } = await send();
       await subject().end(reference, "taken");
-      const told = await find(reference);
+      const found = await find(reference);
       for (const report of await reportsAbout(subject(), reference)) {
-        expect(report).toMatchObject({ kind: "payout", outcome: told, amountMinor: AMOUNT_MINOR });
+        expect(report).toMatchObject({ kind: "payout", outcome: found, amountMinor: AMOUNT_MINOR });
       }
     });
 
@@ -85,7 +85,7 @@ export function describePayoutProvider(
       const start = new Date(Date.now() - 1_000);
       const [arrived, open] = [await send(), await send()];
       await subject().end(arrived.reference, "taken");
-      const told = await find(arrived.reference);
+      const found = await find(arrived.reference);
       const listed = async (from: Date, to: Date) => {
         const entries = await subject().provider.listEntries(from, to);
         return entries.filter(
@@ -95,7 +95,7 @@ export function describePayoutProvider(
       expect(await listed(start, new Date(Date.now() + 1_000))).toEqual([
         {
           kind: "PAID_OUT",
-          id: told?.kind === "PAID" ? told.endToEndId : "",
+          id: found?.kind === "PAID" ? found.endToEndId : "",
           reference: arrived.reference,
           amountMinor: AMOUNT_MINOR,
           currency: "BRL",
@@ -122,7 +122,8 @@ export function describePayoutProvider(
     });
 
     when("find_owner", "says whose a key is before anything is sent", async () => {
-      const owner = (asked: { key: string; document: string }) => subject().provider.findKeyOwner?.(asked);
+      const owner = (requested: { key: string; document: string }) =>
+        subject().provider.findKeyOwner?.(requested);
       expect(await owner(facts.own)).toBe("OWN");
       expect(await owner(facts.ofAnother)).toBe("OF_ANOTHER");
       expect(await owner({ ...facts.own, key: facts.unknownKey })).toBe("UNKNOWN");
@@ -132,35 +133,35 @@ export function describePayoutProvider(
       expect(await find(request().reference)).toBeNull();
     });
 
-    if (facts.troubles.includes("answer_lost"))
+    if (facts.faults.includes("answer_lost"))
       it("finds by its reference what it took before its answer was lost", async () => {
-        const asked = request();
+        const requested = request();
         subject().failNext("answer_lost", "change");
-        await expect(subject().provider.sendPayout(asked)).rejects.toBeInstanceOf(ProviderTimeout);
-        await subject().end(asked.reference, "taken");
-        expect(await find(asked.reference)).toMatchObject({ kind: "PAID" });
+        await expect(subject().provider.sendPayout(requested)).rejects.toBeInstanceOf(ProviderTimeout);
+        await subject().end(requested.reference, "taken");
+        expect(await find(requested.reference)).toMatchObject({ kind: "PAID" });
       });
 
-    if (facts.troubles.includes("unknown_status"))
+    if (facts.faults.includes("unknown_status"))
       it("ends no payout by a status that it does not know", async () => {
         const { reference } = await send();
         subject().failNext("unknown_status", "question");
-        const told = await find(reference).catch(() => null);
-        expect(told?.kind ?? "PENDING").toBe("PENDING");
+        const found = await find(reference).catch(() => null);
+        expect(found?.kind ?? "PENDING").toBe("PENDING");
       });
 
-    if (facts.troubles.includes("other_amount"))
+    if (facts.faults.includes("other_amount"))
       it("does not take an answer of another amount for this payout's", async () => {
         subject().failNext("other_amount", "change");
         await expect(send()).rejects.toBeInstanceOf(ProviderTimeout);
       });
 
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "sending",
       on: "change",
       call: async () => () => subject().provider.sendPayout(request()),
     });
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "asking what became of a payout",
       on: "question",
       call: async () => {

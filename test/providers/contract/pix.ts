@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { TimeBudget } from "#lib/providers/time-budget";
+import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import {
   casesOf,
+  type Fault,
   type Levers,
   openedOnce,
   type ProviderFacts,
-  type Trouble,
 } from "#test/providers/contract/subject";
-import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 
 /** What a Pix provider may be unable of. */
 export type PixAbility = RefundAbility | "pay_twice" | "pay_late" | "pay_other_amount";
@@ -25,7 +25,7 @@ export type PixSubject = Levers & {
 
 const AMOUNT_MINOR = 1050;
 const HOUR_MS = 3_600_000;
-const SILENCES: readonly Trouble[] = ["silence", "done_in_silence", "done_too_late"];
+const SILENCES: readonly Fault[] = ["silence", "done_in_silence", "done_too_late"];
 const BUDGET_MS = 150;
 // Without a budget a call waits for 15 s.
 const LESS_THAN_A_CALL_MS = 10_000;
@@ -48,9 +48,9 @@ export function describePixProvider(
       merchantCity: "Recife",
     });
     const openCharge = async () => {
-      const asked = request();
-      await subject().provider.createCharge(asked);
-      return asked.txid;
+      const requested = request();
+      await subject().provider.createCharge(requested);
+      return requested.txid;
     };
     const amounts = async (txid: string) =>
       (await subject().provider.listPayments(txid)).map((outcome) =>
@@ -65,24 +65,24 @@ export function describePixProvider(
     };
 
     it("gives a charge that nobody paid the text of a BR Code", async () => {
-      const asked = request();
-      const { emv } = await subject().provider.createCharge(asked);
+      const requested = request();
+      const { emv } = await subject().provider.createCharge(requested);
       expect(emv).toMatch(/^000201[\x20-\x7e]+6304[0-9A-F]{4}$/);
       expect(emv.length).toBeLessThanOrEqual(512);
-      expect(await amounts(asked.txid)).toEqual([]);
+      expect(await amounts(requested.txid)).toEqual([]);
     });
 
     it("gives the same charge for the same txid", async () => {
-      const asked = request();
-      const { emv } = await subject().provider.createCharge(asked);
-      expect((await subject().provider.createCharge(asked)).emv).toBe(emv);
+      const requested = request();
+      const { emv } = await subject().provider.createCharge(requested);
+      expect((await subject().provider.createCharge(requested)).emv).toBe(emv);
     });
 
     it("tells a payment with its amount and its own id, however often it is asked", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
-      const told = await subject().provider.listPayments(txid);
-      expect(told).toEqual([
+      const found = await subject().provider.listPayments(txid);
+      expect(found).toEqual([
         {
           kind: "PAID",
           amountMinor: AMOUNT_MINOR,
@@ -90,16 +90,16 @@ export function describePixProvider(
           gatewayStatus: expect.stringMatching(/./),
         },
       ]);
-      expect(await subject().provider.listPayments(txid)).toEqual(told);
+      expect(await subject().provider.listPayments(txid)).toEqual(found);
     });
 
     it("reports the payment under its txid: what it says is what asking says", async () => {
       const txid = await openCharge();
       await subject().pay(txid);
-      const told = await subject().provider.listPayments(txid);
+      const found = await subject().provider.listPayments(txid);
       for (const report of await reportsAbout(subject(), txid)) {
         expect(report).toMatchObject({ port: "pix" });
-        if (report.kind === "attempt") expect(told).toContainEqual(report.outcome);
+        if (report.kind === "attempt") expect(found).toContainEqual(report.outcome);
       }
     });
 
@@ -113,9 +113,9 @@ export function describePixProvider(
       const txid = await openCharge();
       await subject().pay(txid);
       await subject().pay(txid);
-      const told = await subject().provider.listPayments(txid);
-      expect(told.map((outcome) => outcome.kind)).toEqual(["PAID", "PAID"]);
-      expect(new Set(told.map((one) => one.kind === "PAID" && one.providerPaymentId)).size).toBe(2);
+      const found = await subject().provider.listPayments(txid);
+      expect(found.map((outcome) => outcome.kind)).toEqual(["PAID", "PAID"]);
+      expect(new Set(found.map((one) => one.kind === "PAID" && one.providerPaymentId)).size).toBe(2);
     });
 
     when("pay_late", "tells a payment that came after the charge was removed", async () => {
@@ -137,32 +137,33 @@ export function describePixProvider(
       expect(await amounts(newTxid())).toEqual([]);
     });
 
-    it.each(
-      facts.troubles.filter((trouble) => ["request_lost", "answer_lost", "answer_cut"].includes(trouble)),
-    )("gives a charge after %s when it is asked again", async (trouble) => {
-      const asked = request();
-      subject().failNext(trouble, "change");
-      await expect(subject().provider.createCharge(asked)).rejects.toThrow();
-      expect((await subject().provider.createCharge(asked)).emv).toMatch(/^000201/);
-      await subject().pay(asked.txid);
-      expect(await amounts(asked.txid)).toEqual([AMOUNT_MINOR]);
-    });
+    it.each(facts.faults.filter((fault) => ["request_lost", "answer_lost", "answer_cut"].includes(fault)))(
+      "gives a charge after %s when it is asked again",
+      async (fault) => {
+        const requested = request();
+        subject().failNext(fault, "change");
+        await expect(subject().provider.createCharge(requested)).rejects.toThrow();
+        expect((await subject().provider.createCharge(requested)).emv).toMatch(/^000201/);
+        await subject().pay(requested.txid);
+        expect(await amounts(requested.txid)).toEqual([AMOUNT_MINOR]);
+      },
+    );
 
-    it.each(facts.troubles.filter((trouble) => SILENCES.includes(trouble)))(
+    it.each(facts.faults.filter((fault) => SILENCES.includes(fault)))(
       "waits for a charge no longer than its budget in %s, and gives it when it is asked again",
-      async (trouble) => {
-        const asked = request();
-        subject().failNext(trouble, "change");
-        const waiting = subject().provider.createCharge({ ...asked, budget: new TimeBudget(BUDGET_MS) });
+      async (fault) => {
+        const requested = request();
+        subject().failNext(fault, "change");
+        const waiting = subject().provider.createCharge({ ...requested, budget: new TimeBudget(BUDGET_MS) });
         await expect(waiting).rejects.toBeInstanceOf(ProviderTimeout);
-        expect((await subject().provider.createCharge(asked)).emv).toMatch(/^000201/);
-        await subject().pay(asked.txid);
-        expect(await amounts(asked.txid)).toEqual([AMOUNT_MINOR]);
+        expect((await subject().provider.createCharge(requested)).emv).toMatch(/^000201/);
+        await subject().pay(requested.txid);
+        expect(await amounts(requested.txid)).toEqual([AMOUNT_MINOR]);
       },
       LESS_THAN_A_CALL_MS,
     );
 
-    if (facts.troubles.includes("throttled_for_a_second"))
+    if (facts.faults.includes("throttled_for_a_second"))
       it("tells when it takes calls again that counts them", async () => {
         subject().failNext("throttled_for_a_second", "change");
         const error = await subject()
@@ -172,22 +173,22 @@ export function describePixProvider(
         expect(error).toMatchObject({ isPassing: true, retryAfterMs: 1000 });
       });
 
-    if (facts.troubles.includes("unknown_status"))
+    if (facts.faults.includes("unknown_status"))
       it("makes no payment of a status that it does not know", async () => {
         const txid = await openCharge();
         subject().failNext("unknown_status", "question");
-        const told = await subject()
+        const found = await subject()
           .provider.listPayments(txid)
           .catch(() => []);
-        expect(told.filter(({ kind }) => kind === "PAID" || kind === "FAILED")).toEqual([]);
+        expect(found.filter(({ kind }) => kind === "PAID" || kind === "FAILED")).toEqual([]);
       });
 
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "creating a charge",
       on: "change",
       call: async () => () => subject().provider.createCharge(request()),
     });
-    registerTroubleCases(facts, subject, {
+    registerFaultCases(facts, subject, {
       name: "asking for payments",
       on: "question",
       call: async () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { ProviderBooks } from "#lib/providers/books";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { casesOf, type Levers, type ProviderFacts } from "#test/providers/contract/subject";
 
@@ -11,9 +11,9 @@ export type RefundAbility =
   | "refund_in_parts"
   | "repeat_refund"
   | "refuse_more_than_is_left"
-  | "list_books";
+  | "list_statement";
 
-type Refunding = ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> };
+type Refunding = ProviderStatement & { refund(request: RefundRequest): Promise<RefundAnswer> };
 type Refundable = Levers & { provider: Refunding };
 /** A payment that a provider took. */
 export type Taken = { reference: string; providerPaymentId: string; amountMinor: number };
@@ -79,7 +79,7 @@ export function registerRefundCases<Subject extends Refundable>(
     expect(await giveBack(taken, 1)).toBe("FAILED");
   });
 
-  if (facts.troubles.includes("answer_lost")) {
+  if (facts.faults.includes("answer_lost")) {
     when(
       "repeat_refund",
       "does not know what a refund without an answer did, and asked again gives once",
@@ -103,7 +103,7 @@ export function registerRefundCases<Subject extends Refundable>(
   });
 
   when(
-    "list_books",
+    "list_statement",
     "lists each payment and each refund once in its books, in their time and no other",
     async () => {
       const start = new Date(Date.now() - MINUTE_MS);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, it } from "vitest";
 import type { ProviderReport } from "#lib/providers/reports";
 
 /** How a call of a provider goes wrong. */
-export type Trouble =
+export type Fault =
   /** The connection breaks before the provider has the request: it does nothing. */
   | "request_lost"
   /** The provider does what it was asked, and the connection breaks before its answer. */
@@ -54,13 +54,13 @@ export type ProviderFacts<Ability extends string> = {
   /** Why the provider cannot be asked for something, as a sentence; its case is skipped under it. */
   cannot: Partial<Record<Ability, string>>;
   /** How its calls can be made to go wrong. */
-  troubles: readonly Trouble[];
+  faults: readonly Fault[];
 };
 
 /** The levers that all kinds have. */
 export type Levers = {
   /** Lets the next call of that kind go wrong; calls that only get an access token do not count. */
-  failNext(trouble: Trouble, on: CallKind): void;
+  failNext(fault: Fault, on: CallKind): void;
   /**
    * The reports that the provider sent so far, oldest first, each checked to be authentic and read by the adapter's own door:
    * those that mention `about` (a reference or a payment's id), or simply all. Null where the provider sends none.

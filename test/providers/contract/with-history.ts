@@ -1,12 +1,12 @@
-import type { ProviderBooks } from "#lib/providers/books";
 import type { CardProvider } from "#lib/providers/card";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { Levers } from "#test/providers/contract/subject";
 
 const TAKEN_MINOR = 1050;
 const TURN_MS = 60_000;
 
-type Asked = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
+type RequestedRefund = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
 
 /**
  * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
@@ -15,18 +15,18 @@ type Asked = { providerPaymentId: string; amountMinor: number; answer: RefundAns
 export function withHistory(
   { provider, reports }: { provider: CardProvider } & Pick<Levers, "reports">,
   takenMinor = TAKEN_MINOR,
-): ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> } {
-  const asked = new Map<string, Asked>();
+): ProviderStatement & { refund(request: RefundRequest): Promise<RefundAnswer> } {
+  const requested = new Map<string, RequestedRefund>();
   const reported = async (refundId: string): Promise<RefundAnswer> => {
-    const told = (await reports?.(refundId)) ?? [];
-    const answers = told.flatMap(({ subject }) =>
+    const reported = (await reports?.(refundId)) ?? [];
+    const answers = reported.flatMap(({ subject }) =>
       subject.kind === "refund" && subject.refundId === refundId ? [subject.answer] : [],
     );
     return answers.at(-1) ?? "PENDING";
   };
   return {
     async refund({ refundId, providerPaymentId, amountMinor }) {
-      const others = [...asked].filter(
+      const others = [...requested].filter(
         ([id, one]) =>
           id !== refundId && one.providerPaymentId === providerPaymentId && one.answer === "SUCCEEDED",
       );
@@ -35,12 +35,12 @@ export function withHistory(
         payerTotalMinor: takenMinor,
         returnedMinor: others.reduce((sum, [, one]) => sum + one.amountMinor, 0),
         ageMs: TURN_MS,
-        sinceAskedMs: asked.has(refundId) ? TURN_MS : null,
+        sinceRequestedMs: requested.has(refundId) ? TURN_MS : null,
       };
-      asked.set(refundId, { providerPaymentId, amountMinor, answer: null });
+      requested.set(refundId, { providerPaymentId, amountMinor, answer: null });
       const answered = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
       const answer = answered === "PENDING" ? await reported(refundId) : answered;
-      asked.set(refundId, { providerPaymentId, amountMinor, answer });
+      requested.set(refundId, { providerPaymentId, amountMinor, answer });
       return answer;
     },
     async listEntries(start, end) {

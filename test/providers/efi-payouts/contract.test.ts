@@ -9,7 +9,7 @@ vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true })
 
 const FACTS = {
   cannot: { find_owner: "Efí answers whose a key is only by refusing to send" },
-  troubles: [
+  faults: [
     "request_lost",
     "answer_lost",
     "answer_cut",

@@ -12,7 +12,7 @@ import { type EfiRules, type FakeEfi, PAYER_KEY, startFakeEfi } from "#test/prov
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
 const ADDRESS = new URL("https://ponte.example.com/api/providers/efi-payouts/con_1/s");
-const ASKED = {
+const REQUESTED = {
   reference: "pyo0190000000007000800000000000",
   amountMinor: 12_345,
   key: "+5581999990000",
@@ -37,9 +37,9 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
 
   it("name the receiver's document, so that a key of somebody else gets no money", async () => {
     const { fake, provider } = await connect();
-    await provider.sendPayout(ASKED);
+    await provider.sendPayout(REQUESTED);
     await provider.sendPayout({
-      ...ASKED,
+      ...REQUESTED,
       reference: "b",
       key: "11222333000181",
       document: "11222333000181",
@@ -47,30 +47,32 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     const bodies = fake.calls.filter(({ method }) => method === "PUT").map(({ path, body }) => [path, body]);
     const of = (favorecido: object) => ({ valor: "123.45", pagador: { chave: PAYER_KEY }, favorecido });
     expect(bodies).toEqual([
-      [`/v3/gn/pix/${ASKED.reference}`, of({ chave: "+5581999990000", cpf: "39053344705" })],
+      [`/v3/gn/pix/${REQUESTED.reference}`, of({ chave: "+5581999990000", cpf: "39053344705" })],
       ["/v3/gn/pix/b", of({ chave: "11222333000181", cnpj: "11222333000181" })],
     ]);
   });
 
   it("that were sent before are found and not sent again", async () => {
     const { fake, provider } = await connect();
-    await provider.sendPayout(ASKED);
-    expect(await provider.sendPayout(ASKED)).toMatchObject({ kind: "PAID" });
+    await provider.sendPayout(REQUESTED);
+    expect(await provider.sendPayout(REQUESTED)).toMatchObject({ kind: "PAID" });
     expect(fake.efi.sent.size).toBe(1);
-    await expect(provider.sendPayout({ ...ASKED, amountMinor: 1 })).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(provider.sendPayout({ ...REQUESTED, amountMinor: 1 })).rejects.toBeInstanceOf(
+      ProviderTimeout,
+    );
   });
 
   it("whose id was used and that nobody finds are open", async () => {
     const { fake, provider } = await connect();
-    await provider.sendPayout(ASKED);
+    await provider.sendPayout(REQUESTED);
     fake.efi.findable = false;
-    await expect(provider.sendPayout(ASKED)).rejects.toBeInstanceOf(ProviderTimeout);
-    expect(await provider.findPayout(ASKED.reference)).toBeNull();
+    await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(await provider.findPayout(REQUESTED.reference)).toBeNull();
   });
 
   it("were surely not heard where the account may not send", async () => {
     const { provider } = await connect({ scope: "gn.pix.send.read webhook.read webhook.write" });
-    const refused = await provider.sendPayout(ASKED).catch((error: unknown) => error);
+    const refused = await provider.sendPayout(REQUESTED).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProviderUnavailable);
     expect(isDenial(refused)).toBe(true);
   });
@@ -80,14 +82,14 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     ["the scope to ask", { scope: "pix.send" }, {}],
   ])("tell that the account is refused where Efí does not take %s", async (_what, rules, settings) => {
     const { provider } = await connect(rules, settings);
-    const refused = await provider.findPayout(ASKED.reference).catch((error: unknown) => error);
+    const refused = await provider.findPayout(REQUESTED.reference).catch((error: unknown) => error);
     expect(isDenial(refused)).toBe(true);
   });
 
   it("are listed page by page; what a person sent, or another key, is none of them", async () => {
     const { fake, provider } = await connect();
     const references = ["a", "b", "c"];
-    for (const reference of references) await provider.sendPayout({ ...ASKED, reference });
+    for (const reference of references) await provider.sendPayout({ ...REQUESTED, reference });
     const [first] = [...fake.efi.sent.values()];
     if (!first) throw new Error("nothing was sent");
     const { idEnvio: _, ...byHand } = first;
@@ -101,7 +103,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
 
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });
-    expect(await provider.sendPayout(ASKED)).toEqual({ kind: "FAILED", failureCode: "refused" });
+    expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "refused" });
     expect(toFailure({ nome: "saldo_insuficiente" })).toBe("account_short");
     expect(toFailure({ nome: "x", mensagem: "Limite diário excedido" })).toBe("provider_limit");
     expect(toFailure("<html>")).toBe("refused");
@@ -109,17 +111,17 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
 
   it("are asked about when the webhook tells of them; what it says is not believed", async () => {
     const { fake, connection, provider } = await connect({ becomes: "EM_PROCESSAMENTO" });
-    await provider.sendPayout(ASKED);
+    await provider.sendPayout(REQUESTED);
     const lie = {
-      pix: [{ tipo: "SOLICITACAO", status: "REALIZADO", gnExtras: { idEnvio: ASKED.reference } }],
+      pix: [{ tipo: "SOLICITACAO", status: "REALIZADO", gnExtras: { idEnvio: REQUESTED.reference } }],
     };
     const read = (body: unknown) => efiPayoutReports.read(connection, new Headers(), body);
-    const { reference, amountMinor } = ASKED;
+    const { reference, amountMinor } = REQUESTED;
     const subject = { kind: "payout", reference, amountMinor };
     expect(await read(lie)).toMatchObject([{ subject: { ...subject, outcome: { kind: "PENDING" } } }]);
     fake.efi.end(reference, "REALIZADO");
-    const [told] = fake.efi.callbacks;
-    expect(await read(told)).toMatchObject([{ subject: { ...subject, outcome: { kind: "PAID" } } }]);
+    const [reported] = fake.efi.callbacks;
+    expect(await read(reported)).toMatchObject([{ subject: { ...subject, outcome: { kind: "PAID" } } }]);
     expect(await read({ evento: "teste_webhook" })).toEqual([]);
     expect(await read({ pix: [{ txid: "a" }, { gnExtras: { idEnvio: "nobodys" } }] })).toEqual([]);
     const sent = { headers: new Headers(), rawBody: "{}" };

@@ -48,7 +48,7 @@ const own = (status: number, nome: string, mensagem: string) => new Refusal(stat
 
 // The request's body as Efí's reference has it; a member that it does not name is refused.
 const document = { cpf: z.string().regex(/^\d{11}$/), cnpj: z.string().regex(/^[0-9A-Z]{14}$/) };
-const asked = z.strictObject({
+const requested = z.strictObject({
   valor: z.string().regex(/^\d{1,10}\.\d{2}$/),
   pagador: z.strictObject({ chave: z.string().max(77), infoPagador: z.string().max(140).optional() }),
   favorecido: z.strictObject({
@@ -148,7 +148,7 @@ class Efi {
   #send(idEnvio: string, body: unknown): Answer {
     this.#needScope("pix.send");
     if (!/^[a-zA-Z0-9]{1,35}$/.test(idEnvio)) throw own(400, "valor_invalido", "Campo idEnvio inválido");
-    const read = asked.safeParse(body);
+    const read = requested.safeParse(body);
     if (!read.success) throw own(400, "valor_invalido", "Campo inválido");
     const { valor, pagador, favorecido } = read.data;
     if (this.sent.has(idEnvio)) {

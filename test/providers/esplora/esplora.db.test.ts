@@ -140,11 +140,11 @@ describe("a pass over Bitcoin", () => {
 
   it.each(["html", "answer_cut", "server_error", "throttled"] as const)(
     "stores nothing after %s",
-    async (trouble) => {
+    async (fault) => {
       const chain = fakeBitcoin();
       const { payment, pass, seen, servers } = await wallet(chain);
       chain.send(payment.address, UNITS);
-      for (const server of servers) server.failNext(trouble, "question");
+      for (const server of servers) server.failNext(fault, "question");
       await expect(pass()).rejects.toSatisfy(
         (error) => error instanceof ProviderTimeout || error instanceof ProviderFault,
       );
@@ -195,7 +195,7 @@ describe("testing a connection", () => {
 // Asking what came reads our own books; what a server's trouble does to a pass is tested above.
 const facts = {
   cannot: { payout: "it holds no private key" },
-  troubles: [],
+  faults: [],
   currency: "BTC",
   payoutAddress: null,
 } as const;

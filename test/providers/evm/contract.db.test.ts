@@ -13,7 +13,7 @@ const cannot = { payout: "it holds no private key" };
 describeCryptoProvider(
   "our watcher of an EVM chain",
   // Asking what came reads our own books; what an endpoint's trouble does to a pass is tested beside this file.
-  { cannot, troubles: [], currency: "USDTBSC", payoutAddress: null },
+  { cannot, faults: [], currency: "USDTBSC", payoutAddress: null },
   async () => {
     const chain = await startLocalChain({ chainId: 56, tokens: [TOKEN] });
     const provider = evmProvider(evmConnection([chain.url]));

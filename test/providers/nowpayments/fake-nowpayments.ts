@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
-import type { Trouble } from "#test/providers/contract/subject";
+import type { Fault } from "#test/providers/contract/subject";
 import { hasNowpaymentsDocument, nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 
 export const API_KEY = "NP-KEY-0001";
@@ -10,7 +10,7 @@ export const LOG_IN = { email: "owner@example.com", password: "password-of-the-a
 export const IPN_SECRET = "ipn-secret-of-the-fake-company";
 
 /** How the fake spoils its next answer to a change (POST) or a question (GET). */
-export type Spoiled = Trouble | "with_memo";
+export type Spoiled = Fault | "with_memo";
 
 type Payment = {
   payment_id: number;
@@ -45,7 +45,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   const document = hasNowpaymentsDocument ? nowpaymentsDocument() : null;
   const payments = new Map<string, Payment>();
   const findings: string[] = [];
-  const asked: { method: string; path: string; body: string }[] = [];
+  const requests: { method: string; path: string; body: string }[] = [];
   const sent: { headers: Record<string, string>; rawBody: string; paymentId: string }[] = [];
   const spoiled: { how: Spoiled; method: string }[] = [];
   const tokens = new Set<string>();
@@ -135,7 +135,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     const method = request.method ?? "";
     const url = new URL(request.url ?? "", "http://fake");
     const text = await textOf(request);
-    asked.push({ method, path: `${url.pathname}${url.search}`, body: text });
+    requests.push({ method, path: `${url.pathname}${url.search}`, body: text });
     const how = url.pathname === "/v1/auth" ? undefined : takeSpoiled(spoiled, method);
     if (how === "request_lost") return void request.socket.destroy();
     if (how === "html") return void response.writeHead(200).end("<html>Bad gateway</html>");
@@ -167,9 +167,9 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     if (status < 400) findings.push(...(document?.findInAnswer(method, path, status, answer) ?? []));
     if (how === "answer_lost") return void request.socket.destroy();
     if (how === "done_in_silence") return;
-    const told = JSON.stringify(spoil(answer, how));
+    const reported = JSON.stringify(spoil(answer, how));
     response.writeHead(status, { "content-type": "application/json" });
-    response.end(how === "answer_cut" ? told.slice(0, -20) : told);
+    response.end(how === "answer_cut" ? reported.slice(0, -20) : reported);
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -183,7 +183,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
       baseUrl: `http://127.0.0.1:${address.port}`,
     },
     findings,
-    asked,
+    asked: requests,
     sent,
     payments,
     change,

@@ -13,7 +13,7 @@ const facts = {
     reorganise: STATUS_ALONE,
     payout: "NOWPayments sends coins only with a password and a code that a person types",
   },
-  troubles: [
+  faults: [
     "request_lost",
     "answer_lost",
     "answer_cut",
@@ -38,8 +38,8 @@ describeCryptoProvider("NOWPayments", facts, async () => {
   const connection = { id: "con_1", mode: "live" as const, settings: started.settings };
   return {
     provider: nowpayments.open(connection),
-    failNext: (trouble, on) => {
-      started.failNext(trouble, on === "change" ? "POST" : "GET");
+    failNext: (fault, on) => {
+      started.failNext(fault, on === "change" ? "POST" : "GET");
     },
     send: async (paymentId, amountUnits) => started.pay(paymentId, amountUnits),
     mine: async () => {},

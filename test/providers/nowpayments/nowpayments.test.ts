@@ -51,13 +51,13 @@ it.skipIf(hasNowpaymentsDocument)("is not checked against the published document
 
 describe("a payment at NOWPayments", () => {
   it("is asked for with exact decimals, and one reference makes one payment", async () => {
-    const asked = request();
-    const made = await port().createPayment(asked);
+    const requested = request();
+    const made = await port().createPayment(requested);
     const body = fake.asked.find(({ path }) => path === "/v1/payment")?.body;
     expect(body).toContain(
       '"price_amount":10000.00,"price_currency":"brl","pay_amount":0.02,"pay_currency":"btc"',
     );
-    expect(await port().createPayment(asked)).toEqual(made);
+    expect(await port().createPayment(requested)).toEqual(made);
     expect(posts()).toBe(1);
   });
 
@@ -71,25 +71,25 @@ describe("a payment at NOWPayments", () => {
     "without a log-in stays unknown after %s, and is never asked for again",
     async (how) => {
       fake.failNext(how, "POST");
-      const asked = request();
-      const first = portWithoutLogIn().createPayment({ ...asked, isFirst: true });
+      const requested = request();
+      const first = portWithoutLogIn().createPayment({ ...requested, isFirst: true });
       await expect(first).rejects.toBeInstanceOf(ProviderTimeout);
-      await expect(portWithoutLogIn().createPayment(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+      await expect(portWithoutLogIn().createPayment(requested)).rejects.toBeInstanceOf(ProviderTimeout);
       expect([posts(), lists()]).toEqual([1, 0]);
     },
   );
 
   it("stays unknown where the list refuses the log-in, and is not asked for again", async () => {
     const settings = { ...fake.settings, password: "wrong" };
-    const asked = nowpayments.open({ ...connection(), settings }).createPayment(request());
-    await expect(asked).rejects.toBeInstanceOf(ProviderTimeout);
+    const requested = nowpayments.open({ ...connection(), settings }).createPayment(request());
+    await expect(requested).rejects.toBeInstanceOf(ProviderTimeout);
     expect(posts()).toBe(0);
   });
 
   it("tells what it was made for, but where it needs a memo", async () => {
-    const asked = request();
-    const { paymentId, address } = await port().createPayment(asked);
-    const order = { reference: asked.reference, currency: "BTC", amountUnits: ONE, address };
+    const requested = request();
+    const { paymentId, address } = await port().createPayment(requested);
+    const order = { reference: requested.reference, currency: "BTC", amountUnits: ONE, address };
     expect(await port().findPayment(paymentId)).toMatchObject({ order });
     const payment = fake.payments.get(paymentId);
     if (payment) payment.payin_extra_id = "12345";
@@ -98,24 +98,24 @@ describe("a payment at NOWPayments", () => {
 
   it.each(["answer_lost", "answer_cut"] as const)("is found again by its order after %s", async (how) => {
     fake.failNext(how, "POST");
-    const asked = request();
-    const made = await port().createPayment(asked);
+    const requested = request();
+    const made = await port().createPayment(requested);
     expect(made.paymentId).toBe([...fake.payments.keys()][0]);
     expect(posts()).toBe(1);
   });
 
   it("stays unknown where the request was lost, and is asked for again later", async () => {
     fake.failNext("request_lost", "POST");
-    const asked = request();
-    await expect(port().createPayment(asked)).rejects.toBeInstanceOf(ProviderTimeout);
-    await port().createPayment(asked);
+    const requested = request();
+    await expect(port().createPayment(requested)).rejects.toBeInstanceOf(ProviderTimeout);
+    await port().createPayment(requested);
     expect(fake.payments.size).toBe(1);
   });
 
   it("is looked for beyond the first page of the account's payments", async () => {
     for (let one = 0; one < 501; one += 1) await fetchPayment(`order-${one}`);
-    const asked = request("order-500");
-    expect((await port().createPayment(asked)).paymentId).toBe([...fake.payments.keys()][500]);
+    const requested = request("order-500");
+    expect((await port().createPayment(requested)).paymentId).toBe([...fake.payments.keys()][500]);
   });
 
   it.each(["other_amount", "other_currency", "with_memo"] as const)("is refused with %s", async (how) => {

@@ -17,11 +17,11 @@ const NAMES = [
 ] as const;
 
 let answers: Record<Name, (url: URL) => Answer>;
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? "", "http://fake");
   const name = NAMES.find(([begin]) => url.pathname.startsWith(begin))?.[1] ?? "kraken";
-  asked.push(`${name} ${url.pathname}${url.search}`);
+  requests.push(`${name} ${url.pathname}${url.search}`);
   const answer = answers[name](url);
   if (answer === "silence") return void request.socket.destroy();
   response.writeHead(answer.status ?? 200, { "content-type": "application/json" }).end(answer.body);
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  asked.length = 0;
+  requests.length = 0;
   answers = {
     coingecko: gecko("502311.6"),
     coinbase: base_("502400.123456789012345678"),
@@ -72,14 +72,14 @@ describe("public coin rates", () => {
     const at = nowSeconds() - 120;
     answers.coingecko = gecko("502311.6", at);
     expect(await read()).toEqual({ rate: "502400.123456789012", asOf: new Date(at * 1000) });
-    expect(asked).toEqual(
+    expect(requests).toEqual(
       expect.arrayContaining([
         "coingecko /api/v3/simple/price?ids=bitcoin&vs_currencies=brl&include_last_updated_at=true&precision=full",
         "coinbase /v2/exchange-rates?currency=BTC",
         "binance /api/v3/ticker/24hr?symbol=BTCBRL&type=MINI",
       ]),
     );
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it("of dollars come from the exchange that trades them", async () => {
@@ -87,7 +87,7 @@ describe("public coin rates", () => {
     answers.coinbase = base_("93010");
     answers.kraken = () => ({ body: '{"error":[],"result":{"XXBTZUSD":{"c":["93020.10000","0.1"]}}}' });
     expect(await rates().readRate("BTC", "USD")).toMatchObject({ rate: "93010" });
-    expect(asked).toContain("kraken /0/public/Ticker?pair=XBTUSD");
+    expect(requests).toContain("kraken /0/public/Ticker?pair=XBTUSD");
   });
 
   it("are asked for once in a while, whatever many quotes need", async () => {
@@ -95,9 +95,9 @@ describe("public coin rates", () => {
     const all = await Promise.all([source.readRate("BTC", "BRL"), source.readRate("BTC", "BRL")]);
     expect(all[0]).toEqual(all[1]);
     await source.readRate("BTC", "BRL");
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     await source.readRate("ETH", "BRL").catch(() => null);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   it.each([

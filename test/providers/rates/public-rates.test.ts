@@ -5,9 +5,9 @@ import { newPtax } from "#lib/providers/ptax/ptax";
 import {
   type Bulletin,
   hasRateFixtures,
+  type RateAnswer,
   rateFixtures,
   startRateSource,
-  type Told,
 } from "#test/providers/rates/rate-fixtures";
 
 vi.mock("#lib/platform/env", () => ({
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function source(tell: (url: URL) => Told) {
+async function source(tell: (url: URL) => RateAnswer) {
   const started = await startRateSource(tell);
   closing.push(started.close);
   return started;
@@ -30,7 +30,7 @@ const HTML = { body: "<!DOCTYPE html><html><body>Em manutenção</body></html>" 
 describe("PTAX", () => {
   const dayOf = (url: URL) => url.searchParams.get("@dataCotacao")?.replaceAll("'", "") ?? "";
   const currencyOf = (url: URL) => url.searchParams.get("@moeda")?.replaceAll("'", "") ?? "";
-  const json = (value: unknown): Told => ({ body: JSON.stringify({ value }) });
+  const json = (value: unknown): RateAnswer => ({ body: JSON.stringify({ value }) });
   const bulletin = (day: string, changes: Partial<Bulletin> = {}): Bulletin => ({
     cotacaoVenda: 5.4012,
     dataHoraCotacao: `${day} 13:05:07.476`,
@@ -45,21 +45,21 @@ describe("PTAX", () => {
       : "takes the closing bulletin of a day (skipped: ../shared/contracts has no answer of Banco Central)",
     async () => {
       const { ptax } = rateFixtures();
-      const { origin, asked } = await source((url) =>
+      const { origin, asked: requested } = await source((url) =>
         json(currencyOf(url) === "EUR" ? ptax.response.value : ptax.emptyDay.value),
       );
       expect(await read(origin, "2018-03-05T20:00:00Z")).toEqual([
         { currency: "EUR", rate: "4.0174", asOf: new Date("2018-03-05T13:05:07-03:00") },
       ]);
       const published = new URL(ptax.url);
-      const euro = asked.find((url) => currencyOf(url) === "EUR" && dayOf(url) === "03-05-2018");
+      const euro = requested.find((url) => currencyOf(url) === "EUR" && dayOf(url) === "03-05-2018");
       expect(euro?.pathname).toBe(published.pathname);
       expect(euro?.search).toBe(published.search);
     },
   );
 
   it("goes back over a weekend, a holiday and a morning whose closing is still to come", async () => {
-    const { origin, asked } = await source((url) => {
+    const { origin, asked: requested } = await source((url) => {
       switch (dayOf(url)) {
         case "11-16-2026":
           return json([bulletin("2026-11-16", { tipoBoletim: "Abertura", cotacaoVenda: 9 })]);
@@ -75,27 +75,27 @@ describe("PTAX", () => {
     const rates = await read(origin, "2026-11-16T13:30:00Z");
     expect(rates).toHaveLength(7);
     expect(rates[0]).toEqual({ currency: "USD", rate: "5.4012", asOf: new Date("2026-11-13T16:05:07Z") });
-    const days = asked.filter((url) => currencyOf(url) === "USD").map(dayOf);
+    const days = requested.filter((url) => currencyOf(url) === "USD").map(dayOf);
     expect(days).toEqual(["11-16-2026", "11-15-2026", "11-14-2026", "11-13-2026"]);
-    expect(asked).toHaveLength(4 + 6);
+    expect(requested).toHaveLength(4 + 6);
   });
 
   it("asks by the day in Brasília, and gives up after as many days as the setting says", async () => {
-    const { origin, asked } = await source(() => json([]));
+    const { origin, asked: requested } = await source(() => json([]));
     expect(await read(origin, "2026-11-17T02:00:00Z")).toEqual([]);
-    const days = asked.filter((url) => currencyOf(url) === "USD").map(dayOf);
+    const days = requested.filter((url) => currencyOf(url) === "USD").map(dayOf);
     expect([days[0], days.at(-1), days.length]).toEqual(["11-16-2026", "11-09-2026", 8]);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, RateAnswer]>([
     ["a page of HTML", HTML],
     ["an error", { status: 500, body: "{}" }],
     ["a refusal", { status: 404, body: "{}" }],
     ["JSON that is cut off", { body: '{"value":[{"cotacaoVenda":5.4' }],
     ["another form", { body: '{"value":[{"cotacaoVenda":"5.4"}]}' }],
     ["another day", json([bulletin("2026-11-02")])],
-  ])("knows nothing after %s", async (_what, told) => {
-    const { origin } = await source(() => told);
+  ])("knows nothing after %s", async (_what, answer) => {
+    const { origin } = await source(() => answer);
     await expect(read(origin, "2026-11-16T20:00:00Z")).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
@@ -110,13 +110,14 @@ describe("PTAX", () => {
 describe("the ECB", () => {
   const FILE = `<gesmes:Envelope><Cube><Cube time='2026-11-20'><Cube currency='USD' rate='1.10'/>
     <Cube currency='JPY' rate='170.00'/><Cube currency='BRL' rate='6.05'/><Cube currency='THB' rate='37.1'/></Cube></Cube></gesmes:Envelope>`;
-  const read = async (told: Told) => newEcb({ origin: (await source(() => told)).origin }).readRates();
+  const read = async (answer: RateAnswer) =>
+    newEcb({ origin: (await source(() => answer)).origin }).readRates();
 
   it.skipIf(!hasRateFixtures)(
     "crosses a file as the ECB published it through its own rate of BRL",
     async () => {
       const { ecb } = rateFixtures();
-      const { origin, asked } = await source(() => ({ body: ecb.xml }));
+      const { origin, asked: requested } = await source(() => ({ body: ecb.xml }));
       const rates = await newEcb({ origin }).readRates();
       const asOf = new Date("2024-06-28T12:00:00Z");
       expect(rates).toEqual([
@@ -126,7 +127,7 @@ describe("the ECB", () => {
         { currency: "MXN", rate: "0.3011183", asOf },
         { currency: "JPY", rate: "0.03426486", asOf },
       ]);
-      expect(asked[0]?.pathname).toBe(new URL(ecb.url).pathname);
+      expect(requested[0]?.pathname).toBe(new URL(ecb.url).pathname);
     },
   );
 
@@ -140,14 +141,14 @@ describe("the ECB", () => {
     expect(await read({ body: FILE.replaceAll("'", '"') })).toEqual(single);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, RateAnswer]>([
     ["a page of HTML", HTML],
     ["a file without BRL", { body: FILE.replace("BRL", "BRX") }],
     ["a file without a day", { body: FILE.replace("time=", "day=") }],
     ["a file of several days", { body: FILE + FILE }],
     ["an error", { status: 503, body: FILE }],
     ["a refusal", { status: 403, body: FILE }],
-  ])("knows nothing after %s", async (_what, told) => {
-    await expect(read(told)).rejects.toBeInstanceOf(ProviderTimeout);
+  ])("knows nothing after %s", async (_what, answer) => {
+    await expect(read(answer)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 });

@@ -18,14 +18,14 @@ export function rateFixtures(): Fixtures {
   return JSON.parse(readFileSync(FILE, "utf8")) as Fixtures;
 }
 
-export type Told = { status?: number; body: string };
+export type RateAnswer = { status?: number; body: string };
 
 /** A source of rates on loopback that answers each address by `tell`, and keeps the addresses it was asked for. */
-export async function startRateSource(tell: (url: URL) => Told) {
-  const asked: URL[] = [];
+export async function startRateSource(tell: (url: URL) => RateAnswer) {
+  const requests: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://source.example");
-    asked.push(url);
+    requests.push(url);
     const { status = 200, body } = tell(url);
     response.writeHead(status).end(body);
   });
@@ -34,7 +34,7 @@ export async function startRateSource(tell: (url: URL) => Told) {
   if (!address || typeof address === "string") throw new Error("the server has no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    asked,
+    asked: requests,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

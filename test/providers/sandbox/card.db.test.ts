@@ -2,8 +2,8 @@ import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { completeChallenge, findCardPayment } from "#lib/sandbox/card-processor";
 import { closeConnections } from "#test/close-connections";
 import { describeCardProvider } from "#test/providers/contract/card";
+import { SANDBOX_FAULT, withFault } from "#test/providers/sandbox/sandbox-faults";
 import { sandboxSaid } from "#test/providers/sandbox/sandbox-said";
-import { SANDBOX_TROUBLES, withTroubles } from "#test/providers/sandbox/sandbox-troubles";
 
 const cards = {
   approved: "4111111111111111",
@@ -11,8 +11,8 @@ const cards = {
   challenged: "4000002760003184",
 };
 
-describeCardProvider("the sandbox", { cannot: {}, troubles: SANDBOX_TROUBLES, cards }, async () => ({
-  ...withTroubles(sandboxCardProvider, ["findPayments", "listEntries"]),
+describeCardProvider("the sandbox", { cannot: {}, faults: SANDBOX_FAULT, cards }, async () => ({
+  ...withFault(sandboxCardProvider, ["findPayments", "listEntries"]),
   async completeChallenge(reference) {
     const payment = await findCardPayment(reference);
     if (payment?.challengeId) await completeChallenge(payment.challengeId);

@@ -2,11 +2,11 @@ import { sandboxInternationalProvider } from "#lib/providers/sandbox/internation
 import { endSession, findSessionOf } from "#lib/sandbox/international-processor";
 import { closeConnections } from "#test/close-connections";
 import { describeInternationalProvider } from "#test/providers/contract/international";
+import { SANDBOX_FAULT, withFault } from "#test/providers/sandbox/sandbox-faults";
 import { sandboxSaid } from "#test/providers/sandbox/sandbox-said";
-import { SANDBOX_TROUBLES, withTroubles } from "#test/providers/sandbox/sandbox-troubles";
 
-describeInternationalProvider("the sandbox", { cannot: {}, troubles: SANDBOX_TROUBLES }, async () => ({
-  ...withTroubles(sandboxInternationalProvider, ["findPayment", "listEntries"]),
+describeInternationalProvider("the sandbox", { cannot: {}, faults: SANDBOX_FAULT }, async () => ({
+  ...withFault(sandboxInternationalProvider, ["findPayment", "listEntries"]),
   pay: (reference) => end(reference, "PAID"),
   giveUp: (reference) => end(reference, "CANCELED"),
   reports: sandboxSaid,

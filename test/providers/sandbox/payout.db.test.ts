@@ -4,19 +4,19 @@ import { sandboxPixPayouts } from "#db/schema/sandbox";
 import { sandboxPayoutProvider } from "#lib/providers/sandbox/payout";
 import { closeConnections } from "#test/close-connections";
 import { describePayoutProvider } from "#test/providers/contract/payout";
+import { SANDBOX_FAULT, withFault } from "#test/providers/sandbox/sandbox-faults";
 import { sandboxSaid } from "#test/providers/sandbox/sandbox-said";
-import { SANDBOX_TROUBLES, withTroubles } from "#test/providers/sandbox/sandbox-troubles";
 
 const FACTS = {
   cannot: { refuse_later: "its bank refuses by the key alone" },
-  troubles: SANDBOX_TROUBLES,
+  faults: SANDBOX_FAULT,
   own: { key: "ana@example.com", document: "39053344705" },
   unknownKey: "nobody@example.com",
   ofAnother: { key: "another@example.com", document: "39053344705" },
 } as const;
 
 describePayoutProvider("the sandbox", FACTS, async () => ({
-  ...withTroubles(sandboxPayoutProvider, ["findPayout", "findKeyOwner"]),
+  ...withFault(sandboxPayoutProvider, ["findPayout", "findKeyOwner"]),
   // The bank's clock moves to the end of the way.
   end: async (reference) => {
     const settlesAt = new Date();

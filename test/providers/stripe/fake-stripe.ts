@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { newFakeAccount, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
 import { readForm } from "#test/providers/stripe/read-form";
 import { openStripeDocument } from "#test/providers/stripe/stripe-document";
@@ -27,7 +27,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
   const events: SentEvent[] = [];
   const calls: SeenCall[] = [];
   const faults: string[] = [];
-  const troubles = new Map<CallKind, Trouble>();
+  const fault = new Map<CallKind, Fault>();
   const kept = new Map<string, { request: string; status: number; body: string }>();
   const keys = { known: secretKey, denied: new Set<string>(), mayCharge: true };
 
@@ -43,28 +43,28 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     const params = readForm(method === "GET" ? url.search.slice(1) : body);
     calls.push({ method, path: url.pathname, params, headers: request.headers });
     const kind = method === "GET" ? "question" : "change";
-    const trouble = takeTrouble(kind, url.pathname);
-    if (trouble === "request_lost") return void request.socket.destroy();
-    if (trouble === "html") return void response.writeHead(200).end("<html>a proxy's page</html>");
-    if (trouble === "server_error") return send(response, 500, { error: { type: "api_error" } });
-    if (trouble === "throttled")
+    const fault = takeFault(kind, url.pathname);
+    if (fault === "request_lost") return void request.socket.destroy();
+    if (fault === "html") return void response.writeHead(200).end("<html>a proxy's page</html>");
+    if (fault === "server_error") return send(response, 500, { error: { type: "api_error" } });
+    if (fault === "throttled")
       return send(response, 429, { error: { type: "rate_limit_error", code: "rate_limit" } });
     const { status, body: said } = once(request, `${method} ${url.pathname} ${body}`, () =>
       perform(method.toLowerCase(), url.pathname, params, request.headers.authorization),
     );
-    if (trouble === "answer_lost") return void request.socket.destroy();
-    if (trouble === "answer_cut") return void response.writeHead(status).end(said.slice(0, said.length / 2));
+    if (fault === "answer_lost") return void request.socket.destroy();
+    if (fault === "answer_cut") return void response.writeHead(status).end(said.slice(0, said.length / 2));
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_fake" });
-    response.end(trouble ? changed(said, trouble) : said);
+    response.end(fault ? changed(said, fault) : said);
   }
 
   // What an answer says can only be changed where it tells of one session.
-  function takeTrouble(kind: CallKind, path: string): Trouble | null {
-    const trouble = troubles.get(kind);
+  function takeFault(kind: CallKind, path: string): Fault | null {
+    const trouble = fault.get(kind);
     if (!trouble) return null;
     const isOfAnswer = ["unknown_status", "other_amount", "other_currency"].includes(trouble);
     if (isOfAnswer && !/\/sessions\/cs_\w+$/.test(path)) return null;
-    troubles.delete(kind);
+    fault.delete(kind);
     return trouble;
   }
 
@@ -113,7 +113,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     /** What did not fit Stripe's document; empty where every request and answer did. */
     faults,
     tell,
-    failNext: (trouble: Trouble, on: CallKind) => void troubles.set(on, trouble),
+    failNext: (trouble: Fault, on: CallKind) => void fault.set(on, trouble),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -152,10 +152,10 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-function changed(said: string, trouble: Trouble): string {
+function changed(said: string, fault: Fault): string {
   const session = JSON.parse(said) as Thing & { payment_intent: Thing };
-  if (trouble === "unknown_status") session.status = "almost";
-  if (trouble === "other_amount") session.payment_intent.amount_received = Number(session.amount_total) - 1;
-  if (trouble === "other_currency") session.payment_intent.currency = "ars";
+  if (fault === "unknown_status") session.status = "almost";
+  if (fault === "other_amount") session.payment_intent.amount_received = Number(session.amount_total) - 1;
+  if (fault === "other_currency") session.payment_intent.currency = "ars";
   return JSON.stringify(session);
 }

@@ -78,8 +78,8 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
 
   const newAttempt = async (): Promise<AttemptRecord> => {
     const charge = await newCharge(merchantId, { grossAmount: "100.00" });
-    const asked = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
-    const { id } = await createAttempt(merchantId, charge.id, asked, null);
+    const requested = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
+    const { id } = await createAttempt(merchantId, charge.id, requested, null);
     return storedAttempt(merchantId, id);
   };
   const sessionOf = ({ providerReference }: AttemptRecord) => {
@@ -183,10 +183,10 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
     const { providerPaymentId } = await paidAttempt();
     const object = { payment_intent: providerPaymentId };
     const event = signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } });
-    const asked = fake.calls.length;
+    const requested = fake.calls.length;
     expect(await deliver(event)).toEqual({ status: "received" });
     // 21.10: while Stripe waits for its answer, nobody asks Stripe.
-    expect(fake.calls).toHaveLength(asked);
+    expect(fake.calls).toHaveLength(requested);
     await lookUpReports(connection.id);
     expect(await alerts()).toContain("DISPUTED");
   });

@@ -26,12 +26,12 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
   const read = async ({ headers, rawBody }: SentEvent) =>
     (await adapter.reports?.read(CONNECTION, headers, JSON.parse(rawBody))) ?? [];
   const paidSession = async () => {
-    const asked = sessionRequest();
-    await adapter.open(CONNECTION).createSession(asked);
-    const session = fake.account.sessionOf(asked.reference);
+    const requested = sessionRequest();
+    await adapter.open(CONNECTION).createSession(requested);
+    const session = fake.account.sessionOf(requested.reference);
     if (!session) throw new Error("the fake has no such session");
     fake.account.pay(session);
-    return { reference: asked.reference, session, paymentId: String(session.payment_intent) };
+    return { reference: requested.reference, session, paymentId: String(session.payment_intent) };
   };
 
   it("are authentic with the endpoint's signature alone, for five minutes, and not once they were changed", () => {
@@ -65,7 +65,7 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
           data: { object },
         });
         expect(await read(event)).toMatchObject([
-          { subject: { kind: "look", port: "international", reference } },
+          { subject: { kind: "hint", port: "international", reference } },
         ]);
         expect(await read(event)).toEqual(await read(event));
       }
@@ -75,8 +75,8 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
   it("of a refund say how it stands now, whatever the event says and however often it comes", async () => {
     const { paymentId } = await paidSession();
     const refundId = newId("refund");
-    const asked = { refundId, providerPaymentId: paymentId, amountMinor: 4_000 };
-    await adapter.open(CONNECTION).refund(asked);
+    const requested = { refundId, providerPaymentId: paymentId, amountMinor: 4_000 };
+    await adapter.open(CONNECTION).refund(requested);
     const [made] = fake.account.refundsOf(paymentId);
     const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 4_000 };
     const charge = fake.account.charge(String(made?.charge));
@@ -148,11 +148,11 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
       const [report] = await read(signedEvent({ type: "charge.dispute.updated", data: { object } }));
       return report?.subject;
     };
-    const told = { disputeId: dispute.id, kind: "CHARGEBACK", amountMinor: 10_000, currency: "BRL" };
+    const reported = { disputeId: dispute.id, kind: "CHARGEBACK", amountMinor: 10_000, currency: "BRL" };
     expect(await subject()).toMatchObject({
       kind: "dispute",
       reference,
-      told: { ...told, status: "OPEN", reason: "fraudulent", dueAt: new Date(1_797_000_000_000) },
+      reported: { ...reported, status: "OPEN", reason: "fraudulent", dueAt: new Date(1_797_000_000_000) },
     });
     for (const [status, became] of [
       ["under_review", "OPEN"],
@@ -160,10 +160,10 @@ describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
       ["lost", "LOST"],
     ]) {
       Object.assign(dispute, { status });
-      expect(await subject()).toMatchObject({ told: { ...told, status: became } });
+      expect(await subject()).toMatchObject({ reported: { ...reported, status: became } });
     }
     Object.assign(dispute, { status: "warning_needs_response" });
-    expect(await subject()).toEqual({ kind: "dispute", reference, told: null });
+    expect(await subject()).toEqual({ kind: "dispute", reference, reported: null });
   });
 
   it("of other shops on the account, or of anything else, say nothing to us", async () => {

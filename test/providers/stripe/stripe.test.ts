@@ -21,7 +21,7 @@ describe.skipIf(!hasStripeDocument)(
           give_up:
             "who leaves Stripe's page comes back by cancel_url, and the session stays open until it is expired",
         },
-        troubles: [
+        faults: [
           "request_lost",
           "answer_lost",
           "answer_cut",
@@ -79,10 +79,10 @@ describe.skipIf(!hasStripeDocument)(
         return session;
       };
       const payFor = async (changes: Partial<InternationalSessionRequest>) => {
-        const asked = sessionRequest(changes);
-        await provider.createSession(asked);
-        fake.account.pay(sessionOf(asked.reference));
-        const outcome = await provider.findPayment(asked.reference);
+        const requested = sessionRequest(changes);
+        await provider.createSession(requested);
+        fake.account.pay(sessionOf(requested.reference));
+        const outcome = await provider.findPayment(requested.reference);
         if (outcome?.kind !== "PAID") throw new Error("the payment is not told");
         return outcome.providerPaymentId;
       };
@@ -92,32 +92,32 @@ describe.skipIf(!hasStripeDocument)(
         fake.calls.findLast((call) => call.method === method && call.path === path);
 
       it("asks for the frozen amount under the attempt's id, without telling Stripe about this machine", async () => {
-        const asked = sessionRequest();
-        await provider.createSession(asked);
+        const requested = sessionRequest();
+        await provider.createSession(requested);
         const call = lastCall("POST", "/v1/checkout/sessions");
-        expect(call?.headers).toMatchObject({ "idempotency-key": asked.reference });
+        expect(call?.headers).toMatchObject({ "idempotency-key": requested.reference });
         expect(call?.headers).not.toHaveProperty("x-stripe-client-telemetry");
         expect(call?.params).toMatchObject({
-          client_reference_id: asked.reference,
+          client_reference_id: requested.reference,
           line_items: [{ quantity: "1", price_data: { currency: "usd", unit_amount: "1901" } }],
           adaptive_pricing: { enabled: "false" },
         });
       });
 
       it("sends each request once: the core repeats what it does not know the end of", async () => {
-        const asked = sessionRequest();
+        const requested = sessionRequest();
         const before = fake.calls.length;
         fake.failNext("answer_lost", "change");
-        await expect(provider.createSession(asked)).rejects.toMatchObject({ name: "ProviderTimeout" });
+        await expect(provider.createSession(requested)).rejects.toMatchObject({ name: "ProviderTimeout" });
         expect(fake.calls).toHaveLength(before + 1);
       });
 
       it("ends a session by itself within Stripe's bounds, later than the attempt, and the same at a repetition", async () => {
         const day = sessionRequest({ expiresAt: new Date(Date.now() + 24 * 60 * MINUTE_MS) });
-        for (const asked of [sessionRequest(), day]) {
-          await provider.createSession(asked);
-          await provider.createSession(asked);
-          const ahead = Number(sessionOf(asked.reference).expires_at) * 1000 - Date.now();
+        for (const requested of [sessionRequest(), day]) {
+          await provider.createSession(requested);
+          await provider.createSession(requested);
+          const ahead = Number(sessionOf(requested.reference).expires_at) * 1000 - Date.now();
           expect(ahead).toBeGreaterThan(30 * MINUTE_MS);
           expect(ahead).toBeLessThanOrEqual(24 * 60 * MINUTE_MS);
         }
@@ -143,8 +143,8 @@ describe.skipIf(!hasStripeDocument)(
 
       it("refuses an amount of three decimals that Stripe would not take, before it asks", async () => {
         const before = fake.calls.length;
-        const asked = sessionRequest({ checkoutCurrency: "KWD", checkoutAmountMinor: 5_682 });
-        await expect(provider.createSession(asked)).rejects.toThrow("in steps of 10");
+        const requested = sessionRequest({ checkoutCurrency: "KWD", checkoutAmountMinor: 5_682 });
+        await expect(provider.createSession(requested)).rejects.toThrow("in steps of 10");
         expect(fake.calls).toHaveLength(before);
       });
 
@@ -152,33 +152,33 @@ describe.skipIf(!hasStripeDocument)(
         const paymentId = await payFor({});
         const refundId = newId("refund");
         await refund(paymentId, 4_000, refundId);
-        const asked = fake.calls.filter(
+        const requested = fake.calls.filter(
           ({ method, path }) => method === "POST" && path === "/v1/refunds",
         ).length;
         expect(await refund(paymentId, 4_000, refundId)).toBe("SUCCEEDED");
         expect(
           fake.calls.filter(({ method, path }) => method === "POST" && path === "/v1/refunds"),
-        ).toHaveLength(asked);
+        ).toHaveLength(requested);
       });
 
       it("finds a session by its name, and without it among all sessions of the time", async () => {
-        const asked = sessionRequest();
-        const { sessionId } = await provider.createSession(asked);
-        expect(await provider.findPayment(asked.reference, sessionId)).toMatchObject({ kind: "PENDING" });
+        const requested = sessionRequest();
+        const { sessionId } = await provider.createSession(requested);
+        expect(await provider.findPayment(requested.reference, sessionId)).toMatchObject({ kind: "PENDING" });
         expect(lastCall("GET", `/v1/checkout/sessions/${sessionId}`)).toBeDefined();
         for (let other = 0; other < 120; other++)
           fake.account.createSession({
             ...lastCall("POST", "/v1/checkout/sessions")?.params,
             client_reference_id: "another shop's",
           });
-        expect(await provider.findPayment(asked.reference)).toMatchObject({ kind: "PENDING" });
+        expect(await provider.findPayment(requested.reference)).toMatchObject({ kind: "PENDING" });
         await expect(provider.findPayment(newId("attempt"), sessionId)).rejects.toThrow("another attempt's");
       });
 
       it("waits for the money of a slow method, and tells its end", async () => {
         const [arrived, refused] = [sessionRequest(), sessionRequest()];
-        for (const { reference, ...asked } of [arrived, refused]) {
-          await provider.createSession({ reference, ...asked });
+        for (const { reference, ...requested } of [arrived, refused]) {
+          await provider.createSession({ reference, ...requested });
           fake.account.pay(sessionOf(reference), "later");
           expect(await provider.findPayment(reference)).toMatchObject({ kind: "PROCESSING" });
         }

@@ -11,7 +11,7 @@ import { APP_ID, type FakeWoovi, startFakeWoovi } from "#test/providers/woovi/fa
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
-const TROUBLES = [
+const FAULT = [
   "request_lost",
   "answer_lost",
   "answer_cut",
@@ -35,7 +35,7 @@ function connectionTo(woovi: FakeWoovi, changes: Partial<WooviSettings> = {}): W
   return { id: "con_of_a_test", mode: "live", settings };
 }
 
-describePixProvider("Woovi", { cannot: {}, troubles: TROUBLES }, async () => {
+describePixProvider("Woovi", { cannot: {}, faults: FAULT }, async () => {
   const woovi = await startFakeWoovi();
   const connection = connectionTo(woovi);
   const sent: unknown[] = [];
@@ -75,17 +75,17 @@ describe("Woovi", () => {
     "compares a charge that exists, where it is %s",
     async (existing) => {
       const { pix } = await connect({}, { existing });
-      const asked = newRequest();
-      expect(await pix.createCharge(asked)).toEqual(await pix.createCharge(asked));
-      await expect(pix.createCharge({ ...asked, amountMinor: 1 })).rejects.toThrow("of another amount");
+      const requested = newRequest();
+      expect(await pix.createCharge(requested)).toEqual(await pix.createCharge(requested));
+      await expect(pix.createCharge({ ...requested, amountMinor: 1 })).rejects.toThrow("of another amount");
     },
   );
 
   it("has another connection asked where it does not know the account, and keeps refunds open", async () => {
     const { woovi, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    woovi.pay(asked.txid);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    woovi.pay(requested.txid);
     const stranger = wooviAdapter.open(connectionTo(woovi, { appId: "Woovi_App_Id_wrong" }));
     await expect(stranger.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     const providerPaymentId = woovi.paid[0]?.endToEndId ?? "";
@@ -96,33 +96,33 @@ describe("Woovi", () => {
 
   it("is paid only by a Pix that it lists", async () => {
     const { woovi, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    woovi.pay(asked.txid);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    woovi.pay(requested.txid);
     woovi.paid.length = 0;
-    await expect(pix.listPayments(asked.txid)).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(pix.listPayments(requested.txid)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it("reads its books page by page", async () => {
     const { woovi, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    for (let count = 0; count < 101; count += 1) woovi.pay(asked.txid);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    for (let count = 0; count < 101; count += 1) woovi.pay(requested.txid);
     const entries = await pix.listEntries(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
     expect(new Set(entries.map(({ id }) => id)).size).toBe(101);
   });
 
   it("tells with each Pix what went back of it, whoever made that, and its report leads to the Pix", async () => {
     const { woovi, pix, connection } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    for (const _ of ["once", "twice"]) woovi.pay(asked.txid);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    for (const _ of ["once", "twice"]) woovi.pay(requested.txid);
     const [first = "", second = ""] = woovi.paid.map(({ endToEndId }) => endToEndId);
     const refundId = newId("refund");
     await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400 });
     const { correlationID: id, report } = woovi.giveBack(second, 1050);
     const { correlationID: refused } = woovi.giveBack(second, 1, "REJECTED");
-    expect(await pix.listPayments(asked.txid)).toMatchObject([
+    expect(await pix.listPayments(requested.txid)).toMatchObject([
       { givenBack: { refunds: [{ id: refundId, paymentId: first, answer: "SUCCEEDED", amountMinor: 400 }] } },
       {
         givenBack: {
@@ -134,17 +134,17 @@ describe("Woovi", () => {
       },
     ]);
     expect(await wooviReports.read(connection, new Headers(), report)).toMatchObject([
-      { subject: { kind: "look", port: "pix", reference: null, paymentId: second } },
+      { subject: { kind: "hint", port: "pix", reference: null, paymentId: second } },
     ]);
   });
 
   it("tells that money came also where it does not tell what went back", async () => {
     const { woovi, pix } = await connect();
-    const asked = newRequest();
-    await pix.createCharge(asked);
-    woovi.pay(asked.txid);
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    woovi.pay(requested.txid);
     woovi.refusesRefundLists();
-    expect(await pix.listPayments(asked.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    expect(await pix.listPayments(requested.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
   });
 
   it("ends a refund as it says, and leaves what it does not document open", () => {

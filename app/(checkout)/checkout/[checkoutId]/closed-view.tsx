@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { EndedPage } from "#components/checkout/parts/ended-page";
-import { HeldMoney } from "#components/checkout/parts/held-money";
+import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
@@ -20,7 +20,7 @@ export function ClosedView({ view, reason }: ClosedViewProps) {
       {view.suspense.length === 0 ? (
         <p className="mt-3 text-sm text-balance text-muted-foreground">{t("alreadyPaid")}</p>
       ) : (
-        <HeldMoney view={view} className="mt-5" />
+        <SuspenseMoney view={view} className="mt-5" />
       )}
     </EndedPage>
   );

@@ -9,12 +9,12 @@ import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/che
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
-import { HeldMoney } from "#components/checkout/parts/held-money";
 import { LivePage } from "#components/checkout/parts/live-page";
+import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
-import { holdToShow } from "#lib/domain/held-amount";
+import { holdToShow } from "#lib/domain/authorized-amount";
 import { isTerminalCharge } from "#lib/domain/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import { ClosedView } from "./closed-view";
@@ -97,7 +97,7 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
       <main className={PANEL}>
         <ConnectionNotices />
         <RestNotice view={view} className="mb-5" />
-        <HeldMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
+        <SuspenseMoney view={view} withoutParts={Number(view.amountReceived) > 0} className="mb-5" />
         <PayMethods {...props} startsAtOnce />
       </main>
     </div>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { HeldMoney } from "#components/checkout/parts/held-money";
 import { Notice } from "#components/checkout/parts/notice";
 import { PaidMark } from "#components/checkout/parts/paid-mark";
 import { ReturnedMark } from "#components/checkout/parts/returned-mark";
 import { SupportLine } from "#components/checkout/parts/support-line";
+import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PaymentLines } from "#components/checkout/receipt/payment-lines";
 import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
@@ -34,7 +34,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
         {t("to", { merchant: view.merchantName })}
       </p>
       <Returned view={view} />
-      <HeldMoney view={view} className="mt-5" />
+      <SuspenseMoney view={view} className="mt-5" />
       <ReceiptLines>
         <ReceiptLine term={t("for")}>{view.description}</ReceiptLine>
         <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#lib/domain/format-money";
-import { AskedFields, type AskedFieldsProps } from "./asked-fields";
+import { RequestedFields, type RequestedFieldsProps } from "./requested-fields";
 
 type LinkFormProps = {
   page: {
@@ -11,7 +11,7 @@ type LinkFormProps = {
     currency: string;
     merchantName: string;
     ownCheckoutId: string | null;
-    asked: AskedFieldsProps["asked"] | null;
+    requested: RequestedFieldsProps["requested"] | null;
   };
   action: string;
   /** This painting of the page: pressed twice, its button opens one checkout. */
@@ -24,9 +24,9 @@ type LinkFormProps = {
 /** The one step of a link's page. A plain form: it works before any script, and without one. */
 export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkFormProps) {
   const t = useTranslations("paymentLinks.page");
-  const { asked, ownCheckoutId, grossAmount } = page;
+  const { requested, ownCheckoutId, grossAmount } = page;
   const amount = formatMoney(useLocale(), grossAmount, page.currency);
-  const isFixed = !asked?.openAmount && (asked?.mostPieces ?? 1) === 1;
+  const isFixed = !requested?.openAmount && (requested?.mostPieces ?? 1) === 1;
   return (
     <form method="post" action={action} className="flex flex-col gap-4">
       <input type="hidden" name="key" value={formKey} />
@@ -36,13 +36,13 @@ export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkF
         </Alert>
       ) : null}
       {ownCheckoutId ? <Alert>{t("own")}</Alert> : null}
-      {asked && !ownCheckoutId ? (
-        <AskedFields asked={asked} grossAmount={grossAmount} typed={typed} wrong={wrong} />
+      {requested && !ownCheckoutId ? (
+        <RequestedFields requested={requested} grossAmount={grossAmount} typed={typed} wrong={wrong} />
       ) : null}
       <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
         {ownCheckoutId ? t("continue") : isFixed ? t("pay", { amount }) : t("proceed")}
       </button>
-      {asked && ownCheckoutId ? (
+      {requested && ownCheckoutId ? (
         <button
           type="submit"
           name="anew"

@@ -10,7 +10,7 @@ type LinkSummaryProps = {
     description: string | null;
     grossAmount: string;
     currency: string;
-    asked: { openAmount: object | null; mostPieces: number } | null;
+    requested: { openAmount: object | null; mostPieces: number } | null;
     endsAt: string | null;
     left: number | null;
   };
@@ -30,11 +30,11 @@ export function LinkSummary({ page, hurry }: LinkSummaryProps) {
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{page.merchantName}</span>
       </p>
       <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{page.title}</h1>
-      {page.asked?.openAmount ? null : (
+      {page.requested?.openAmount ? null : (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           <span className="sr-only">{t("amount")} </span>
           <BigAmount amount={page.grossAmount} currency={page.currency} />
-          {(page.asked?.mostPieces ?? 1) > 1 ? (
+          {(page.requested?.mostPieces ?? 1) > 1 ? (
             <span className="text-muted-foreground">{t("each")}</span>
           ) : null}
         </p>

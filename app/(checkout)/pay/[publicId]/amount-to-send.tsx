@@ -19,7 +19,7 @@ export function AmountToSend({ view }: { view: CryptoCheckoutView }) {
       </p>
       <CopyCode
         value={view.amountOwed}
-        words={{ copy: t("copyAmount"), copied }}
+        labels={{ copy: t("copyAmount"), copied }}
         look={buttonVariants({ variant: "secondary", size: "sm", className: "mt-3" })}
       />
       <p className="mt-3 text-sm text-balance text-muted-foreground">{t("feesApart")}</p>

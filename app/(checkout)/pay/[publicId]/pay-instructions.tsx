@@ -71,7 +71,7 @@ function AddressToSendTo({ address }: { address: string }) {
       </p>
       <CopyCode
         value={address}
-        words={{ copy: t("copyAddress"), copied }}
+        labels={{ copy: t("copyAddress"), copied }}
         look={buttonVariants({ size: "xl", className: "w-full" })}
       />
     </div>

@@ -31,7 +31,7 @@ export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
             })}
             <CopyCode
               value={hash}
-              words={{ copy: t("copyHash"), copied }}
+              labels={{ copy: t("copyHash"), copied }}
               iconOnly
               look={buttonVariants({ variant: "ghost", size: "icon-sm" })}
             />

@@ -7,7 +7,7 @@ const nothing = {
   disabledEndpoints: 0,
   failingEndpoints: 0,
   suspectedCards: 0,
-  heldItems: 0,
+  suspenseItems: 0,
   disputes: { unanswered: 0, urgent: 0 },
   waitingWithdrawals: 0,
   waitingPayouts: 0,
@@ -27,7 +27,7 @@ test("what waits leads to where it is seen to", () => {
 });
 
 test("only a role that manages webhooks is told of them", () => {
-  const attention = { ...nothing, undelivered: 2, failingEndpoints: 1, heldItems: 1 };
+  const attention = { ...nothing, undelivered: 2, failingEndpoints: 1, suspenseItems: 1 };
   const kindsFor = (role: "DEVELOPER" | "FINANCE") => attentionItems(attention, role).map(({ kind }) => kind);
   expect(kindsFor("DEVELOPER")).toEqual(["failingEndpoints", "undelivered", "heldItems"]);
   expect(kindsFor("FINANCE")).toEqual(["heldItems"]);
@@ -35,7 +35,7 @@ test("only a role that manages webhooks is told of them", () => {
 
 test("staff are told of the withdrawals and the held money of all merchants", () => {
   expect(
-    platformItems({ merchants: 3, waitingWithdrawals: 2, heldItems: 0, hostsToApprove: 1 }, "ADMIN"),
+    platformItems({ merchants: 3, waitingWithdrawals: 2, suspenseItems: 0, hostsToApprove: 1 }, "ADMIN"),
   ).toMatchObject([
     { kind: "waitingWithdrawals", count: 2, href: "/dashboard/withdrawals" },
     { kind: "hostsToApprove", count: 1, href: "/dashboard/connections" },

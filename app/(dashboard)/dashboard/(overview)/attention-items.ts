@@ -40,7 +40,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     ...developer,
     item("unansweredDisputes", unanswered - urgent, disputesHref),
     item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
-    item("heldItems", attention.heldItems, suspenseListHref({ status: "HELD" })),
+    item("heldItems", attention.suspenseItems, suspenseListHref({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
     item("waitingPayouts", attention.waitingPayouts, payoutListHref({ status: "REQUESTED" })),
@@ -55,12 +55,12 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
 
 /** What of all merchants' waits for staff of that role. */
 export function platformItems(
-  { waitingWithdrawals, heldItems, hostsToApprove }: PlatformQueues,
+  { waitingWithdrawals, suspenseItems, hostsToApprove }: PlatformQueues,
   role: Role,
 ): AttentionItem[] {
   const items = [
     item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
-    item("heldItems", heldItems, "/dashboard/merchants/held"),
+    item("heldItems", suspenseItems, "/dashboard/merchants/held"),
     item("hostsToApprove", can(role, "connections:manage") ? hostsToApprove : 0, "/dashboard/connections"),
   ];
   return items.filter(({ count }) => count > 0);

@@ -26,7 +26,7 @@ type GrossCardProps = {
 /** Gross of the period and how it came in: as a chart, and as the table behind it, which needs no script; nothing as a sentence. */
 export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
   const t = useTranslations("overview");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const [locale, format] = [useLocale(), useFormatter()];
   const used = PAYMENT_METHODS.filter((method) => buckets.some(({ gross }) => gross[method] > 0));
   const points = buckets.map((bucket) => ({
@@ -35,7 +35,7 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
   }));
   const series = used.map((method) => ({
     key: method,
-    name: words(`method.${method}`),
+    name: tDashboard(`method.${method}`),
     look: METHOD_LOOK[method],
   }));
   return (

@@ -15,7 +15,7 @@ type GrossTableProps = {
 /** The table behind the chart, newest first; closed at first, and there without any script. */
 export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const t = useTranslations("overview");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
   return (
     <Disclosure
@@ -30,7 +30,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
               <TableHeaderCell className="pl-5 sm:pl-6">{t(`unit.${unit}`)}</TableHeaderCell>
               {methods.map((method) => (
                 <TableHeaderCell key={method} className="text-right">
-                  {words(`method.${method}`)}
+                  {tDashboard(`method.${method}`)}
                 </TableHeaderCell>
               ))}
               <TableHeaderCell className="pr-5 text-right sm:pr-6">{t("column.total")}</TableHeaderCell>

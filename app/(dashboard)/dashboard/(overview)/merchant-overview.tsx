@@ -46,7 +46,7 @@ export function MerchantOverview(page: MerchantOverviewPage) {
 type HeaderProps = { span: Span; before: Span; timeZone: string; mayCreate: boolean };
 
 async function Header({ span, before, timeZone, mayCreate }: HeaderProps) {
-  const [t, words, format] = await Promise.all([
+  const [t, tCommon, format] = await Promise.all([
     getTranslations("overview"),
     getTranslations("dashboard"),
     getFormatter(),
@@ -61,7 +61,7 @@ async function Header({ span, before, timeZone, mayCreate }: HeaderProps) {
         mayCreate ? (
           <Link href="/dashboard/charges/new" className={buttonVariants()}>
             <Plus aria-hidden="true" />
-            {words("charges.create")}
+            {tCommon("charges.create")}
           </Link>
         ) : null
       }

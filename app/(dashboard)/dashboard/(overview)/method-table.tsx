@@ -12,14 +12,14 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 /** What each method brought in and cost. */
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
   const count = new Intl.NumberFormat(locale);
   const nameOf = (method: PaymentMethod) => (
     <span className="flex items-center gap-2">
       <SeriesSwatch look={METHOD_LOOK[method]} />
-      {words(`method.${method}`)}
+      {tDashboard(`method.${method}`)}
     </span>
   );
   return (

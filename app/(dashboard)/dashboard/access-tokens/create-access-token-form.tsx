@@ -21,7 +21,7 @@ export function CreateAccessTokenForm({ scopes, onCreated, onCancel }: CreateAcc
   return (
     <CredentialForm
       scopes={scopes}
-      words={{
+      labels={{
         name: t("name"),
         nameHint: t("nameHint"),
         nameMissing: t("nameMissing"),

@@ -15,7 +15,7 @@ export function RevokeAccessToken({ token: { id, name } }: { token: { id: string
           {t("button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title", { name }),
         body: t("body"),
         confirm: t("confirm"),

@@ -17,7 +17,7 @@ export function EndOtherSessions() {
           {t("endOthers")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("endOthersTitle"),
         body: t("endOthersBody"),
         confirm: t("endOthers"),

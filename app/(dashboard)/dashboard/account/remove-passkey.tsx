@@ -19,7 +19,7 @@ export function RemovePasskey({ id, name }: { id: string; name: string }) {
           {t("remove")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("removeTitle", { name }),
         body: t("removeBody"),
         confirm: t("remove"),

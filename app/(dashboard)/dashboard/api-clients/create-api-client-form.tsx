@@ -18,7 +18,7 @@ export function CreateApiClientForm({ scopes, onCreated, onCancel }: CreateApiCl
   return (
     <CredentialForm
       scopes={scopes}
-      words={{
+      labels={{
         name: t("name"),
         nameHint: t("nameHint"),
         nameMissing: t("nameMissing"),

@@ -17,7 +17,7 @@ export function RevokeApiClient({ client }: { client: { id: string; name: string
           {t("button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title", { name }),
         body: t("body"),
         confirm: t("confirm"),

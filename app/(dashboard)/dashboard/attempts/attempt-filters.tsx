@@ -23,7 +23,7 @@ export function AttemptFilters({ state }: { state: AttemptListParams }) {
           current: status === one,
         })),
       }}
-      words={{ label: t("search"), hint: t("searchHint") }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
       clearHref={asks ? attemptListHref({ status }) : null}
     >
       {status ? <input type="hidden" name="status" value={status} /> : null}

@@ -38,7 +38,7 @@ async function AttemptsScreen({
   filter,
   settings,
   attempts,
-  place,
+  pageInfo,
   size,
   isFiltered,
 }: Loaded<typeof loadAttemptsPage>) {
@@ -53,7 +53,9 @@ async function AttemptsScreen({
           <AttemptList
             attempts={attempts}
             chosen={settings.columns}
-            actions={<ExportButton list="attempts" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="attempts" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : isFiltered ? (
           <NoRows href={attemptListHref({})} />
@@ -64,10 +66,10 @@ async function AttemptsScreen({
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={attempts.length}
-          hrefOf={(beside) => attemptListHref({ ...state, ...beside })}
+          hrefOf={(related) => attemptListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -85,7 +87,7 @@ async function loadAttemptsPage(search: SearchParams) {
     query: query || undefined,
     ...statementPeriod(state),
   };
-  const [settings, { data, place }] = await Promise.all([
+  const [settings, { data, pageInfo }] = await Promise.all([
     readListSettings(userId, "attempts"),
     readAttempts(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -94,7 +96,7 @@ async function loadAttemptsPage(search: SearchParams) {
     filter,
     settings,
     attempts: data,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     isFiltered: status !== null || method !== null || isNarrowed(state),
   };

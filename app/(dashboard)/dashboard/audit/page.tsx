@@ -80,8 +80,8 @@ async function AuditScreen({
 async function loadAuditPage(search: SearchParams) {
   const session = await currentSession({ permission: "audit:read", otherwise: "/dashboard" });
   const { merchantId: own, userId } = session;
-  const asked = readAuditListParams(search);
-  const state = own === null ? asked : { ...asked, merchant: null };
+  const params = readAuditListParams(search);
+  const state = own === null ? params : { ...params, merchant: null };
   const merchant = state.merchant === null ? null : await findNamed(state.merchant);
   if (state.merchant !== null && !merchant) return null;
   const merchantId = own ?? merchant?.id ?? null;

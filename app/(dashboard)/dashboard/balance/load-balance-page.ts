@@ -22,9 +22,9 @@ export type BalancePage = Loaded<typeof loadBalancePage>;
 export async function loadBalancePage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;
-  const asked = readStatementParams(search);
-  const isKnown = asked.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, asked.account) !== null;
-  const state = isKnown ? asked : { ...asked, account: "MERCHANT" };
+  const params = readStatementParams(search);
+  const isKnown = params.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, params.account) !== null;
+  const state = isKnown ? params : { ...params, account: "MERCHANT" };
   const [balance, ownAccounts, payouts, accounts, prices, csv, statement] = await Promise.all([
     getBalance(merchantId),
     listOwnAccounts(merchantId),

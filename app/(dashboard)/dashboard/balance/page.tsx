@@ -33,7 +33,7 @@ async function BalanceScreen({
   prices,
 }: Loaded<typeof loadBalancePage>) {
   const t = await getTranslations("money");
-  const held = (
+  const inSuspense = (
     <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
       {t("balance.seeHeld")}
     </Link>
@@ -77,7 +77,7 @@ async function BalanceScreen({
             term: t("balance.suspense"),
             amount: suspense,
             currency,
-            more: holdsMoney ? held : null,
+            more: holdsMoney ? inSuspense : null,
           },
         ])}
       />

@@ -19,7 +19,7 @@ export function ChargeFilters({ state }: { state: ChargeListParams }) {
           current: status === one,
         })),
       }}
-      words={{ label: t("charges.search"), hint: t("charges.searchHint") }}
+      labels={{ label: t("charges.search"), hint: t("charges.searchHint") }}
       clearHref={asks ? chargeListHref({ status }) : null}
     >
       {status ? <input type="hidden" name="status" value={status} /> : null}

@@ -40,7 +40,7 @@ async function ChargesScreen({
   filter,
   settings,
   charges,
-  place,
+  pageInfo,
   size,
   isFiltered,
   mayCreate,
@@ -67,17 +67,19 @@ async function ChargesScreen({
           <ChargeList
             charges={charges}
             chosen={settings.columns}
-            actions={<ExportButton list="charges" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="charges" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : (
           <NoCharges filtered={isFiltered} mayCreate={mayCreate} />
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={charges.length}
-          hrefOf={(beside) => chargeListHref({ ...state, ...beside })}
+          hrefOf={(related) => chargeListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -90,7 +92,7 @@ async function loadChargesPage(search: SearchParams) {
   const state = readChargeListParams(search);
   const { status, query, after, before } = state;
   const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
-  const [settings, { data, place }] = await Promise.all([
+  const [settings, { data, pageInfo }] = await Promise.all([
     readListSettings(userId, "charges"),
     readCharges(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -99,7 +101,7 @@ async function loadChargesPage(search: SearchParams) {
     filter,
     settings,
     charges: data,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     isFiltered: status !== null || isNarrowed(state),
     mayCreate: can(role, "payments:create"),

@@ -17,7 +17,7 @@ export function DeleteConnection({ connectionId }: { connectionId: string }) {
           {t("button")}
         </Button>
       }
-      words={{ title: t("title"), body: t("body"), confirm: t("confirm"), keep: t("keep"), done: t("done") }}
+      labels={{ title: t("title"), body: t("body"), confirm: t("confirm"), keep: t("keep"), done: t("done") }}
     />
   );
 }

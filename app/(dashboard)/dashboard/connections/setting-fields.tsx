@@ -26,19 +26,19 @@ export function SettingFields({ fields, connection, problemOf, onEdit }: Setting
     const isSet = connection?.secrets.includes(name) ?? false;
     const stored = connection?.settings[name] ?? (connection ? "" : initial);
     const value = stored === null || stored === undefined ? "" : String(stored);
-    const words = {
+    const labels = {
       label: titleOf(name, title),
       note: isRequired ? undefined : t("form.optional"),
       hint: isSet ? t("form.secretStays") : undefined,
       error: problemOf(pointer),
       required: isRequired && !isSet,
     };
-    const told = { name: pointer, defaultValue: value, onChange: () => onEdit(pointer) };
+    const control = { name: pointer, defaultValue: value, onChange: () => onEdit(pointer) };
     if (kind === "choice" || kind === "flag") {
       const choices = kind === "flag" ? ["true", "false"] : options;
       return (
-        <Field key={name} {...words}>
-          <Select {...told}>
+        <Field key={name} {...labels}>
+          <Select {...control}>
             {isRequired && value !== "" ? null : <option value="" />}
             {choices.map((choice) => (
               <option key={choice} value={choice}>
@@ -51,8 +51,8 @@ export function SettingFields({ fields, connection, problemOf, onEdit }: Setting
     }
     if (kind === "long" || kind === "long_secret") {
       return (
-        <Field key={name} {...words}>
-          <Textarea {...told} spellCheck={false} autoComplete="off" className="font-mono text-xs" />
+        <Field key={name} {...labels}>
+          <Textarea {...control} spellCheck={false} autoComplete="off" className="font-mono text-xs" />
         </Field>
       );
     }
@@ -60,7 +60,7 @@ export function SettingFields({ fields, connection, problemOf, onEdit }: Setting
       <PointerField
         key={name}
         pointer={pointer}
-        {...words}
+        {...labels}
         type={kind === "secret" ? "password" : "text"}
         inputMode={kind === "number" ? "numeric" : undefined}
         defaultValue={value}

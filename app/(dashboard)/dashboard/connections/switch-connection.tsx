@@ -16,10 +16,10 @@ export function SwitchConnection({ connection: { id, isEnabled } }: { connection
       enabled="ENABLED"
       update={{
         isPending,
-        mutate: ({ status }, told) => mutate({ isEnabled: isOn(status) }, told),
+        mutate: ({ status }, callbacks) => mutate({ isEnabled: isOn(status) }, callbacks),
       }}
       size="sm"
-      words={{
+      labels={{
         enable: t("enable"),
         enabled: t("enabled"),
         disable: t("disable"),

@@ -22,7 +22,7 @@ import { isCustodian, type OwnAccountName } from "#lib/domain/custody";
 import { may } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
-import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { requestAt, toInvoicePageInfo } from "#lib/features/invoices/invoice-page-info";
 import { readInvoices } from "#lib/features/invoices/read-invoices";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
@@ -73,10 +73,10 @@ async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> 
         )}
         <ListFooter
           here={state}
-          place={page.place}
+          pageInfo={page.pageInfo}
           size={page.size}
           shown={invoices.length}
-          hrefOf={(beside) => invoiceListHref({ ...state, ...beside })}
+          hrefOf={(related) => invoiceListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -112,7 +112,7 @@ async function loadInvoicesPage(search: SearchParams) {
     readListSettings(userId, "invoices"),
     readInvoices(merchantId, toInvoiceQuery(state), request),
   ]);
-  const place = toInvoicePlace(ends, request);
+  const pageInfo = toInvoicePageInfo(ends, request);
   const numbers = data.map(({ user_id }) => user_id);
   return {
     state,
@@ -121,10 +121,10 @@ async function loadInvoicesPage(search: SearchParams) {
     invoices: data,
     merchants: isStaff ? await listMerchantNames(db(), numbers) : undefined,
     payers: await readPayers(data),
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     // Staff take no file of everybody's invoices.
-    toExport: isStaff ? null : { filter: exportFilterOf(state), place },
+    toExport: isStaff ? null : { filter: exportFilterOf(state), pageInfo },
     isFiltered: isFiltered(state),
     mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
     mayWithdraw: may(session, "money:move"),

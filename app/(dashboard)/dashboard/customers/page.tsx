@@ -42,7 +42,7 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
         key={query}
         action={HREF}
         query={query}
-        words={{
+        labels={{
           label: t("search"),
           hint: t("searchHint"),
           submit: t("searchButton"),

@@ -39,7 +39,7 @@ async function DisputesScreen({
   filter,
   settings,
   disputes,
-  place,
+  pageInfo,
   size,
 }: Loaded<typeof loadDisputesPage>) {
   const t = await getTranslations("disputes");
@@ -63,7 +63,9 @@ async function DisputesScreen({
           <DisputeTable
             disputes={disputes}
             chosen={settings.columns}
-            actions={<ExportButton list="disputes" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="disputes" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : state.status ? (
           <NoRows href={disputeListHref({})} />
@@ -74,10 +76,10 @@ async function DisputesScreen({
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={disputes.length}
-          hrefOf={(beside) => disputeListHref({ ...state, ...beside })}
+          hrefOf={(related) => disputeListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -90,7 +92,7 @@ async function loadDisputesPage(search: SearchParams) {
   const state = readDisputeListParams(search);
   const { status, after, before } = state;
   const filter = { status: status ?? undefined };
-  const [settings, { data, place }] = await Promise.all([
+  const [settings, { data, pageInfo }] = await Promise.all([
     readListSettings(userId, "disputes"),
     readDisputes(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -100,7 +102,7 @@ async function loadDisputesPage(search: SearchParams) {
     filter,
     settings,
     disputes: data.map((dispute) => toShownDispute(dispute, now)),
-    place,
+    pageInfo,
     size: PAGE_SIZE,
   };
 }

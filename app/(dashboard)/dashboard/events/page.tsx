@@ -95,7 +95,7 @@ async function loadEventsPage(search: SearchParams) {
     enabledEndpoints: endpoints.filter(({ status }) => status === "ENABLED"),
     watch: {
       eventIds: sending.map(({ id }) => id),
-      painted: deliveryStamp(sending.flatMap(({ deliveries }) => deliveries)),
+      shownStamp: deliveryStamp(sending.flatMap(({ deliveries }) => deliveries)),
     },
   };
 }

@@ -41,8 +41,8 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
     const body = readPeriod(data);
     if (body === null) return;
     const key = crypto.randomUUID();
-    const asked = { body: { ...body, dryRun: true }, key: crypto.randomUUID() };
-    setCounted({ body, count: (await count.mutateAsync(asked)).count, key });
+    const requested = { body: { ...body, dryRun: true }, key: crypto.randomUUID() };
+    setCounted({ body, count: (await count.mutateAsync(requested)).count, key });
   }
 
   async function send({ body, key }: Counted) {

@@ -60,7 +60,7 @@ async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<ty
           key={state.query}
           action={PATH}
           query={state.query}
-          words={{ label: t("search"), hint: t("searchHint"), submit: t("submit"), clear: t("clear") }}
+          labels={{ label: t("search"), hint: t("searchHint"), submit: t("submit"), clear: t("clear") }}
           clearHref={state.query ? staffListHref(PATH, {}) : null}
         />
       </div>

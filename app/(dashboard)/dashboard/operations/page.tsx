@@ -5,13 +5,13 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { listTroubles } from "#db/queries/troubles";
-import { findTroubles } from "#lib/features/operations/find-troubles";
+import { listOperationalAlerts } from "#db/queries/operational-alerts";
+import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { InstallationFacts } from "./installation-facts";
+import { OperationalAlertList } from "./operational-alert-list";
 import { QueueTable } from "./queue-table";
-import { TroubleList } from "./trouble-list";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -23,14 +23,18 @@ export default async function OperationsPage() {
 }
 
 /** What an operator has to mend, and how the installation does, for staff. */
-async function OperationsScreen({ troubles, queues, ...facts }: Loaded<typeof loadOperationsPage>) {
+async function OperationsScreen({
+  operationalAlerts: alerts,
+  queues,
+  ...facts
+}: Loaded<typeof loadOperationsPage>) {
   const t = await getTranslations("staff.operations");
   return (
     <>
       <PageHeader title={t("title")} description={t("intro")} />
       <section aria-label={t("troubles")}>
-        {troubles.length > 0 ? (
-          <TroubleList troubles={troubles} />
+        {alerts.length > 0 ? (
+          <OperationalAlertList operationalAlerts={alerts} />
         ) : (
           <Card>
             <EmptyState icon={<CircleCheck />} title={t("allWell")}>
@@ -51,18 +55,21 @@ async function OperationsScreen({ troubles, queues, ...facts }: Loaded<typeof lo
 /** What an operator has to mend, and how the installation does, for staff. */
 async function loadOperationsPage() {
   await currentStaffSession();
-  const [{ facts, troubles }, kept] = await Promise.all([findTroubles(), listTroubles(db())]);
+  const [{ facts, operationalAlerts: alerts }, kept] = await Promise.all([
+    findOperationalAlerts(),
+    listOperationalAlerts(db()),
+  ]);
   const { workerSilentMs, queues, ledger, certificate, connectionCertificates } = facts;
   const { signingKeySince, secretKeySince, backedUpAt, disks } = facts;
   const ends = connectionCertificates.map(({ expiresAt }) => expiresAt.getTime());
   return {
-    troubles: troubles.map(({ kind, subject }) => {
+    operationalAlerts: alerts.map(({ kind, subject }) => {
       const known = kept.find((one) => one.kind === kind && one.subject === subject);
       return {
         kind,
         subject,
         since: known?.since.toISOString() ?? null,
-        wasTold: (known?.mailedAt ?? null) !== null,
+        wasMailed: (known?.mailedAt ?? null) !== null,
       };
     }),
     workerSilentSeconds: workerSilentMs === null ? null : Math.round(workerSilentMs / 1000),

@@ -66,8 +66,8 @@ async function PaymentLinksScreen({
 /** A page of the merchant's payment links, the newest first; a cursor that is none means the first page. */
 async function loadPaymentLinksPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
-  const asked = readCursor(search);
-  const cursor = asked && findCursorId("payment-links", asked) !== null ? asked : undefined;
+  const params = readCursor(search);
+  const cursor = params && findCursorId("payment-links", params) !== null ? params : undefined;
   const { data, pagination } = await listPaymentLinks(merchantId, { limit: PAGE_SIZE, cursor });
   return {
     links: data,

@@ -27,7 +27,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     ...statementPeriod(state),
   };
   const request = { limit: PAGE_SIZE, after, before };
-  const [settings, { payments, place, sums, isWhole }] = await Promise.all([
+  const [settings, { payments, pageInfo, sums, isWhole }] = await Promise.all([
     readListSettings(userId, "payments"),
     listPayments(merchantId, filter, request, totals === null ? undefined : ADDED_UP_TO),
   ]);
@@ -35,7 +35,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     state,
     settings,
     payments,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     sums,
     // Beyond what was added up: more can be asked for once.

@@ -31,7 +31,7 @@ async function PaymentsScreen({
   state,
   settings,
   payments,
-  place,
+  pageInfo,
   size,
   ...page
 }: Loaded<typeof loadPaymentsPage>) {
@@ -67,10 +67,10 @@ async function PaymentsScreen({
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={payments.length}
-          hrefOf={(beside) => paymentListHref({ ...state, ...beside })}
+          hrefOf={(related) => paymentListHref({ ...state, ...related })}
         />
       </Card>
     </>

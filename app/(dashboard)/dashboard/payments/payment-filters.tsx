@@ -24,7 +24,7 @@ export function PaymentFilters({ state }: { state: PaymentListParams }) {
           current: status === one,
         })),
       }}
-      words={{ label: t("search"), hint: t("searchHint") }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
       clearHref={asks ? paymentListHref({ status }) : null}
     >
       {status ? <input type="hidden" name="status" value={status} /> : null}

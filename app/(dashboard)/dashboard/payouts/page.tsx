@@ -41,7 +41,7 @@ export default async function PayoutsPage({ searchParams }: PayoutsPageProps) {
 /** The list of a merchant's payouts, or of those of one recipient. */
 async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   const t = await getTranslations("payouts");
-  const { state, filter, settings, recipient, payouts, place, size, isFiltered, mayMove } = page;
+  const { state, filter, settings, recipient, payouts, pageInfo, size, isFiltered, mayMove } = page;
   const send = mayMove ? (
     <Link href={newPayoutHref(state.recipientId)} className={buttonVariants()}>
       <ArrowUpRight aria-hidden="true" />
@@ -68,7 +68,9 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
           <PayoutList
             payouts={payouts}
             chosen={settings.columns}
-            actions={<ExportButton list="payouts" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="payouts" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : isFiltered ? (
           <NoRows href={payoutListHref({})} />
@@ -79,10 +81,10 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={payouts.length}
-          hrefOf={(beside) => payoutListHref({ ...state, ...beside })}
+          hrefOf={(related) => payoutListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -101,7 +103,7 @@ async function loadPayoutsPage(search: SearchParams) {
     query: query || undefined,
     ...statementPeriod(state),
   };
-  const [settings, recipient, { payouts, place }] = await Promise.all([
+  const [settings, recipient, { payouts, pageInfo }] = await Promise.all([
     readListSettings(userId, "payouts"),
     recipientId === null ? null : getRecipient(merchantId, recipientId).catch(nullWhenMissing),
     readNamedPayouts(merchantId, filter, { limit: PAGE_SIZE, after, before }),
@@ -112,7 +114,7 @@ async function loadPayoutsPage(search: SearchParams) {
     settings,
     recipient,
     payouts,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     isFiltered: status !== null || recipientId !== null || isNarrowed(state),
     mayMove: may(session, "money:move"),

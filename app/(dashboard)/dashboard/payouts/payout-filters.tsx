@@ -21,7 +21,7 @@ export function PayoutFilters({ state }: { state: PayoutListParams }) {
           current: status === one,
         })),
       }}
-      words={{ label: t("search"), hint: t("searchHint") }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
       clearHref={asks ? payoutListHref({ status, recipientId }) : null}
     >
       {status ? <input type="hidden" name="status" value={status} /> : null}

@@ -43,7 +43,7 @@ async function PixPaymentsScreen({
   filter,
   settings,
   payments,
-  place,
+  pageInfo,
   size,
   isFiltered,
   mayCreate,
@@ -72,17 +72,19 @@ async function PixPaymentsScreen({
           <PixPaymentList
             payments={payments}
             chosen={settings.columns}
-            actions={<ExportButton list="pix-payments" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="pix-payments" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : (
           <NoPixPayments filtered={isFiltered} mayCreate={mayCreate} command={createCommand(apiUrl, now)} />
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={payments.length}
-          hrefOf={(beside) => pixPaymentListHref({ ...state, ...beside })}
+          hrefOf={(related) => pixPaymentListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -95,7 +97,7 @@ async function loadPixPaymentsPage(search: SearchParams) {
   const state = readPixPaymentListParams(search);
   const { status, query, after, before } = state;
   const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
-  const [settings, { data, place }] = await Promise.all([
+  const [settings, { data, pageInfo }] = await Promise.all([
     readListSettings(userId, "pix-payments"),
     readPixPayments(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -104,7 +106,7 @@ async function loadPixPaymentsPage(search: SearchParams) {
     filter,
     settings,
     payments: data,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     isFiltered: status !== null || isNarrowed(state),
     mayCreate: can(role, "payments:create"),

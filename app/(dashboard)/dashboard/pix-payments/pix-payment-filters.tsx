@@ -22,7 +22,7 @@ export function PixPaymentFilters({ state }: { state: PixPaymentListParams }) {
           current: status === one,
         })),
       }}
-      words={{ label: t("list.search"), hint: t("list.searchHint") }}
+      labels={{ label: t("list.search"), hint: t("list.searchHint") }}
       clearHref={asks ? pixPaymentListHref({ status }) : null}
     >
       {status ? <input type="hidden" name="status" value={status} /> : null}

@@ -22,7 +22,7 @@ export default async function ProvidersPage() {
 
 /** How providers answer, and the reports of theirs to look at, for staff. */
 async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvidersPage>) {
-  const [t, words] = await Promise.all([getTranslations("staff.providers"), getTranslations("staff")]);
+  const [t, tStaff] = await Promise.all([getTranslations("staff.providers"), getTranslations("staff")]);
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvide
             href="/dashboard/providers/reconciliation"
             className={buttonVariants({ variant: "secondary" })}
           >
-            {words("reconciliation.title")}
+            {tStaff("reconciliation.title")}
           </Link>
         }
       />

@@ -38,7 +38,7 @@ async function RecipientsScreen({
   filter,
   settings,
   recipients,
-  place,
+  pageInfo,
   size,
   isFiltered,
   mayManage,
@@ -57,7 +57,9 @@ async function RecipientsScreen({
           <RecipientList
             recipients={recipients}
             chosen={settings.columns}
-            actions={<ExportButton list="recipients" filter={filter} place={place} chosen={settings.csv} />}
+            actions={
+              <ExportButton list="recipients" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+            }
           />
         ) : isFiltered ? (
           <NoRows href={recipientListHref({})} />
@@ -68,10 +70,10 @@ async function RecipientsScreen({
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={recipients.length}
-          hrefOf={(beside) => recipientListHref({ ...state, ...beside })}
+          hrefOf={(related) => recipientListHref({ ...state, ...related })}
         />
       </Card>
     </>
@@ -85,7 +87,7 @@ async function loadRecipientsPage(search: SearchParams) {
   const state = readRecipientListParams(search);
   const { query, after, before } = state;
   const filter = { query: query || undefined };
-  const [settings, { data, place }] = await Promise.all([
+  const [settings, { data, pageInfo }] = await Promise.all([
     readListSettings(userId, "recipients"),
     readRecipients(merchantId, filter.query, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -94,7 +96,7 @@ async function loadRecipientsPage(search: SearchParams) {
     filter,
     settings,
     recipients: data,
-    place,
+    pageInfo,
     size: PAGE_SIZE,
     isFiltered: isNarrowed(state),
     mayManage: may(session, "recipients:manage"),

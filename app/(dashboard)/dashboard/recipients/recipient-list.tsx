@@ -45,7 +45,7 @@ export async function RecipientList({ recipients, chosen, actions }: RecipientLi
   );
 }
 
-function toRow(recipient: RecipientView, held: string): ListRow {
+function toRow(recipient: RecipientView, holdLabel: string): ListRow {
   const { balance, documentType } = recipient;
   const none = <NoValue />;
   const document = formatDocument(documentType, recipient.document);
@@ -53,7 +53,7 @@ function toRow(recipient: RecipientView, held: string): ListRow {
   const status = (
     <span className="flex flex-wrap items-center gap-1.5">
       <RecipientStatusBadge status={recipient.status} />
-      {recipient.heldUntil ? <Badge tone="warning">{held}</Badge> : null}
+      {recipient.heldUntil ? <Badge tone="warning">{holdLabel}</Badge> : null}
     </span>
   );
   return {

@@ -8,7 +8,7 @@ export function RecipientSearch({ query }: { query: string }) {
       key={query}
       action="/dashboard/recipients"
       query={query}
-      words={{
+      labels={{
         label: t("search"),
         hint: t("searchHint"),
         submit: t("searchButton"),

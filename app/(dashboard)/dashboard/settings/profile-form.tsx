@@ -21,7 +21,7 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
   const t = useTranslations("settings");
   const { name, city, pixName, pixCity } = settings;
   const [shown, setShown] = useState<Named>({ name, city, pixName, pixCity });
-  const asked = pixNamesOf(settings, shown);
+  const requested = pixNamesOf(settings, shown);
   const receiver = pixReceiverOf(shown);
   const document = formatDocument(settings.documentType, settings.document);
   const optional = t("optional");
@@ -61,7 +61,7 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
                 >
                   <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
                   <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
-                  {asked.map((pix) => (
+                  {requested.map((pix) => (
                     <PointerField
                       key={pix}
                       {...field(pix)}

@@ -16,7 +16,7 @@ export async function loadSuspensePage(search: SearchParams) {
   const state = readSuspenseListParams(search);
   const { status, after, before } = state;
   const request = { limit: PAGE_SIZE, after, before };
-  const { data, place } = await readSuspense(session.merchantId, status ?? undefined, request);
-  const items = data.map((item) => ({ ...item, isReturnable: productOf(item).isHeldMoneyReturnable }));
-  return { state, items, place, size: PAGE_SIZE, mayWrite: may(session, "money:move") };
+  const { data, pageInfo } = await readSuspense(session.merchantId, status ?? undefined, request);
+  const items = data.map((item) => ({ ...item, isReturnable: productOf(item).isSuspenseReturnable }));
+  return { state, items, pageInfo, size: PAGE_SIZE, mayWrite: may(session, "money:move") };
 }

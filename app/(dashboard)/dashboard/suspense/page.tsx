@@ -24,8 +24,8 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
 }
 
 /** The list of money that is held for a merchant. */
-async function SuspenseScreen({ state, items, place, size, mayWrite }: Loaded<typeof loadSuspensePage>) {
-  const [t, words] = await Promise.all([getTranslations("money"), getTranslations("dashboard")]);
+async function SuspenseScreen({ state, items, pageInfo, size, mayWrite }: Loaded<typeof loadSuspensePage>) {
+  const [t, tDashboard] = await Promise.all([getTranslations("money"), getTranslations("dashboard")]);
   return (
     <>
       <PageHeader title={t("suspense.title")} description={t("suspense.intro")} />
@@ -34,7 +34,7 @@ async function SuspenseScreen({ state, items, place, size, mayWrite }: Loaded<ty
           label={t("suspense.filter")}
           tabs={[null, ...SUSPENSE_STATUSES].map((status) => ({
             href: suspenseListHref({ status }),
-            name: status ? words(`suspenseStatus.${status}`) : t("suspense.all"),
+            name: status ? tDashboard(`suspenseStatus.${status}`) : t("suspense.all"),
             current: state.status === status,
           }))}
         />
@@ -49,10 +49,10 @@ async function SuspenseScreen({ state, items, place, size, mayWrite }: Loaded<ty
         )}
         <ListFooter
           here={state}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={items.length}
-          hrefOf={(beside) => suspenseListHref({ ...state, ...beside })}
+          hrefOf={(related) => suspenseListHref({ ...state, ...related })}
         />
       </Card>
     </>

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { AcceptHeld } from "#components/charges/accept-held";
+import { AcceptSuspense } from "#components/charges/accept-suspense";
 import { GiveBack } from "#components/charges/give-back";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { isHeld } from "#lib/domain/outcome";
+import { isInSuspense } from "#lib/domain/outcome";
 import type { SuspensePage } from "./load-suspense-page";
 
 type Item = SuspensePage["items"][number];
@@ -21,7 +21,7 @@ const LOOKS: Record<Item["status"], { tone: BadgeTone; shape: StatusShape }> = {
 /** Held money, item by item: how much, why, of which charge, and the way to give it back. */
 export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: boolean }) {
   const t = useTranslations("money.suspense");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   return (
     <ul className="divide-y divide-border">
       {items.map((item) => (
@@ -32,9 +32,9 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Money amount={item.amount} currency={item.currency} className="font-semibold" />
-              <StatusBadge {...LOOKS[item.status]}>{words(`suspenseStatus.${item.status}`)}</StatusBadge>
+              <StatusBadge {...LOOKS[item.status]}>{tDashboard(`suspenseStatus.${item.status}`)}</StatusBadge>
             </p>
-            <p className="mt-1 text-sm">{words(`suspenseReason.${item.reason}`)}</p>
+            <p className="mt-1 text-sm">{tDashboard(`suspenseReason.${item.reason}`)}</p>
             <p className="mt-0.5 text-xs text-muted-foreground">
               {t("received")} <DateTime value={item.receivedAt} />
               {" · "}
@@ -46,9 +46,9 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               </Link>
             </p>
           </div>
-          {mayWrite && isHeld(item.status) ? (
+          {mayWrite && isInSuspense(item.status) ? (
             <div className="flex flex-wrap gap-2">
-              <AcceptHeld suspenseId={item.id} amount={item.amount} currency={item.currency} />
+              <AcceptSuspense suspenseId={item.id} amount={item.amount} currency={item.currency} />
               {item.isReturnable ? (
                 <GiveBack suspenseId={item.id} amount={item.amount} currency={item.currency} />
               ) : null}

@@ -18,7 +18,7 @@ type RequireSecondFactorProps = {
 export function RequireSecondFactor({ required, without, manages }: RequireSecondFactorProps) {
   const t = useTranslations("team.required");
   const action = useRequireSecondFactor(!required);
-  const words = required
+  const labels = required
     ? { title: t("stopTitle"), body: t("stopBody"), confirm: t("stop"), done: t("stopped") }
     : { title: t("startTitle"), body: t("startBody", { without }), confirm: t("start"), done: t("started") };
   return (
@@ -42,7 +42,7 @@ export function RequireSecondFactor({ required, without, manages }: RequireSecon
                 {required ? t("stop") : t("start")}
               </Button>
             }
-            words={{ ...words, keep: t("keep") }}
+            labels={{ ...labels, keep: t("keep") }}
           />
         ) : null}
       </CardHeader>

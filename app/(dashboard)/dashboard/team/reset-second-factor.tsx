@@ -19,7 +19,7 @@ export function ResetSecondFactor({ member: { id, name } }: { member: MemberView
           {t("reset")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title", { name }),
         body: t("body"),
         confirm: t("confirm"),

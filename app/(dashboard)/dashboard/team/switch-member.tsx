@@ -16,7 +16,7 @@ export function SwitchMember({ member: { id, name, status } }: { member: MemberV
       enabled="ACTIVE"
       update={update}
       size="sm"
-      words={{
+      labels={{
         enable: t("enable"),
         enabled: t("enabled", { name }),
         disable: t("disable"),

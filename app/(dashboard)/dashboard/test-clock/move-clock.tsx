@@ -26,11 +26,11 @@ type MoveClockProps = {
 /** The buttons that move the test clock forward. */
 export function MoveClock({ now, labels, done, failed }: MoveClockProps) {
   const router = useRouter();
-  const [paintedMs] = useState(() => performance.now());
+  const [drawnAtMs] = useState(() => performance.now());
   const move = useSend<{ to: string }, unknown>("POST", "/api/sandbox/clock");
 
   async function forward(stepMs: number) {
-    const shownMs = Date.parse(now) + performance.now() - paintedMs;
+    const shownMs = Date.parse(now) + performance.now() - drawnAtMs;
     try {
       await move.mutateAsync({ to: new Date(shownMs + stepMs).toISOString() });
       toast.success(done);

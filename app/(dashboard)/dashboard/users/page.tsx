@@ -59,7 +59,7 @@ async function UsersScreen({
           key={state.query}
           action={PATH}
           query={state.query}
-          words={{
+          labels={{
             label: t("users.search"),
             hint: t("users.searchHint"),
             submit: t("merchants.submit"),

@@ -13,7 +13,7 @@ export function SwitchUser({ id, name, isDisabled }: { id: string; name: string;
       enabled="ACTIVE"
       size="sm"
       update={useSetUserStatus(id)}
-      words={{
+      labels={{
         enable: t("enable"),
         enabled: t("enabled", { name }),
         disable: t("disable"),

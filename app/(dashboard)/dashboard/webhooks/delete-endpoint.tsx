@@ -17,7 +17,7 @@ export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
           {t("button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title"),
         body: t("body"),
         confirm: t("confirm"),

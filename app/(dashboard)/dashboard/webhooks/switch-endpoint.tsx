@@ -15,7 +15,7 @@ export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
       enabled="ENABLED"
       update={useUpdateEndpoint(endpoint.id)}
       size="sm"
-      words={{
+      labels={{
         enable: t("enable"),
         enabled: t("enabled"),
         disable: t("disable"),

@@ -20,7 +20,7 @@ import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
-import { requestAt, toInvoicePlace } from "#lib/features/invoices/invoice-place";
+import { requestAt, toInvoicePageInfo } from "#lib/features/invoices/invoice-page-info";
 import { invoiceEndsOf } from "#lib/features/invoices/read-invoices";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
@@ -42,7 +42,7 @@ export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageP
 }
 
 /** The withdrawals that wait for staff. */
-async function WithdrawalsScreen({ withdrawals, here, place, size }: Loaded<typeof loadWithdrawalsPage>) {
+async function WithdrawalsScreen({ withdrawals, here, pageInfo, size }: Loaded<typeof loadWithdrawalsPage>) {
   const t = await getTranslations("crypto");
   return (
     <>
@@ -68,7 +68,7 @@ async function WithdrawalsScreen({ withdrawals, here, place, size }: Loaded<type
         )}
         <ListFooter
           here={here}
-          place={place}
+          pageInfo={pageInfo}
           size={size}
           shown={withdrawals.length}
           hrefOf={withdrawalListHref}
@@ -119,7 +119,7 @@ async function loadWithdrawalsPage(search: SearchParams) {
   return {
     withdrawals,
     here,
-    place: toInvoicePlace({ ...counts, ...invoiceEndsOf(rows, OLDEST_FIRST) }, request),
+    pageInfo: toInvoicePageInfo({ ...counts, ...invoiceEndsOf(rows, OLDEST_FIRST) }, request),
     size: PAGE_SIZE,
   };
 }

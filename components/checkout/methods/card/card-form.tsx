@@ -43,7 +43,7 @@ export type CardTexts = HolderDocumentTexts & {
 };
 
 type CardFormProps = {
-  words: CardTexts;
+  labels: CardTexts;
   plans: InstallmentOption[];
   /** At the end of the number field, while its brand is unknown. */
   numberMark: ReactNode;
@@ -55,7 +55,7 @@ type CardFormProps = {
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
  * reaches an address bar.
  */
-export default function CardForm({ words, plans, numberMark, isAbroad }: CardFormProps) {
+export default function CardForm({ labels, plans, numberMark, isAbroad }: CardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const [isPassport, setIsPassport] = useState(isAbroad);
@@ -71,7 +71,7 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
   const plan = plans.find((one) => one.count === count) ?? plans[0];
   const complaint = (field: CardField) => {
     const problem = form.problems[field];
-    return problem ? words.problem[problem] : undefined;
+    return problem ? labels.problem[problem] : undefined;
   };
 
   async function send(values: Record<CardField, string>): Promise<CardProblems> {
@@ -97,8 +97,8 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
   }
 
   return (
-    <form {...form.form} noValidate aria-label={words.formLabel} className="flex flex-col gap-4">
-      <PayField label={words.number} error={complaint("number")}>
+    <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
+      <PayField label={labels.number} error={complaint("number")}>
         {(control) => (
           <div className="relative">
             <FormattedInput
@@ -116,7 +116,7 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
         )}
       </PayField>
       <div className="grid grid-cols-2 items-start gap-3">
-        <PayField label={words.expiry} error={complaint("expiry")}>
+        <PayField label={labels.expiry} error={complaint("expiry")}>
           {(control) => (
             <FormattedInput
               {...control}
@@ -125,11 +125,11 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
               kept={DIGIT}
               inputMode="numeric"
               autoComplete="cc-exp"
-              placeholder={words.expiryPlaceholder}
+              placeholder={labels.expiryPlaceholder}
             />
           )}
         </PayField>
-        <PayField label={words.cvv} error={complaint("cvv")}>
+        <PayField label={labels.cvv} error={complaint("cvv")}>
           {(control) => (
             <FormattedInput
               {...control}
@@ -144,7 +144,7 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
           )}
         </PayField>
       </div>
-      <PayField label={words.holder} error={complaint("holder")}>
+      <PayField label={labels.holder} error={complaint("holder")}>
         {(control) => (
           <PlainInput
             {...control}
@@ -158,7 +158,7 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
       </PayField>
       <HolderDocument
         {...form.bind("document")}
-        words={words}
+        labels={labels}
         error={complaint("document")}
         isPassport={isPassport}
         onSwitch={(next) => {
@@ -173,11 +173,11 @@ export default function CardForm({ words, plans, numberMark, isAbroad }: CardFor
           setCount(chosen);
           setCountRefused(false);
         }}
-        label={words.installments}
-        error={countRefused ? words.installmentsRefused : undefined}
+        label={labels.installments}
+        error={countRefused ? labels.installmentsRefused : undefined}
       />
       <PayProblem />
-      <PayButton {...form.submitButton} paying={words.paying}>
+      <PayButton {...form.submitButton} paying={labels.paying}>
         {plan?.pay}
       </PayButton>
     </form>

@@ -19,7 +19,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
       <FormOnDemand
         method="CREDIT_CARD"
         form={{
-          words: useCardTexts(facts),
+          labels: useCardTexts(facts),
           plans: useInstallmentOptions(view, facts),
           numberMark: <Glyph name="card" />,
           isAbroad,

@@ -5,24 +5,24 @@ import { DocumentField } from "#components/checkout/forms/document-field";
 import { PayField } from "#components/checkout/forms/pay-field";
 import { PlainInput } from "#components/checkout/forms/plain-input";
 
-export type HolderDocumentTexts = ComponentProps<typeof DocumentField>["words"] & {
+export type HolderDocumentTexts = ComponentProps<typeof DocumentField>["labels"] & {
   passport: string;
   noCpf: string;
   haveCpf: string;
 };
 
 type HolderDocumentProps = Omit<ComponentProps<typeof DocumentField>, "words"> & {
-  words: HolderDocumentTexts;
+  labels: HolderDocumentTexts;
   isPassport: boolean;
   onSwitch: (isPassport: boolean) => void;
 };
 
 /** The CPF or CNPJ of a card's holder, or the passport of one who has neither. */
-export function HolderDocument({ isPassport, onSwitch, words, error, ...input }: HolderDocumentProps) {
+export function HolderDocument({ isPassport, onSwitch, labels, error, ...input }: HolderDocumentProps) {
   return (
     <div className="flex flex-col items-start gap-1 *:w-full">
       {isPassport ? (
-        <PayField label={words.passport} error={error}>
+        <PayField label={labels.passport} error={error}>
           {(control) => (
             <PlainInput
               {...control}
@@ -36,14 +36,14 @@ export function HolderDocument({ isPassport, onSwitch, words, error, ...input }:
           )}
         </PayField>
       ) : (
-        <DocumentField {...input} words={words} error={error} />
+        <DocumentField {...input} labels={labels} error={error} />
       )}
       <button
         type="button"
         onClick={() => onSwitch(!isPassport)}
         className="min-h-11 text-left text-sm text-accent underline-offset-4 hover:underline"
       >
-        {isPassport ? words.haveCpf : words.noCpf}
+        {isPassport ? labels.haveCpf : labels.noCpf}
       </button>
     </div>
   );

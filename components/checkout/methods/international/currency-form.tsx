@@ -19,11 +19,11 @@ export type CurrencyOption = {
 type CurrencyFormProps = {
   options: [CurrencyOption, ...CurrencyOption[]];
   first: string;
-  words: { currency: string; starting: string };
+  labels: { currency: string; starting: string };
 };
 
 /** Picks the currency to pay in; the amount that holds comes next. */
-export default function CurrencyForm({ options, first, words }: CurrencyFormProps) {
+export default function CurrencyForm({ options, first, labels }: CurrencyFormProps) {
   const { pay } = usePayment();
   const [picked, setPicked] = useState(first);
   const option = options.find(({ currency }) => currency === picked) ?? options[0];
@@ -36,7 +36,7 @@ export default function CurrencyForm({ options, first, words }: CurrencyFormProp
       }}
       className="flex flex-col gap-4"
     >
-      <PayField label={words.currency}>
+      <PayField label={labels.currency}>
         {(control) => (
           <PaySelect {...control} value={option.currency} onChange={(event) => setPicked(event.target.value)}>
             {options.map((one) => (
@@ -51,7 +51,7 @@ export default function CurrencyForm({ options, first, words }: CurrencyFormProp
         {option.comesTo}
       </p>
       <PayProblem />
-      <PayButton paying={words.starting}>{option.start}</PayButton>
+      <PayButton paying={labels.starting}>{option.start}</PayButton>
     </form>
   );
 }

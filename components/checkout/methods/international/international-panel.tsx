@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
-import { HeldQuote } from "#components/checkout/methods/international/held-quote";
 import { PlainCurrencyForm } from "#components/checkout/methods/international/plain-currency-form";
+import { PromisedQuote } from "#components/checkout/methods/international/promised-quote";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import { Detour } from "#components/checkout/parts/detour";
 import { Notice } from "#components/checkout/parts/notice";
@@ -36,7 +36,7 @@ export function InternationalPanel({
       look={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
       other={choice}
     >
-      <HeldQuote
+      <PromisedQuote
         exchange={exchange}
         grossAmount={view.grossAmount}
         url={last.instructions.redirectUrl}
@@ -74,7 +74,7 @@ function ChooseCurrency({ view, checkoutToken, own }: ChooseCurrencyProps) {
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
       <FormOnDemand
         method="INTERNATIONAL"
-        form={{ options, first: chosen, words: { currency: t("currency"), starting: t("starting") } }}
+        form={{ options, first: chosen, labels: { currency: t("currency"), starting: t("starting") } }}
         waitingLook="h-60"
         plain={
           <PlainCurrencyForm

@@ -39,12 +39,12 @@ export type PayerFormProps = {
   fields: PayerField[];
   /** What the server refused of a form that was sent without a script. */
   refused: FieldError[];
-  words: PayerTexts;
+  labels: PayerTexts;
   children: ReactNode;
 };
 
 /** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
-export function PayerForm({ action, fields, refused, words, children }: PayerFormProps) {
+export function PayerForm({ action, fields, refused, labels, children }: PayerFormProps) {
   const { busy, pay } = usePayment();
   const form = useCheckedForm<PayerField, PayerProblem>({
     empty: EMPTY_PAYER,
@@ -66,12 +66,14 @@ export function PayerForm({ action, fields, refused, words, children }: PayerFor
       {children}
       {fields.map((field) => {
         const problem = form.problems[field];
-        const error = problem ? words.problem[problem] : undefined;
-        return <PayerInput key={field} field={field} bound={form.bind(field)} error={error} words={words} />;
+        const error = problem ? labels.problem[problem] : undefined;
+        return (
+          <PayerInput key={field} field={field} bound={form.bind(field)} error={error} labels={labels} />
+        );
       })}
       <PayProblem />
-      <PayButton {...form.submitButton} paying={words.starting}>
-        {words.start}
+      <PayButton {...form.submitButton} paying={labels.starting}>
+        {labels.start}
       </PayButton>
     </form>
   );
@@ -81,15 +83,15 @@ type PayerInputProps = {
   field: PayerField;
   bound: ReturnType<ReturnType<typeof useCheckedForm<PayerField, PayerProblem>>["bind"]>;
   error: string | undefined;
-  words: PayerTexts;
+  labels: PayerTexts;
 };
 
-function PayerInput({ field, bound, error, words }: PayerInputProps) {
-  if (field === "document") return <DocumentField {...bound} name={field} words={words} error={error} />;
+function PayerInput({ field, bound, error, labels }: PayerInputProps) {
+  if (field === "document") return <DocumentField {...bound} name={field} labels={labels} error={error} />;
   return (
-    <PayField label={words[field]} error={error}>
+    <PayField label={labels[field]} error={error}>
       {(control) => (
-        <PayerControl field={field} control={{ ...control, ...bound, name: field }} words={words} />
+        <PayerControl field={field} control={{ ...control, ...bound, name: field }} labels={labels} />
       )}
     </PayField>
   );
@@ -98,10 +100,10 @@ function PayerInput({ field, bound, error, words }: PayerInputProps) {
 type PayerControlProps = {
   field: Exclude<PayerField, "document">;
   control: PayerInputProps["bound"] & { id: string; name: string };
-  words: PayerTexts;
+  labels: PayerTexts;
 };
 
-function PayerControl({ field, control, words }: PayerControlProps) {
+function PayerControl({ field, control, labels }: PayerControlProps) {
   switch (field) {
     case "name":
       return (
@@ -124,7 +126,7 @@ function PayerControl({ field, control, words }: PayerControlProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          placeholder={words.emailPlaceholder}
+          placeholder={labels.emailPlaceholder}
         />
       );
     case "phone":

@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
-import { PayBeside, usePayment } from "#components/checkout/forms/pay-provider";
+import { PaySeparately, usePayment } from "#components/checkout/forms/pay-provider";
 
 type PixFormProps = {
   /** Where the form goes without a script, with `children`'s hidden fields. */
   action: string;
-  words: { start: string; starting: string };
+  labels: { start: string; starting: string };
   startsAtOnce: boolean;
   /** Stands where the code will be while it is made at once. */
   coming: ReactNode;
@@ -21,13 +21,13 @@ type PixFormProps = {
  */
 export function PixForm(props: PixFormProps) {
   return (
-    <PayBeside>
+    <PaySeparately>
       <StartPix {...props} />
-    </PayBeside>
+    </PaySeparately>
   );
 }
 
-function StartPix({ action, words, startsAtOnce, coming, children }: PixFormProps) {
+function StartPix({ action, labels, startsAtOnce, coming, children }: PixFormProps) {
   const { busy, pay } = usePayment();
   const [isComing, setComing] = useState(startsAtOnce);
   const [isReady, setReady] = useState(false);
@@ -52,7 +52,7 @@ function StartPix({ action, words, startsAtOnce, coming, children }: PixFormProp
       <PayProblem />
       <div className={`${isShownComing ? "hidden noscript:flex" : "flex"} flex-col gap-4`}>
         {children}
-        <PayButton paying={words.starting}>{words.start}</PayButton>
+        <PayButton paying={labels.starting}>{labels.start}</PayButton>
       </div>
     </form>
   );

@@ -34,7 +34,7 @@ export function PixInstructions({ emv }: { emv: string }) {
         />
         <CopyCode
           value={emv}
-          words={{ copy: t("copy"), copied }}
+          labels={{ copy: t("copy"), copied }}
           look={buttonVariants({ size: "xl", className: "w-full" })}
         />
       </div>

@@ -11,7 +11,7 @@ import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 /** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
 export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.pix");
-  const words = usePayerWords();
+  const labels = usePayerLabels();
   const secrets = <FormSecrets checkoutToken={checkoutToken} method="PIX" />;
   if (facts.emv) {
     return (
@@ -23,7 +23,7 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
   }
   if (view.payerFields.length > 0) {
     return (
-      <PayerPanel action={paymentAction(view.id)} fields={view.payerFields} refused={refused} words={words}>
+      <PayerPanel action={paymentAction(view.id)} fields={view.payerFields} refused={refused} labels={labels}>
         {secrets}
         <PayerIntro />
       </PayerPanel>
@@ -32,7 +32,7 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
   return (
     <PixForm
       action={paymentAction(view.id)}
-      words={{ start: t("start"), starting: t("starting") }}
+      labels={{ start: t("start"), starting: t("starting") }}
       startsAtOnce={startsAtOnce}
       coming={
         <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">
@@ -59,7 +59,7 @@ function PayerIntro() {
   );
 }
 
-function usePayerWords(): PayerTexts {
+function usePayerLabels(): PayerTexts {
   const t = useTranslations("checkout.payer");
   const keys = useTranslations("checkout.card");
   return {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { HeldMoney } from "#components/checkout/parts/held-money";
 import { SupportLine } from "#components/checkout/parts/support-line";
+import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PaymentLines } from "#components/checkout/receipt/payment-lines";
 import { PrintButton } from "#components/checkout/receipt/print-button";
 import { ReceiptLine } from "#components/checkout/receipt/receipt-lines";
@@ -30,7 +30,7 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
         heading={<Heading receipt={receipt} />}
         notes={
           <>
-            <HeldMoney
+            <SuspenseMoney
               view={{ suspense: receipt.suspense, merchantName: merchant.name, currency: attempt.currency }}
               className="mt-6"
             />

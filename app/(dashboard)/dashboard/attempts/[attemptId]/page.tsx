@@ -55,7 +55,7 @@ async function AttemptScreen({
 }) {
   const t = await getTranslations("detail.attempt");
   const dashboard = await getTranslations("dashboard");
-  const { attempt, charge, beside } = page;
+  const { attempt, charge, related } = page;
   const path = `/dashboard/attempts/${attempt.id}`;
   return (
     <>
@@ -71,7 +71,7 @@ async function AttemptScreen({
       {view === "json" ? (
         <JsonCard {...page.raw} />
       ) : (
-        <DetailColumns side={<AttemptFacts attempt={attempt} beside={beside} />}>
+        <DetailColumns side={<AttemptFacts attempt={attempt} related={related} />}>
           <AttemptsCard
             attempts={[attempt]}
             charge={charge}
@@ -124,7 +124,7 @@ async function loadAttemptPage(attemptId: string) {
     elsewhere: null,
     attempt,
     charge: chargeView,
-    beside: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
+    related: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
     // Its first line says already that it was begun.
     timeline: timeline.filter(({ kind }) => kind !== "attempt"),
     raw: rawAnswer(getAttempt, attempt.id, attempt),

@@ -11,7 +11,7 @@ export function CancelCharge({ chargeId }: { chargeId: string }) {
     <ConfirmedAction
       action={useCancelCharge(chargeId)}
       trigger={<Button variant="secondary">{t("charge.cancel.button")}</Button>}
-      words={{
+      labels={{
         title: t("charge.cancel.title"),
         body: t("charge.cancel.body"),
         confirm: t("charge.cancel.confirm"),

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
+import { isCapturable } from "#lib/domain/authorized-amount";
 import { formatMoney } from "#lib/domain/format-money";
-import { isCapturable } from "#lib/domain/held-amount";
 import type { ChargeView } from "#lib/schemas/charge";
 import { CaptureForm } from "./capture-form";
 
@@ -34,7 +34,7 @@ export function CaptureCharge({ charge }: { charge: ChargeView }) {
       >
         <CaptureForm
           chargeId={id}
-          held={authorization.amount}
+          authorized={authorization.amount}
           onCancel={() => setOpen(false)}
           onDone={(captured) => {
             setOpen(false);

@@ -16,7 +16,7 @@ import type { ChargeView } from "#lib/schemas/charge";
 
 type CaptureFormProps = {
   chargeId: string;
-  held: string;
+  authorized: string;
   onCancel: () => void;
   onDone: (charge: ChargeView) => void;
 };
@@ -24,7 +24,7 @@ type CaptureFormProps = {
 type Problem = "amount" | "exceeds" | "split";
 
 /** How much of an authorised amount is taken. The same capture again is one. */
-export function CaptureForm({ chargeId, held, onCancel, onDone }: CaptureFormProps) {
+export function CaptureForm({ chargeId, authorized, onCancel, onDone }: CaptureFormProps) {
   const t = useTranslations("money");
   const capture = useCaptureCharge(chargeId);
   const { form, problems, failure, busy, edit } = useForm<Problem, FailureKind | "refused">({
@@ -41,7 +41,7 @@ export function CaptureForm({ chargeId, held, onCancel, onDone }: CaptureFormPro
         error={problems.amount && t(`capture.problem.${problems.amount}`)}
         required
       >
-        <AmountInput name="amount" initial={held} onEdit={() => edit("amount")} />
+        <AmountInput name="amount" initial={authorized} onEdit={() => edit("amount")} />
       </Field>
       {failure === "refused" ? (
         <Failed>{t("capture.problem.refused")}</Failed>

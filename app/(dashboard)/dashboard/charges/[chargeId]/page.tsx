@@ -17,7 +17,7 @@ import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { DisputesCard } from "#components/disputes/disputes-card";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
-import { holdToShow } from "#lib/domain/held-amount";
+import { holdToShow } from "#lib/domain/authorized-amount";
 import { can, may } from "#lib/domain/permissions";
 import { isPayable } from "#lib/domain/shown-status";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
@@ -69,7 +69,7 @@ async function ChargeScreen({
   const path = `${LIST}/${charge.id}`;
   return (
     <>
-      <ChargeRefresher watch={page.watch} painted={page.stamp} />
+      <ChargeRefresher watch={page.watch} shownStamp={page.stamp} />
       <ChargeHeader
         back={{ href: LIST, name: t("charges.title") }}
         neighbours={page.neighbours}
@@ -130,11 +130,11 @@ async function loadChargePage(chargeId: string) {
   const elsewhere = await pageElsewhere(merchantId, chargeId, details?.path);
   if (elsewhere) return { elsewhere };
   if (!details) return null;
-  const { charge, neighbours, ...beside } = details;
+  const { charge, neighbours, ...related } = details;
   return {
     elsewhere: null,
     charge,
-    ...beside,
+    ...related,
     neighbours: neighbourPaths(LIST, neighbours),
     // What waits for its payer can be handed to them.
     // Of a charge whose payer is done, nothing is left to send.

@@ -12,7 +12,7 @@ import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { OwnAccountName } from "#lib/domain/custody";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
-export type InvoiceBeside = {
+export type InvoiceRelated = {
   idTransaction: string;
   /** The bare address, where there is one yet. */
   address: string | null;
@@ -26,10 +26,10 @@ export type InvoiceBeside = {
   payer: { at: OwnAccountName | null } | null;
 };
 
-type InvoiceFactsProps = { invoice: InvoiceView; beside: InvoiceBeside; isStaff: boolean };
+type InvoiceFactsProps = { invoice: InvoiceView; related: InvoiceRelated; isStaff: boolean };
 
 /** Everything else there is to know of an invoice. */
-export function InvoiceFacts({ invoice, beside, isStaff }: InvoiceFactsProps) {
+export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
   const payerOf = usePayerName(isStaff);
   const t = useTranslations("crypto.facts");
   const detail = useTranslations("detail");
@@ -42,12 +42,12 @@ export function InvoiceFacts({ invoice, beside, isStaff }: InvoiceFactsProps) {
       </CardHeader>
       <CardContent>
         <SideFacts>
-          {beside.address ? (
+          {related.address ? (
             <SideFact term={t("address", { network: networkName(details.pay_currency) })}>
               <span className="flex items-start gap-1">
-                <AddressText address={beside.address} className="min-w-0 text-xs break-words" />
+                <AddressText address={related.address} className="min-w-0 text-xs break-words" />
                 <CopyButton
-                  value={beside.address}
+                  value={related.address}
                   label={t("copyAddress")}
                   iconOnly
                   variant="ghost"
@@ -64,16 +64,16 @@ export function InvoiceFacts({ invoice, beside, isStaff }: InvoiceFactsProps) {
               <CopyableCode value={invoice.external_reference} label={detail("copyReference")} />
             </SideFact>
           ) : null}
-          {beside.customerName ? (
+          {related.customerName ? (
             <SideFact term={t("customer")}>
-              <span className="block">{beside.customerName}</span>
-              <span className="block text-muted-foreground">{beside.customerEmail}</span>
+              <span className="block">{related.customerName}</span>
+              <span className="block text-muted-foreground">{related.customerEmail}</span>
             </SideFact>
           ) : null}
-          {beside.payer ? <SideFact term={t("payer")}>{payerOf(beside.payer.at)}</SideFact> : null}
-          {beside.requestedBy ? <SideFact term={t("requestedBy")}>{beside.requestedBy}</SideFact> : null}
-          {beside.decidedBy ? <SideFact term={t("decidedBy")}>{beside.decidedBy}</SideFact> : null}
-          {beside.failureReason ? <SideFact term={t("failure")}>{beside.failureReason}</SideFact> : null}
+          {related.payer ? <SideFact term={t("payer")}>{payerOf(related.payer.at)}</SideFact> : null}
+          {related.requestedBy ? <SideFact term={t("requestedBy")}>{related.requestedBy}</SideFact> : null}
+          {related.decidedBy ? <SideFact term={t("decidedBy")}>{related.decidedBy}</SideFact> : null}
+          {related.failureReason ? <SideFact term={t("failure")}>{related.failureReason}</SideFact> : null}
           <SideFact term={t("created")}>
             <DateTime value={invoice.createdAt} />
           </SideFact>
@@ -82,16 +82,16 @@ export function InvoiceFacts({ invoice, beside, isStaff }: InvoiceFactsProps) {
               <DateTime value={details.expires_at} />
             </SideFact>
           ) : null}
-          {beside.closesAt ? (
+          {related.closesAt ? (
             <SideFact term={t("watchedUntil")}>
-              <DateTime value={beside.closesAt} />
+              <DateTime value={related.closesAt} />
             </SideFact>
           ) : null}
           <SideFact term={t("id")}>
             <CopyableCode value={invoice.id} label={t("copyId")} />
           </SideFact>
           <SideFact term={t("transactionId")}>
-            <CopyableCode value={beside.idTransaction} label={t("copyTransactionId")} />
+            <CopyableCode value={related.idTransaction} label={t("copyTransactionId")} />
           </SideFact>
           <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>
         </SideFacts>

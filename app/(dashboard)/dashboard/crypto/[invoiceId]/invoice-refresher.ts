@@ -1,18 +1,18 @@
 "use client";
 
-import { useRepaint } from "#components/detail/use-repaint.ts";
+import { useRefresh } from "#components/detail/use-refresh.ts";
 import { useInvoiceStamp } from "#lib/client/invoice-watch";
 
 type InvoiceRefresherProps = {
   invoiceId: string;
   /** The stamp of what the server painted. */
-  painted: string;
+  shownStamp: string;
   /** False once nothing can change any more. */
   watched: boolean;
 };
 
 /** Renders nothing: paints the page again whenever the invoice has changed, until it cannot any more. */
-export function InvoiceRefresher({ invoiceId, painted, watched }: InvoiceRefresherProps) {
-  useRepaint(useInvoiceStamp(invoiceId, watched), painted);
+export function InvoiceRefresher({ invoiceId, shownStamp, watched }: InvoiceRefresherProps) {
+  useRefresh(useInvoiceStamp(invoiceId, watched), shownStamp);
   return null;
 }

@@ -40,7 +40,7 @@ export async function loadInvoicePage(invoiceId: string) {
   const isStaff = merchantId === null;
   const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
   if (!record) return null;
-  const [invoice, merchant, charge, told, people, neighbours] = await Promise.all([
+  const [invoice, merchant, charge, events, people, neighbours] = await Promise.all([
     viewInvoice(record),
     getMerchantOrThrow(db(), record.merchantId),
     readCharge(record),
@@ -49,8 +49,8 @@ export async function loadInvoicePage(invoiceId: string) {
     findNeighboursOfInvoice(db(), merchantId, record),
   ]);
   const [timeline, closing, payer] = await Promise.all([
-    readTimeline(record.merchantId, subjectOf(record, charge, told), role),
-    charge && readClosingPayment(record, charge.record, told.attempts, charge.refunds.takenMinor),
+    readTimeline(record.merchantId, subjectOf(record, charge, events), role),
+    charge && readClosingPayment(record, charge.record, events.attempts, charge.refunds.takenMinor),
     readPayer(record),
   ]);
   return {
@@ -74,7 +74,7 @@ export async function loadInvoicePage(invoiceId: string) {
     mayRedeliver: !isStaff && can(role, "developers:manage"),
     owed: owedOf(record, invoice),
     watched: isWatched(record, invoice, merchantTime(record.merchantId, databaseNow())),
-    beside: {
+    related: {
       idTransaction: record.idTransaction,
       address: record.payAddress,
       closesAt: record.closesAt?.toISOString() ?? null,
@@ -124,11 +124,11 @@ async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {
 function subjectOf(
   record: InvoiceRecord,
   charge: Awaited<ReturnType<typeof readCharge>>,
-  told: Awaited<ReturnType<typeof readEvents>>,
+  events: Awaited<ReturnType<typeof readEvents>>,
 ): TimelineSubject {
   const { id, chargeId, currency, createdAt, providerPaymentId } = record;
   return {
-    ...told,
+    ...events,
     createdAt: createdAt.toISOString(),
     currency,
     objectIds: chargeId === null ? [id] : [id, chargeId],

@@ -44,11 +44,11 @@ export default async function Page({ params, searchParams }: InvoicePageProps) {
 
 /** A crypto payment or withdrawal with everything that befell it, or as the API answers it. */
 async function InvoiceScreen({ page, view }: { page: InvoicePage; view: DetailView }) {
-  const { invoice, charge, watched, beside, owed, sandbox } = page;
+  const { invoice, charge, watched, related, owed, sandbox } = page;
   const path = `${LIST}/${invoice.id}`;
   return (
     <>
-      <InvoiceRefresher invoiceId={invoice.id} painted={page.stamp} watched={watched} />
+      <InvoiceRefresher invoiceId={invoice.id} shownStamp={page.stamp} watched={watched} />
       <InvoiceHeader
         invoice={invoice}
         merchant={page.isStaff ? page.merchantName : null}
@@ -64,7 +64,7 @@ async function InvoiceScreen({ page, view }: { page: InvoicePage; view: DetailVi
             <WithdrawalNotice
               invoice={invoice}
               merchantName={page.merchantName}
-              address={beside.address}
+              address={related.address}
               staff={page.approval}
             />
           ) : null}
@@ -94,7 +94,7 @@ async function InvoiceScreen({ page, view }: { page: InvoicePage; view: DetailVi
 }
 
 function InvoiceSide({ page }: { page: InvoicePage }) {
-  const { charge, closing, invoice, isStaff, watched, beside } = page;
+  const { charge, closing, invoice, isStaff, watched, related } = page;
   return (
     <>
       {charge && closing ? (
@@ -106,7 +106,7 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
         />
       ) : null}
       {charge && watched ? <PaymentLinkCard url={charge.payUrl} /> : null}
-      <InvoiceFacts invoice={invoice} beside={beside} isStaff={isStaff} />
+      <InvoiceFacts invoice={invoice} related={related} isStaff={isStaff} />
       {charge ? (
         <SettlementCard
           feeKnown

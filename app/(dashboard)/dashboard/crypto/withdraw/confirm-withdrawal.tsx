@@ -16,12 +16,12 @@ type ConfirmWithdrawalProps = {
 };
 
 /** Repeats coin, network, amount and address before they are asked for: coins that have left do not come back. */
-export function ConfirmWithdrawal({ asked, busy, onConfirm, onClose }: ConfirmWithdrawalProps) {
+export function ConfirmWithdrawal({ asked: requested, busy, onConfirm, onClose }: ConfirmWithdrawalProps) {
   const t = useTranslations("crypto.withdraw.confirm");
   const locale = useLocale();
-  const read = (pointer: string) => String(asked?.get(pointer) ?? "").trim();
+  const read = (pointer: string) => String(requested?.get(pointer) ?? "").trim();
   const coin = PAY_CURRENCY_CODES.find((code) => code === read("/pay_currency"));
-  if (!asked || !coin) return null;
+  if (!requested || !coin) return null;
   const { name, symbol } = PAY_CURRENCIES[coin];
   const facts = [
     ["amount", formatMoney(locale, read("/amount"), read("/fiat_currency"))],

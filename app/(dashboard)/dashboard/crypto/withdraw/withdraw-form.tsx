@@ -41,7 +41,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   const keyOf = useIntentKey();
   const [currency, setCurrency] = useState<FiatCurrency>("BRL");
   const [coin, setCoin] = useState<PayCurrency>(coins[0]);
-  const [asked, setAsked] = useState<FormData | null>(null);
+  const [requested, setRequested] = useState<FormData | null>(null);
   const { form, problems, failure, edit, explain } = useForm<FormProblem>({
     toProblems: toFormProblems,
     check: (data) => {
@@ -51,20 +51,20 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
         ? {}
         : { "/pay_address": "address" };
     },
-    send: async (data) => setAsked(data),
+    send: async (data) => setRequested(data),
   });
   const ownHere = own.filter((source) => source.currency === currency);
   const busy = request.isPending || request.isSuccess;
 
   async function send() {
-    if (!asked || busy) return;
+    if (!requested || busy) return;
     try {
-      const key = keyOf(JSON.stringify([...asked])).value;
-      const id = await request.mutateAsync({ body: toInvoiceBody(asked), key });
+      const key = keyOf(JSON.stringify([...requested])).value;
+      const id = await request.mutateAsync({ body: toInvoiceBody(requested), key });
       toast.success(t("withdraw.requested"));
       router.push(`/dashboard/crypto/${id}`);
     } catch (error) {
-      setAsked(null);
+      setRequested(null);
       explain(error);
     }
   }
@@ -133,7 +133,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
         back={{ href: "/dashboard/crypto", label: t("form.back") }}
         submit={t("withdraw.submit")}
       />
-      <ConfirmWithdrawal asked={asked} busy={busy} onConfirm={send} onClose={() => setAsked(null)} />
+      <ConfirmWithdrawal asked={requested} busy={busy} onConfirm={send} onClose={() => setRequested(null)} />
     </form>
   );
 }

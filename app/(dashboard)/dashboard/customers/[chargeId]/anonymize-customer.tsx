@@ -13,7 +13,7 @@ export function AnonymizeCustomer({ chargeId }: { chargeId: string }) {
       action={useAnonymizeCustomer(chargeId)}
       tone="danger"
       trigger={<Button variant="secondary">{t("button")}</Button>}
-      words={{
+      labels={{
         title: t("title"),
         body: t("body"),
         confirm: t("confirm"),

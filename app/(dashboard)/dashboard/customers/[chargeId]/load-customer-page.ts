@@ -34,8 +34,8 @@ export async function loadCustomerPage(chargeId: string, search: SearchParams) {
   const { merchantId } = session;
   const record = await readCustomer(merchantId, chargeId);
   if (!record) return null;
-  const asked = readCursor(search);
-  const after = asked !== null && isId("charge", asked) ? asked : null;
+  const params = readCursor(search);
+  const after = params !== null && isId("charge", params) ? params : null;
   const { rows, hasNext } = await listChargesOfCustomer(merchantId, chargeId, {
     limit: CHARGES_SHOWN,
     after,

@@ -15,7 +15,7 @@ export function DecideDispute({ disputeId, end }: DecideDisputeProps) {
       action={useDecideInSandbox(disputeId, end)}
       tone="primary"
       trigger={<Button variant="secondary">{t(`${end}.button`)}</Button>}
-      words={{
+      labels={{
         title: t(`${end}.title`),
         body: t(`${end}.body`),
         confirm: t(`${end}.button`),

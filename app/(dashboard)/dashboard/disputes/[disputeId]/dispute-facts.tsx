@@ -10,7 +10,7 @@ import type { DisputePage } from "./load-dispute-page";
 /** What a dispute is: why, since when, and which payment it is about. */
 export function DisputeFacts({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes");
-  const words = useTranslations("dashboard");
+  const tDashboard = useTranslations("dashboard");
   const reasonOf = useDisputeReason();
   const { dispute, method, provider } = page;
   return (
@@ -31,7 +31,7 @@ export function DisputeFacts({ page }: { page: DisputePage }) {
               {t("facts.openCharge")}
             </Link>
           </SideFact>
-          {method ? <SideFact term={t("facts.method")}>{words(`method.${method}`)}</SideFact> : null}
+          {method ? <SideFact term={t("facts.method")}>{tDashboard(`method.${method}`)}</SideFact> : null}
           {provider ? <SideFact term={t("facts.provider")}>{provider}</SideFact> : null}
           <SideFact term={t("facts.opened")}>
             <DateTime value={dispute.createdAt} />

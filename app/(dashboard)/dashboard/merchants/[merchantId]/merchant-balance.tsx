@@ -22,9 +22,13 @@ export function MerchantBalance({ balances }: { balances: Balance[] }) {
           const own = custodians.filter((one) => one.custodian !== PLATFORM);
           return (
             <Fragment key={currency}>
-              <Place name={own.length > 0 ? custodian("platform") : null} sums={sums} currency={currency} />
+              <CustodyBalance
+                name={own.length > 0 ? custodian("platform") : null}
+                sums={sums}
+                currency={currency}
+              />
               {own.map(({ custodian: id, name, owed, ...there }) => (
-                <Place
+                <CustodyBalance
                   key={id}
                   name={custodian("ownNamed", { name })}
                   sums={there}
@@ -40,10 +44,15 @@ export function MerchantBalance({ balances }: { balances: Balance[] }) {
   );
 }
 
-type PlaceProps = { name: string | null; sums: Sums; owed?: string; currency: string };
+type CustodyBalanceProps = { name: string | null; sums: Sums; owed?: string; currency: string };
 
 /** What is the merchant's at one account, named where there are several. */
-function Place({ name, sums: { available, pending, suspense }, owed, currency }: PlaceProps) {
+function CustodyBalance({
+  name,
+  sums: { available, pending, suspense },
+  owed,
+  currency,
+}: CustodyBalanceProps) {
   const t = useTranslations("staff.merchant");
   return (
     <div className="px-5 py-4 sm:px-6">

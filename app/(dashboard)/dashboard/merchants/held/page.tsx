@@ -12,7 +12,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { unpreparedDb } from "#db/client";
-import { listHeldMoney } from "#db/queries/staff";
+import { listSuspenseMoney } from "#db/queries/staff";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
@@ -21,27 +21,27 @@ import { nameCustodians } from "#lib/features/connections/name-custodians";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 
-type HeldPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type SuspensePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PATH = "/dashboard/merchants/held";
 
 const PAGE_SIZE = 25;
 
-type HeldPageData = Loaded<typeof loadHeldPage>;
+type SuspensePageData = Loaded<typeof loadSuspensePage>;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
   return { title: t("held.title") };
 }
 
-export default async function HeldPage({ searchParams }: HeldPageProps) {
-  return <HeldScreen {...(await loadHeldPage(await searchParams))} />;
+export default async function SuspensePage({ searchParams }: SuspensePageProps) {
+  return <SuspenseScreen {...(await loadSuspensePage(await searchParams))} />;
 }
 
 /** The money that is held for any merchant, for staff. */
-async function HeldScreen({ state, items, older }: HeldPageData) {
-  const [t, words] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
-  const placeOf = ({ at }: HeldPageData["items"][number]) =>
+async function SuspenseScreen({ state, items, older }: SuspensePageData) {
+  const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
+  const placeOf = ({ at }: SuspensePageData["items"][number]) =>
     at ? t("custodian.own", at) : t("custodian.platform");
   return (
     <>
@@ -58,7 +58,7 @@ async function HeldScreen({ state, items, older }: HeldPageData) {
                 key: item.id,
                 title: <MerchantLink item={item} />,
                 facts: [
-                  [t("held.reason"), words(`suspenseReason.${item.reason}`)],
+                  [t("held.reason"), tDashboard(`suspenseReason.${item.reason}`)],
                   [t("held.custodian"), placeOf(item)],
                   [t("held.received"), <DateTime key="received" value={item.receivedAt} />],
                   [t("held.amount"), <Money key="amount" amount={item.amount} currency={item.currency} />],
@@ -82,7 +82,7 @@ async function HeldScreen({ state, items, older }: HeldPageData) {
                       <TableCell className="pl-5">
                         <MerchantLink item={item} />
                       </TableCell>
-                      <TableCell>{words(`suspenseReason.${item.reason}`)}</TableCell>
+                      <TableCell>{tDashboard(`suspenseReason.${item.reason}`)}</TableCell>
                       <TableCell className="max-w-64 text-muted-foreground wrap-anywhere whitespace-normal">
                         {placeOf(item)}
                       </TableCell>
@@ -110,7 +110,7 @@ async function HeldScreen({ state, items, older }: HeldPageData) {
   );
 }
 
-function MerchantLink({ item }: { item: HeldPageData["items"][number] }) {
+function MerchantLink({ item }: { item: SuspensePageData["items"][number] }) {
   return (
     <Link
       href={`/dashboard/merchants/${item.merchantId}`}
@@ -122,11 +122,11 @@ function MerchantLink({ item }: { item: HeldPageData["items"][number] }) {
 }
 
 /** A page of the money that is held for any merchant, for staff. */
-async function loadHeldPage(search: SearchParams) {
+async function loadSuspensePage(search: SearchParams) {
   await currentStaffSession();
   const state = readStaffListParams(search);
   const after = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
-  const { rows, hasNext } = await listHeldMoney(unpreparedDb(), { after, limit: PAGE_SIZE });
+  const { rows, hasNext } = await listSuspenseMoney(unpreparedDb(), { after, limit: PAGE_SIZE });
   const places = await nameCustodians(rows.map(({ custodian }) => custodian));
   const items = rows.map(({ amountMinor, receivedAt, custodian, ...item }) => ({
     ...item,

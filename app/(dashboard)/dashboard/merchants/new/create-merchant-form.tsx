@@ -31,11 +31,11 @@ export function CreateMerchantForm() {
   const t = useTranslations("staff.create");
   const create = useCreateMerchant();
   const [typed, setTyped] = useState({ name: "", city: "" });
-  const asked = [...FIELDS, ...pixNamesAskedFor(typed)];
+  const requested = [...FIELDS, ...pixNamesRequestedFor(typed)];
 
   const { form, problems, failure, busy } = useForm<true, FailureKind | "taken">({
-    check: (data) => marked(missingIn(toBody(data, asked))),
-    send: (data) => create.mutateAsync(toBody(data, asked)),
+    check: (data) => marked(missingIn(toBody(data, requested))),
+    send: (data) => create.mutateAsync(toBody(data, requested)),
     toProblems: (errors) => marked(errors.map(({ pointer }) => pointer.slice(1))),
     toFailure: (error) =>
       error instanceof ProblemError && error.code === "email_taken" ? "taken" : failureKind(error),
@@ -52,7 +52,7 @@ export function CreateMerchantForm() {
         }}
         className="flex flex-col gap-5"
       >
-        {asked.map((name) => (
+        {requested.map((name) => (
           <Field
             key={name}
             label={t(name)}
@@ -91,8 +91,8 @@ export function CreateMerchantForm() {
 
 type MerchantBody = Record<string, unknown> & { prices: Record<string, unknown>[] };
 
-function toBody(data: FormData, asked: readonly string[]): MerchantBody {
-  const said = Object.fromEntries(asked.map((name) => [name, textOf(data, name)]));
+function toBody(data: FormData, requested: readonly string[]): MerchantBody {
+  const said = Object.fromEntries(requested.map((name) => [name, textOf(data, name)]));
   return { ...said, prices: PAYMENT_METHODS.map((method) => toPrice(data, method)) };
 }
 
@@ -111,7 +111,7 @@ function marked(names: readonly string[]): Record<string, true> {
 }
 
 // Only of what was typed: an empty field is asked for by itself.
-function pixNamesAskedFor({ name, city }: { name: string; city: string }) {
+function pixNamesRequestedFor({ name, city }: { name: string; city: string }) {
   const typed = { name: name.trim() || "-", city: city.trim() || "-" };
   return missingPixNames({ ...typed, pixName: null, pixCity: null });
 }

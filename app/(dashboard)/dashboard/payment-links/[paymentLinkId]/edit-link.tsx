@@ -4,9 +4,9 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AskedOfPayers } from "#components/payment-links/asked-of-payers";
 import { type LinkProblem, toLinkChanges, toLinkProblems } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
+import { RequestedOfPayers } from "#components/payment-links/requested-of-payers";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
@@ -53,7 +53,7 @@ function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void 
     <form {...form} className="flex flex-col gap-5">
       <LinkTexts problems={problems} onEdit={edit} link={link} />
       <LinkLimits problems={problems} onEdit={edit} link={link} />
-      {link.paidCount === 0 ? <AskedOfPayers asks={link.asks} /> : null}
+      {link.paidCount === 0 ? <RequestedOfPayers asks={link.asks} /> : null}
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("save")} busy={busy} />
     </form>

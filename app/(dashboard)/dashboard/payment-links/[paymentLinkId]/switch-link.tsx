@@ -14,7 +14,7 @@ export function SwitchLink({ link }: { link: PaymentLinkView }) {
       isDisabled={!isOn(link.status)}
       enabled="ENABLED"
       update={useUpdatePaymentLink(link.id)}
-      words={{
+      labels={{
         enable: t("enable"),
         enabled: t("enabled"),
         disable: t("disable.button"),

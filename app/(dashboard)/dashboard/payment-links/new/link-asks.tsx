@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AskedOfPayers } from "#components/payment-links/asked-of-payers";
 import type { LinkProblem } from "#components/payment-links/link-body.ts";
+import { RequestedOfPayers } from "#components/payment-links/requested-of-payers";
 import { AmountInput } from "#components/ui/amount-input";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
@@ -24,7 +24,7 @@ export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
   const bound = "tabular h-11 sm:h-9";
   return (
     <FormSection title={t("section.asks")} note={t("optional")}>
-      <AskedOfPayers />
+      <RequestedOfPayers />
       <div className="flex flex-col gap-2">
         <Field label={t("questions")} hint={t("questionsHint")} error={problem("/questions")}>
           <Textarea name="/questions" onChange={() => onEdit("/questions")} rows={3} maxLength={600} />

@@ -34,7 +34,7 @@ export function DecidePayout({ payout, bar }: DecidePayoutProps) {
         {bar === null ? (
           <ApproveByCode
             action={approve}
-            words={{
+            labels={{
               button: t("approve.button"),
               title: t("approve.title", { amount }),
               body: t("approve.body", { key: payout.pixKey }),
@@ -59,7 +59,7 @@ function CancelPayout({ payoutId, amount }: { payoutId: string; amount: string }
           {t("button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title", { amount }),
         body: t("body"),
         confirm: t("confirm"),

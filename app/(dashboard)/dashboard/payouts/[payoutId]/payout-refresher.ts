@@ -1,6 +1,6 @@
 "use client";
 
-import { useRepaint } from "#components/detail/use-repaint.ts";
+import { useRefresh } from "#components/detail/use-refresh.ts";
 import { usePayoutStatus } from "#lib/client/payout-actions";
 import type { PayoutView } from "#lib/schemas/payout";
 
@@ -12,6 +12,6 @@ export function PayoutRefresher({
   payout: Pick<PayoutView, "id" | "status">;
   watched: boolean;
 }) {
-  useRepaint(usePayoutStatus(id, watched), status);
+  useRefresh(usePayoutStatus(id, watched), status);
   return null;
 }

@@ -17,18 +17,26 @@ type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {
 };
 
 /** Repeats amount, fee, key and whose it must be before they are asked for: a Pix that has arrived does not come back. */
-export function ConfirmPayout({ asked, account, payer, fee, busy, onConfirm, onClose }: ConfirmPayoutProps) {
+export function ConfirmPayout({
+  asked: requested,
+  account,
+  payer,
+  fee,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmPayoutProps) {
   const t = useTranslations("payouts.confirm");
   const locale = useLocale();
-  if (!asked) return null;
-  const amount = formatMoney(locale, String(asked.get("/amount")), "BRL");
+  if (!requested) return null;
+  const amount = formatMoney(locale, String(requested.get("/amount")), "BRL");
   const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
   const owner = `${account.name}, ${documentType} ${formatDocument(documentType, account.document)}`;
   const facts = [
     ["amount", amount],
     ...(fee === null ? [] : [["fee", formatMoney(locale, fee, "BRL")] as const]),
     ...(payer === null ? [] : [["from", payer] as const]),
-    ["key", String(asked.get("/pixKey")).trim()],
+    ["key", String(requested.get("/pixKey")).trim()],
     ["owner", owner],
   ] as const;
   return (

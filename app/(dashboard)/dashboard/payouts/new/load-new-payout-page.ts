@@ -53,7 +53,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
     sumLeftSince(db(), merchantId, startOfBrasiliaDay(databaseNow())),
   ]);
   const { available } = account;
-  const places = [
+  const custodians = [
     { custodian: PLATFORM, at: null, available },
     ...ownAccounts.flatMap(({ custodian: own, provider, label, sums }) => {
       const there = sums.find(({ currency }) => currency === "BRL");
@@ -61,10 +61,14 @@ export async function loadNewPayoutPage(search: SearchParams) {
     }),
   ];
   const sources: PayoutSource[] = await Promise.all(
-    places.map(async (place) => {
-      const mostMinor = planWholePayout({ availableMinor: minorOf(place.available), todayMinor }, terms, 1);
-      const isOpen = await isProvided(merchant, ["payout"], { custodian: place.custodian });
-      return { ...place, most: mostMinor === null ? null : formatAmount(mostMinor), isOpen };
+    custodians.map(async (custodian) => {
+      const mostMinor = planWholePayout(
+        { availableMinor: minorOf(custodian.available), todayMinor },
+        terms,
+        1,
+      );
+      const isOpen = await isProvided(merchant, ["payout"], { custodian: custodian.custodian });
+      return { ...custodian, most: mostMinor === null ? null : formatAmount(mostMinor), isOpen };
     }),
   );
   const open = sources.filter((source) => source.isOpen);
@@ -82,7 +86,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
 }
 
 async function readOwn(merchantId: MerchantId) {
-  const [{ data }, { pixKey, heldUntil }, merchant] = await Promise.all([
+  const [{ data }, { pixKey, heldUntil: holdEnd }, merchant] = await Promise.all([
     getBalance(merchantId),
     readPayoutSettings(merchantId),
     getMerchantOrThrow(db(), merchantId),
@@ -93,7 +97,7 @@ async function readOwn(merchantId: MerchantId) {
     name: merchant.legalName,
     document: merchant.document,
     pixKey,
-    heldUntil,
+    heldUntil: holdEnd,
     available: own?.available ?? "0.00",
     pending: own?.pending ?? "0.00",
   };
@@ -102,6 +106,6 @@ async function readOwn(merchantId: MerchantId) {
 async function readRecipient(merchantId: MerchantId, id: string) {
   const recipient = await getRecipient(merchantId, id).catch(nullWhenMissing);
   if (!recipient || !isId("recipient", recipient.id)) return null;
-  const { name, document, pixKey, heldUntil, balance } = recipient;
-  return { recipientId: recipient.id, name, document, pixKey, heldUntil, ...balance };
+  const { name, document, pixKey, heldUntil: holdEnd, balance } = recipient;
+  return { recipientId: recipient.id, name, document, pixKey, heldUntil: holdEnd, ...balance };
 }

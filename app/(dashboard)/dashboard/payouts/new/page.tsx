@@ -37,7 +37,7 @@ async function NewPayoutScreen({
 }: Loaded<typeof loadNewPayoutPage>) {
   const t = await getTranslations("payouts");
   const custodian = await getTranslations("money.custodian");
-  const { recipientId, name, heldUntil } = form.account;
+  const { recipientId, name, heldUntil: holdEnd } = form.account;
   const back =
     recipientId === null
       ? { href: "/dashboard/balance", label: t("back") }
@@ -51,10 +51,10 @@ async function NewPayoutScreen({
         title={t("new.title")}
         description={intro}
       />
-      {heldUntil ? (
+      {holdEnd ? (
         <Alert
           tone="warning"
-          title={t.rich("new.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          title={t.rich("new.held.title", { at: () => <DateTime value={holdEnd} /> })}
           className="mb-4"
         >
           {recipientId === null ? t("new.held.own") : t("new.held.of", { name })}

@@ -38,14 +38,14 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
   const keyOf = useIntentKey();
   const [initial, setInitial] = useState({ amount: "", times: 0 });
   const [custodian, setCustodian] = useState(chosen);
-  const [asked, setAsked] = useState<FormData | null>(null);
+  const [requested, setRequested] = useState<FormData | null>(null);
   const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
     toProblems: toPayoutProblems,
     check: (data) => ({
       ...(data.get("/amount") === "" ? { "/amount": "amount" as const } : {}),
       ...(String(data.get("/pixKey")).trim() === "" ? { "/pixKey": "pixKey" as const } : {}),
     }),
-    send: async (data) => setAsked(data),
+    send: async (data) => setRequested(data),
   });
   const source = sources.find((one) => one.custodian === custodian) ?? null;
   const most = source?.most ?? null;
@@ -56,10 +56,10 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
   };
 
   async function send() {
-    if (!asked || busy) return;
+    if (!requested || busy) return;
     const body = {
-      amount: asked.get("/amount"),
-      pixKey: String(asked.get("/pixKey")).trim(),
+      amount: requested.get("/amount"),
+      pixKey: String(requested.get("/pixKey")).trim(),
       ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
       ...(custodian === PLATFORM ? {} : { custodian }),
     };
@@ -68,7 +68,7 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
       toast.success(t("requested"));
       router.push(`/dashboard/payouts/${id}`);
     } catch (error) {
-      setAsked(null);
+      setRequested(null);
       explain(error);
     }
   }
@@ -134,13 +134,13 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
       <FormFailure failure={failure} noAnswer={t("noAnswer")} />
       <PageFormActions back={{ href: back, label: cancel }} submit={t("submit")} />
       <ConfirmPayout
-        asked={asked}
+        asked={requested}
         account={account}
         payer={sources.length > 1 ? (source?.name ?? null) : null}
         fee={fee}
         busy={busy}
         onConfirm={send}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       />
     </form>
   );

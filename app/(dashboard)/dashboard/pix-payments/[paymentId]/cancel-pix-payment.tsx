@@ -11,7 +11,7 @@ export function CancelPixPayment({ paymentId }: { paymentId: number }) {
     <ConfirmedAction
       action={useCancelPixPayment(paymentId)}
       trigger={<Button variant="secondary">{t("cancel.button")}</Button>}
-      words={{
+      labels={{
         title: t("cancel.title"),
         body: t("cancel.body"),
         confirm: t("cancel.confirm"),

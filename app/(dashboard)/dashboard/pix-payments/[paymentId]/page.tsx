@@ -67,7 +67,7 @@ async function PixPaymentScreen({
   const path = `${LIST}/${payment.id}`;
   return (
     <>
-      <ChargeRefresher watch={page.watch} painted={page.stamp} />
+      <ChargeRefresher watch={page.watch} shownStamp={page.stamp} />
       <ChargeHeader
         back={{ href: LIST, name: t("list.title") }}
         neighbours={page.neighbours}

@@ -53,11 +53,11 @@ async function ReconciliationScreen({
   open,
   ended,
 }: Loaded<typeof loadReconciliationPage>) {
-  const [t, words] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
+  const [t, tStaff] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
   return (
     <>
       <PageHeader
-        back={<BackLink href="/dashboard/providers">{words("providers.title")}</BackLink>}
+        back={<BackLink href="/dashboard/providers">{tStaff("providers.title")}</BackLink>}
         title={t("title")}
         description={t("intro")}
       />

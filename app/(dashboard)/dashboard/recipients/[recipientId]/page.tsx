@@ -88,13 +88,13 @@ async function RecipientScreen({ recipient, view, neighbours, mayManage, raw, su
 async function Summary({ recipient, owed, payouts, statement, timeline }: SummaryProps) {
   const t = await getTranslations("money");
   const { available, pending, currency } = recipient.balance;
-  const { heldUntil } = recipient;
+  const { heldUntil: holdEnd } = recipient;
   return (
     <>
-      {heldUntil ? (
+      {holdEnd ? (
         <Alert
           tone="warning"
-          title={t.rich("recipient.held.title", { at: () => <DateTime value={heldUntil} /> })}
+          title={t.rich("recipient.held.title", { at: () => <DateTime value={holdEnd} /> })}
           className="mb-6"
         >
           {t("recipient.held.body")}
@@ -163,11 +163,16 @@ async function readSummary(session: MerchantSession, recipient: RecipientView, s
   const { merchantId, userId, role } = session;
   const account = `RECIPIENT:${recipient.id}`;
   const state = { ...readStatementParams(search), account };
-  const asked = { account, ...statementPeriod(state), before: state.before ?? undefined, limit: PAGE_SIZE };
+  const requested = {
+    account,
+    ...statementPeriod(state),
+    before: state.before ?? undefined,
+    limit: PAGE_SIZE,
+  };
   const [owed, payouts, statement, timeline, csv] = await Promise.all([
     findOwedToRecipient(merchantId, recipient.id),
     readPayoutCard(session, recipient.id),
-    listStatement(merchantId, asked),
+    listStatement(merchantId, requested),
     readTimeline(merchantId, subjectOf(recipient), role),
     findCsvChoice(db(), userId),
   ]);

@@ -14,7 +14,7 @@ export function SwitchRecipient({ recipient }: { recipient: RecipientView }) {
       isDisabled={!isOn(recipient.status)}
       enabled="ACTIVE"
       update={useUpdateRecipient(recipient.id)}
-      words={{
+      labels={{
         enable: t("recipient.enable"),
         enabled: t("recipient.enabled"),
         disable: t("recipient.disable.button"),

@@ -19,14 +19,14 @@ export function CardAlerts({ isOn, lastDay }: Pick<CardProtectionView, "isOn" | 
           <p className="text-sm text-muted-foreground">{t("lastDay.empty")}</p>
         ) : (
           <ul className="divide-y divide-border">
-            {lastDay.map(({ scope, challenged, held, lastAt }) => (
+            {lastDay.map(({ scope, challenged, held: blocked, lastAt }) => (
               <li
                 key={scope}
                 className="flex flex-wrap items-baseline gap-x-4 py-2 text-sm first:pt-0 last:pb-0"
               >
                 <span className="min-w-0 flex-1 basis-40 font-medium">{t(`scope.${scope}`)}</span>
                 <span className="tabular text-muted-foreground">
-                  {t("lastDay.counts", { challenged, held })}
+                  {t("lastDay.counts", { challenged, held: blocked })}
                 </span>
                 <DateTime value={lastAt} className="text-xs text-muted-foreground" />
               </li>

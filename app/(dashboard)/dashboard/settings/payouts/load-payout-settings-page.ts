@@ -9,7 +9,7 @@ import type { ScheduleCover } from "#lib/domain/payout-schedule";
 import { may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
-import { toAsked } from "#lib/features/payouts/decide-raise";
+import { toApprovalRequest } from "#lib/features/payouts/decide-raise";
 import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
 import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
@@ -57,7 +57,12 @@ async function readRaiseDecision(session: MerchantSession) {
   const { raise } = await queryPayoutSettings(db(), session.merchantId);
   if (!raise || !may(session, "money:move")) return null;
   return {
-    bar: await findApprovalBar(db(), await getOwnUser(session.userId), toAsked(raise), teamApprovalBar),
+    bar: await findApprovalBar(
+      db(),
+      await getOwnUser(session.userId),
+      toApprovalRequest(raise),
+      teamApprovalBar,
+    ),
   };
 }
 

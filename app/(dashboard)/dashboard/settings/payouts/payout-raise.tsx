@@ -48,14 +48,14 @@ export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
 
 function ApproveRaise({ requestedAt }: { requestedAt: string }) {
   const t = useTranslations("payouts.settings.raise.approve");
-  const words = {
+  const labels = {
     button: t("button"),
     title: t("title"),
     body: t("body"),
     confirm: t("confirm"),
     done: t("done"),
   };
-  return <ApproveByCode action={useApproveRaise(requestedAt)} words={words} />;
+  return <ApproveByCode action={useApproveRaise(requestedAt)} labels={labels} />;
 }
 
 function CancelRaise() {
@@ -69,7 +69,7 @@ function CancelRaise() {
           {t("button")}
         </Button>
       }
-      words={{
+      labels={{
         title: t("title"),
         body: t("body"),
         confirm: t("confirm"),

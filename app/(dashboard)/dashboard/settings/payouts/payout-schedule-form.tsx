@@ -23,7 +23,7 @@ export function PayoutScheduleForm({
   mayChange: boolean;
 }) {
   const t = useTranslations("payouts.settings.schedule");
-  const words = useTranslations("settings");
+  const tSettings = useTranslations("settings");
   const { covers, recipient, schedule } = balance;
   const [every, setEvery] = useState<Choice>(schedule?.every ?? "NEVER");
   const runs = schedule !== null && every === schedule.every;
@@ -40,7 +40,7 @@ export function PayoutScheduleForm({
           change={{ method: "PUT", path: "/api/payout-schedules" }}
           toBody={(form) => toBody(form, balance)}
           mayChange={mayChange}
-          readOnly={words("readOnlyTerms")}
+          readOnly={tSettings("readOnlyTerms")}
           saved={t("saved")}
         >
           {({ complaint, edit }) => (

@@ -20,7 +20,7 @@ type PayoutTermsFormProps = { settings: PayoutSettingsView; isFree: boolean; may
 /** The key that a merchant's own payouts go to, the limit of a day, and from where on a second person is needed. */
 export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsFormProps) {
   const t = useTranslations("payouts.settings.terms");
-  const words = useTranslations("settings");
+  const tSettings = useTranslations("settings");
   const locale = useLocale();
   return (
     <Card>
@@ -35,7 +35,7 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
           change={{ method: "PATCH", path: "/api/payout-settings" }}
           toBody={toBody}
           mayChange={mayChange}
-          readOnly={words("readOnly")}
+          readOnly={tSettings("readOnly")}
           saved={t("saved")}
         >
           {({ complaint, edit }) => (

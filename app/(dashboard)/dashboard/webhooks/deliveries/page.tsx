@@ -70,8 +70,8 @@ async function loadDeliveriesPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;
   const state = readDeliveryListParams(search);
-  const { endpoint: endpointId, ...asked } = state;
-  const request = { ...asked, endpointId, ...statementPeriod(state), limit: PAGE_SIZE };
+  const { endpoint: endpointId, ...requested } = state;
+  const request = { ...requested, endpointId, ...statementPeriod(state), limit: PAGE_SIZE };
   const [{ data, hasMore }, endpoints] = await Promise.all([
     listDeliveryPage(merchantId, request),
     listWebhookEndpoints(merchantId),

@@ -37,7 +37,7 @@ async function UnsubscribeScreen({
     );
   }
   const notice = notices(`${subscription.notice}.label`);
-  if (!subscription.isTold) {
+  if (!subscription.isSubscribed) {
     return (
       <AuthFrame title={t("ended")} intro={t("done", { notice })}>
         {toChoices()}

@@ -9,7 +9,7 @@ import { Field } from "#components/ui/field";
 /** What one payout costs a merchant, for staff to set. */
 export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: string }) {
   const t = useTranslations("payouts.settings.fee");
-  const words = useTranslations("settings");
+  const tSettings = useTranslations("settings");
   return (
     <Card className="mt-6">
       <CardHeader>
@@ -24,7 +24,7 @@ export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: st
           // An amount of zero is submitted as nothing.
           toBody={(form) => ({ fee: String(form.get("/fee") ?? "") || "0.00" })}
           mayChange
-          readOnly={words("readOnlyTerms")}
+          readOnly={tSettings("readOnlyTerms")}
           saved={t("saved")}
         >
           {({ complaint, edit }) => (

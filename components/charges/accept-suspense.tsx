@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { useAcceptSuspense } from "#lib/client/money-actions";
+import { formatMoney } from "#lib/domain/format-money";
+
+type AcceptSuspenseProps = { suspenseId: string; amount: string; currency: string };
+
+/** Takes held money into the balance, after asking once. */
+export function AcceptSuspense({ suspenseId, amount, currency }: AcceptSuspenseProps) {
+  const t = useTranslations("money.acceptHeld");
+  const shown = formatMoney(useLocale(), amount, currency);
+  return (
+    <ConfirmedAction
+      action={useAcceptSuspense(suspenseId)}
+      tone="primary"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t("label", { amount: shown })}>
+          {t("button")}
+        </Button>
+      }
+      labels={{
+        title: t("title", { amount: shown }),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("cancel"),
+        done: t("done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Notice } from "#components/checkout/parts/notice";
+import { DateTime } from "#components/ui/date-time";
+import { formatMoney } from "#lib/domain/format-money";
+import { COUNTABLE, isInSuspense } from "#lib/domain/outcome";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+type SuspenseMoneyProps = {
+  view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };
+  /** Parts that count towards the charge are told of elsewhere on the page. */
+  withoutParts?: boolean;
+  className?: string;
+};
+
+/** What became of the payer's money that came late, twice or in a wrong amount. */
+export function SuspenseMoney({ view, withoutParts = false, className = "" }: SuspenseMoneyProps) {
+  const t = useTranslations("checkout.held");
+  const locale = useLocale();
+  const items = view.suspense.filter(
+    ({ status, reason }) => !(withoutParts && isInSuspense(status) && reason === COUNTABLE),
+  );
+  if (items.length === 0) return null;
+  return (
+    <div className={`flex w-full flex-col gap-3 text-left ${className}`}>
+      {items.map((item) => {
+        const values = {
+          amount: formatMoney(locale, item.amount, view.currency),
+          merchant: view.merchantName,
+          when: () => <DateTime key="when" value={item.receivedAt} />,
+        };
+        return item.status === "HELD" ? (
+          <Notice key={item.receivedAt} tone="warning" title={t("title")}>
+            {t.rich(item.reason, values)}
+          </Notice>
+        ) : (
+          <Notice key={item.receivedAt} tone="info">
+            {t.rich(`settled.${item.status}`, values)}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

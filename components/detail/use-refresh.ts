@@ -1,0 +1,12 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+/** Paints the page again whenever `current` differs from what the server painted; undefined says that nothing is known yet. */
+export function useRefresh(current: string | undefined, shownStamp: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (current !== undefined && current !== shownStamp) router.refresh();
+  }, [current, shownStamp, router]);
+}

@@ -1,0 +1,12 @@
+/**
+ * A page of a list: the ids at its ends, whether more rows follow or precede them, and how many match (or
+ * more).
+ */
+export type PageInfo = {
+  first: string | null;
+  last: string | null;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  total: number;
+  mayBeMore: boolean;
+};

@@ -1,0 +1,34 @@
+import { invoicesCountedBeyond } from "#db/queries/invoice-list";
+import type { PageRequest } from "#db/queries/list-page";
+import type { PageInfo } from "#lib/domain/page-info";
+import { type invoiceEndsOf, readInvoiceCursor } from "#lib/features/invoices/read-invoices";
+import { toCursor } from "#lib/features/lists/list-cursor";
+import type { ListInvoicesQuery } from "#lib/schemas/invoice";
+
+type Position = { after: string | null; before: string | null; page: number };
+type Ends = ReturnType<typeof invoiceEndsOf> & Omit<PageInfo, "first" | "last">;
+
+/** The rows at a place of a list of invoices, which are counted too; a cursor of another order names the beginning. */
+export function requestAt(
+  { after, before, page }: Position,
+  orderBy: ListInvoicesQuery["orderBy"],
+  limit: number,
+): PageRequest {
+  const [below, above] = [after, before].map((cursor) => cursor && readInvoiceCursor(cursor, orderBy));
+  if (!below && !above) return { limit };
+  return { limit, page, counted: true, after: below, before: above };
+}
+
+/** A page's place in a list of invoices, as the addresses of its neighbours name it; a count that was broken off is a round number. */
+export function toInvoicePageInfo(
+  { first, last, ...counts }: Ends,
+  { page = 1, limit }: PageRequest,
+): PageInfo {
+  const beyond = invoicesCountedBeyond({ page, quantity: limit });
+  return {
+    ...counts,
+    total: counts.mayBeMore ? beyond : counts.total,
+    first: first && toCursor("invoices", first),
+    last: last && toCursor("invoices", last),
+  };
+}

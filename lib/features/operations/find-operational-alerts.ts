@@ -1,0 +1,111 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findInstallationAges, type InstallationAges } from "#db/queries/installation";
+import { findLastLedgerCheck } from "#db/queries/ledger-checks";
+import { findWaitingMail, type WaitingMail } from "#db/queries/mails";
+import { listLongStaffTokens } from "#db/queries/operational-alerts";
+import { listQueueStates, type QueueState } from "#db/queries/operations";
+import { listPayoutsInFlight } from "#db/queries/payouts";
+import { listDenyingAccounts } from "#db/queries/provider-calls";
+import {
+  countOpenDifferences,
+  listLastReconciliations,
+  type OpenDifferences,
+  type ReconciliationRecord,
+} from "#db/queries/reconciliations";
+import { listSigningKeys } from "#db/queries/signing-keys";
+import { findWorkerSilence, listWorkerMetrics } from "#db/queries/worker-heartbeats";
+import { accountKey } from "#lib/domain/connection";
+import { disksIn } from "#lib/domain/disk-space";
+import type { Metric } from "#lib/domain/metric";
+import {
+  ALERT_AFTER_MS,
+  type InstallationFacts,
+  type OperationalAlert,
+  planOperationalAlerts,
+} from "#lib/domain/operational-alert";
+import { listCertificateEnds } from "#lib/features/connections/list-certificate-ends";
+import { listDoubtedRates } from "#lib/features/exchange/current-rates";
+import { env } from "#lib/platform/env";
+import { certificateOf } from "#lib/platform/health/certificate-expiry";
+
+/** What is known of an installation: what troubles follow from, and more of it for the metrics. */
+export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
+  InstallationAges & {
+    queues: QueueState[];
+    payouts: { account: string; oldestAt: Date; count: number }[];
+    differences: OpenDifferences[];
+    /** The last comparison with each provider. */
+    reconciled: ReconciliationRecord[];
+    /** What the workers of the last minute counted. */
+    ofWorkers: Metric[];
+    mail: WaitingMail;
+  };
+
+/** What is known of this installation now, and the troubles that follow from it. */
+export async function findOperationalAlerts(): Promise<{
+  facts: KnownFacts;
+  operationalAlerts: OperationalAlert[];
+}> {
+  const now = databaseNow();
+  const facts = { ...(await findWork(now)), ...(await findAges()) };
+  return { facts, operationalAlerts: planOperationalAlerts(facts, databaseNow()) };
+}
+
+async function findWork(now: Date) {
+  const deniedSince = new Date(now.getTime() - ALERT_AFTER_MS.denialForgotten);
+  const [
+    workerSilentMs,
+    queues,
+    ledger,
+    differences,
+    reconciled,
+    denying,
+    inFlight,
+    doubted,
+    waitingMail,
+    workers,
+  ] = await Promise.all([
+    findWorkerSilence(db()),
+    listQueueStates(db()),
+    findLastLedgerCheck(db()),
+    countOpenDifferences(db()),
+    listLastReconciliations(db()),
+    listDenyingAccounts(db(), deniedSince),
+    listPayoutsInFlight(db()),
+    listDoubtedRates(now),
+    findWaitingMail(db()),
+    listWorkerMetrics(db()),
+  ]);
+  const { isAnyTaken, ...mail } = waitingMail;
+  const ofWorkers = workers.flat();
+  return {
+    workerSilentMs,
+    queues,
+    ledger: ledger ?? null,
+    differences,
+    differing: [...new Set(differences.map(({ provider }) => provider))],
+    reconciled,
+    unread: reconciled.flatMap(({ unread }) => unread),
+    denying,
+    payouts: inFlight.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
+    doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
+    mail,
+    // One mailbox that takes nothing is its owner's trouble.
+    mailFailingSince: isAnyTaken ? null : mail.failingSince,
+    ofWorkers,
+    disks: disksIn(ofWorkers),
+  };
+}
+
+async function findAges() {
+  const [certificate, connectionCertificates, keys, tokens, ages] = await Promise.all([
+    certificateOf(env().publicUrl),
+    listCertificateEnds(),
+    listSigningKeys(db()),
+    listLongStaffTokens(db()),
+    findInstallationAges(db()),
+  ]);
+  const signingKeySince = keys.at(-1)?.signsFrom ?? null;
+  return { certificate, connectionCertificates, signingKeySince, tokens, ...ages };
+}

@@ -1,0 +1,55 @@
+import type { Locale } from "#lib/domain/locale";
+import type { MailKind } from "#lib/domain/mail";
+import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import enDashboard from "#messages/en/dashboard" with { type: "json" };
+import en from "#messages/en/mail" with { type: "json" };
+import esDashboard from "#messages/es/dashboard" with { type: "json" };
+import es from "#messages/es/mail" with { type: "json" };
+import ptBRDashboard from "#messages/pt-BR/dashboard" with { type: "json" };
+import ptBR from "#messages/pt-BR/mail" with { type: "json" };
+
+/** What a line of a mail's facts is about. */
+export type FactName = keyof typeof ptBR.facts;
+
+/** A mail text, by its path in the messages. */
+export type MailKey =
+  | "letters.staff"
+  | "letters.footer"
+  | "letters.receiptFooter"
+  | "letters.noticeFooter"
+  | "letters.noticeEnd"
+  | "letters.sender"
+  | "letters.test"
+  | `facts.${FactName}`
+  | `methods.${PaymentMethod}`
+  | `troubles.${OperationalAlertKind}`
+  | `letters.${MailKind}.${"subject" | "body" | "action" | "note"}`;
+
+type Texts = { [part: string]: string | Texts };
+
+// The dashboard's words for the payment methods are those of mail too.
+const TEXTS: Record<Locale, Texts> = {
+  "pt-BR": { ...ptBR, methods: ptBRDashboard.method },
+  en: { ...en, methods: enDashboard.method },
+  es: { ...es, methods: esDashboard.method },
+};
+
+/**
+ * The mail text in that language, with `{name}` replaced by that value. Throws for a missing text and for a
+ * missing value, so that no incomplete mail is sent.
+ */
+export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
+  const found = key
+    .split(".")
+    .reduce<Texts | string | undefined>(
+      (words, part) => (typeof words === "object" ? words[part] : undefined),
+      TEXTS[locale],
+    );
+  if (typeof found !== "string") throw new Error(`no words for ${key}`);
+  return found.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing to fill in for ${name}`);
+    return value;
+  });
+}

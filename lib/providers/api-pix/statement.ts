@@ -1,0 +1,70 @@
+import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { toReportedRefund } from "#lib/providers/api-pix/given-back";
+import { listReceived } from "#lib/providers/api-pix/received";
+import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
+import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long after its Pix a refund can still be asked for (Banco Central's manual: 90 days), and settled. */
+const REFUNDED_WITHIN_MS = 91 * DAY_MS;
+
+/**
+ * The PSP's books of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
+ * back. The list goes by when a Pix was received, so older Pix with a refund are listed too. A Pix without a txid came to the key
+ * by another way than a charge, and has no reference.
+ */
+export async function listApiPixEntries(
+  client: ApiPixClient,
+  pixKey: string,
+  start: Date,
+  end: Date,
+): Promise<ProviderEntry[]> {
+  const refundedSince = new Date(start.getTime() - REFUNDED_WITHIN_MS);
+  const older = await listReceived(client, refundedSince, start, { devolucaoPresente: "true" });
+  const received = await listReceived(client, start, end, {});
+  const byId = new Map([...older, ...received].map((pix) => [pix.endToEndId, pix]));
+  return [...byId.values()]
+    .filter(({ chave }) => isKey(chave, pixKey))
+    .flatMap((pix) => [receivedEntry(pix), ...refundEntries(pix)])
+    .filter(({ at }) => at >= start && at < end);
+}
+
+/** True where a Pix is of that key. A PSP may leave the key out; an account's token sees its own Pix alone. */
+export function isKey(chave: string | null | undefined, pixKey: string): boolean {
+  return !chave || chave.toLowerCase() === pixKey.toLowerCase();
+}
+
+function receivedEntry({ endToEndId, txid, valor, horario }: ReceivedPix): ProviderEntry {
+  return {
+    kind: "RECEIVED",
+    id: endToEndId,
+    amountMinor: valor,
+    currency: "BRL",
+    at: horario,
+    reference: txid ?? null,
+  };
+}
+
+function refundEntries(pix: ReceivedPix): ProviderEntry[] {
+  const { endToEndId, txid, devolucoes, horario: receivedAt } = pix;
+  return devolucoes.flatMap((one) => {
+    const { id, valor, status, horario } = one;
+    if (toRefundAnswer(status) !== "SUCCEEDED") return [];
+    const reported = toReportedRefund(endToEndId, one);
+    const at = horario?.liquidacao ?? horario?.solicitacao ?? receivedAt;
+    return [
+      {
+        kind: "GIVEN_BACK",
+        paymentId: endToEndId,
+        ...(reported === null
+          ? { id: toNameAtPsp(endToEndId, id), dispute: { kind: "PIX_MED", paymentId: endToEndId } }
+          : { id: reported.id }),
+        amountMinor: valor,
+        currency: "BRL",
+        at,
+        reference: txid ?? null,
+      },
+    ];
+  });
+}

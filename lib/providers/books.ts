@@ -1,7 +1,0 @@
-import type { ProviderEntry } from "#lib/domain/reconciliation";
-
-/** What a provider says of its own books. May throw ProviderTimeout or ProviderFault. */
-export type ProviderBooks = {
-  /** Every payment it took, every refund it gave back and every payout it sent from `start` on and before `end`, by its own clock. */
-  listEntries(start: Date, end: Date): Promise<ProviderEntry[]>;
-};

@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { ProviderEntry } from "#lib/domain/reconciliation";
+import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
+import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
+import { stripePayment } from "#lib/providers/stripe/session-schema";
+import {
+  findPricedPayment,
+  listReportedRefunds,
+  ownRefund,
+  stripeRefund,
+  toRefundAnswer,
+} from "#lib/providers/stripe/stripe-refunds";
+import { readRows } from "#lib/providers/unreadable-rows";
+
+/** The money of a charge, which carries the metadata of its payment. */
+const charge = z.object({
+  object: z.literal("charge"),
+  payment_intent: z.string().nullish(),
+  amount_captured: z.int().min(0),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const refund = stripeRefund.extend({ object: z.literal("refund") });
+const movement = z.object({
+  created: z.int().min(0),
+  source: z.union([z.discriminatedUnion("object", [charge, refund]), z.unknown()]),
+});
+
+// A card's payment and refund, and those of any other means.
+const KINDS = new Set(["charge", "payment", "refund", "payment_refund"]);
+
+/**
+ * Every payment and refund of ours that moved the account's balance in a period, in BRL at each payment's frozen rate. The account
+ * may serve other shops: what has no metadata of ours is left out, but for a refund that somebody made of a payment of ours on
+ * Stripe's own pages.
+ */
+export async function listStripeEntries(client: Stripe, start: Date, end: Date): Promise<ProviderEntry[]> {
+  const created = { gte: Math.floor(start.getTime() / 1000), lt: Math.ceil(end.getTime() / 1000) };
+  const entries: ProviderEntry[] = [];
+  await askStripe(async () => {
+    const params = { created, limit: 100, expand: ["data.source"] };
+    for await (const one of client.balanceTransactions.list(params)) {
+      if (!KINDS.has(one.type)) continue;
+      for (const { source, created: at } of readRows(movement, [one], "a balance transaction")) {
+        const entry = await toEntry(client, source);
+        if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
+      }
+    }
+  });
+  return entries.filter(({ at }) => at >= start && at < end);
+}
+
+type Moved = Omit<ProviderEntry, "currency" | "at">;
+
+async function toEntry(client: Stripe, source: unknown): Promise<Moved | null> {
+  const received = charge.safeParse(source).data;
+  if (received) return toReceived(received);
+  const back = refund.safeParse(source).data;
+  return back && toRefundAnswer(back) === "SUCCEEDED" ? toGivenBack(client, back) : null;
+}
+
+function toReceived({
+  metadata,
+  payment_intent: id,
+  amount_captured: minor,
+}: z.output<typeof charge>): Moved | null {
+  const price = findFrozenPrice(metadata);
+  if (!price || !id || minor === 0) return null;
+  return { kind: "RECEIVED", id, amountMinor: toReais(price, minor), reference: price.ponte_attempt };
+}
+
+async function toGivenBack(client: Stripe, back: z.output<typeof refund>): Promise<Moved | null> {
+  const { payment_intent: paymentId } = back;
+  const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
+  if (!payment) return null;
+  const { ponte_attempt: reference } = payment.price;
+  const of = { kind: "GIVEN_BACK", paymentId: payment.id, reference } as const;
+  const own = ownRefund(back);
+  if (own) return { ...of, id: own.refundId, amountMinor: own.brlMinor };
+  const reported = (await listReportedRefunds(client, payment)).find(({ id }) => id === back.id);
+  return reported ? { ...of, id: reported.id, amountMinor: reported.amountMinor } : null;
+}
+
+/** The frozen price of a payment; null for what is none of ours. */
+export async function findPriceOf(client: Stripe, paymentId: string): Promise<FrozenPrice | null> {
+  const found = await findAtStripe(() => client.paymentIntents.retrieve(paymentId));
+  return found && findFrozenPrice(readAnswer(stripePayment, found).metadata);
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db } from "#db/client";
+import {
+  sandboxCardPayments,
+  sandboxDisputes,
+  sandboxInternationalSessions,
+  sandboxPixPayments,
+  sandboxRefunds,
+} from "#db/schema/sandbox";
+
+/**
+ * A line of the sandbox's books: a payment it took under a reference of ours, a refund of one, or what a payer's bank took back of
+ * the payment named.
+ */
+export type SandboxBookLine = {
+  isRefund: boolean;
+  takenBackOf?: string;
+  id: string;
+  reference: string;
+  amountMinor: number;
+  at: Date;
+};
+
+type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; createdAt: PgColumn | SQL };
+
+/**
+ * What the sandbox's bank took and gave back in a period. As in a real bank's books, a lost MED is one of the payment's returns; the
+ * books of cards have no chargebacks.
+ */
+export async function listPixStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
+  const { endToEndId: id, txid: reference, amountMinor, createdAt } = sandboxPixPayments;
+  const [lines, takenBack] = await Promise.all([
+    listStatement({ id, reference, amountMinor, createdAt }, sql`true`, start, end),
+    listTakenBack(start, end),
+  ]);
+  return [...lines, ...takenBack];
+}
+
+async function listTakenBack(start: Date, end: Date): Promise<SandboxBookLine[]> {
+  const { kind, status, createdAt } = sandboxDisputes;
+  const lost = await db()
+    .select()
+    .from(sandboxDisputes)
+    .where(and(eq(kind, "PIX_MED"), eq(status, "LOST"), gte(createdAt, start), lt(createdAt, end)));
+  return lost.map(({ id, reference, amountMinor, createdAt: at, paymentId }) => {
+    return { isRefund: true, takenBackOf: paymentId, id, reference, amountMinor, at };
+  });
+}
+
+/** What the sandbox's card processor took and gave back in a period. */
+export function listCardStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
+  const { id, reference, amountMinor, createdAt, capturedAt, status } = sandboxCardPayments;
+  const at = sql`coalesce(${capturedAt}, ${createdAt})`.mapWith(createdAt);
+  return listStatement({ id, reference, amountMinor, createdAt: at }, eq(status, "APPROVED"), start, end);
+}
+
+/** What the sandbox's international processor took and gave back in a period. */
+export function listInternationalStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
+  const { paymentId: id, reference, amountMinor, createdAt, status } = sandboxInternationalSessions;
+  return listStatement({ id, reference, amountMinor, createdAt }, eq(status, "PAID"), start, end);
+}
+
+async function listStatement(
+  { id, reference, amountMinor, createdAt }: Payments,
+  isTaken: SQL,
+  start: Date,
+  end: Date,
+): Promise<SandboxBookLine[]> {
+  const { table } = id;
+  const instant = (value: Date) => sql.param(value, sandboxRefunds.createdAt);
+  const during = (at: PgColumn | SQL) => sql`${at} >= ${instant(start)} and ${at} < ${instant(end)}`;
+  const [taken, givenBack] = await Promise.all([
+    db()
+      .select({ id, reference, amountMinor, at: createdAt })
+      .from(table)
+      .where(and(isTaken, during(createdAt))),
+    db()
+      .select({
+        id: sandboxRefunds.id,
+        reference,
+        amountMinor: sandboxRefunds.amountMinor,
+        at: sandboxRefunds.createdAt,
+      })
+      .from(sandboxRefunds)
+      .innerJoin(table, eq(id, sandboxRefunds.paymentId))
+      .where(during(sandboxRefunds.createdAt)),
+  ]);
+  return [...taken.map((line) => toLine(line, false)), ...givenBack.map((line) => toLine(line, true))];
+}
+
+type Read = { id: unknown; reference: unknown; amountMinor: unknown; at: unknown };
+
+function toLine({ id, reference, amountMinor, at }: Read, isRefund: boolean): SandboxBookLine {
+  return {
+    isRefund,
+    id: String(id),
+    reference: String(reference),
+    amountMinor: Number(amountMinor),
+    at: at as Date,
+  };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { db } from "#db/client";
+import { recordHeartbeat } from "#db/queries/worker-heartbeats";
+import { logger } from "#lib/platform/log/logger";
+import { readProcessMetrics } from "#lib/platform/metrics/metrics";
+
+const EVERY_MS = 10_000;
+
+/**
+ * Writes to the database every ten seconds that this worker works and what it counted, while `isWorking` says so. All processes
+ * of the installation see there whether anybody works. The returned function ends it.
+ */
+export function startHeartbeat(isWorking: () => boolean): () => void {
+  const heartbeat = { id: randomUUID(), machine: hostname(), pid: process.pid };
+  const write = () => {
+    if (!isWorking()) return;
+    readProcessMetrics("worker")
+      .then((metrics) => recordHeartbeat(db(), { ...heartbeat, metrics }))
+      .catch((err) => logger().warn({ err }, "this worker's beat was not written"));
+  };
+  write();
+  const timer = setInterval(write, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
