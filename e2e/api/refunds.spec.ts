@@ -27,6 +27,7 @@ test("a refund answers every field, in the contract's order, and succeeds once t
     "reason",
     "createdAt",
     "suspenseId",
+    "initiatedBy",
   ]);
   expect(made.body).toEqual({
     id: expect.stringMatching(/^rfd_\w{20,}$/),

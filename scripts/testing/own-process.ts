@@ -5,6 +5,8 @@ import { globSync, readFileSync } from "node:fs";
 const CHANGES_ITS_PROCESS = [
   /\bvi\.(mock|doMock|hoisted|resetModules|stub|spyOn|useFakeTimers|setSystemTime)/,
   /\bprocess\.env(\.\w+|\[[^\]]+\]) (\?\?)?= |Object\.assign\(process\.env|delete process\.env/,
+  // The settings that it remembers.
+  /\bObject\.assign\(env\(\)|\benv\(\)\.\w+ = /,
   /\bglobalThis\b|\brunAs\(/,
   /^\/\/ @own-process: /m,
 ];
