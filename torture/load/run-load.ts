@@ -41,7 +41,7 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   ownApproval: 2,
   schedule: 3,
   forge: 4,
-  trespass: 8,
+  trespass: 12,
   reuse: 4,
   echo: 4,
 };

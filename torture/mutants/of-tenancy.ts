@@ -5,9 +5,17 @@ const TEST = "lib/routes/tenancy.db.test.ts";
 /** Faults by which one merchant reaches what is another's. */
 export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
-    name: "any merchant changes another's payment link",
-    finds: /a stranger's request is refused/,
+    name: "any merchant reads and changes another's payment link",
+    test: TEST,
+    finds: /another merchant's object is like one that is not there, updatePaymentLink: params paymentLinkId/,
     changes: [
+      change(
+        "db/queries/payment-links.ts",
+        `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
+  return link ?? null;`,
+        `    .where(eq(paymentLinks.id, merchantId && id));
+  return link ?? null;`,
+      ),
       change(
         "db/queries/payment-links.ts",
         `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
