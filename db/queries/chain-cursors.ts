@@ -155,7 +155,8 @@ export async function deleteBlocks(tx: Tx, watch: ChainWatch, heights: readonly 
   await tx.delete(chainBlocks).where(and(isBlockOf(watch), inArray(chainBlocks.height, [...heights])));
 }
 
-function afterNow(ms: number) {
+/** The instant so many milliseconds after the transaction's beginning, by the database's clock, for a statement's text. */
+export function afterNow(ms: number) {
   return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }
 

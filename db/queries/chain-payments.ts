@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import type { ChainWatch } from "#db/queries/chain-cursors";
+import { afterNow, type ChainWatch } from "#db/queries/chain-cursors";
 import { chainAccounts, chainCursors, chainPayments } from "#db/schema/chain-watch";
 
 export type ChainPayment = typeof chainPayments.$inferSelect;
@@ -142,8 +142,4 @@ export async function setReportedVersion(reader: Reader, id: string, version: nu
     .update(chainPayments)
     .set({ toldVersion: sql`greatest(${chainPayments.toldVersion}, ${version})` })
     .where(eq(chainPayments.id, id));
-}
-
-function afterNow(ms: number) {
-  return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

@@ -24,8 +24,8 @@ test("a page or layout asks at most one loader, and its title at most one", () =
   const pages = globSync("app/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);
   const isGreedy = (path: string) => {
-    const { loadersOfPage: requested, titleLoaders: requestedForTitle } = readPageSource(path);
-    return requested.length > 1 || requestedForTitle.length > 1;
+    const { loadersOfPage, titleLoaders } = readPageSource(path);
+    return loadersOfPage.length > 1 || titleLoaders.length > 1;
   };
   expect(pages.filter(isGreedy)).toEqual([]);
 });
@@ -45,10 +45,10 @@ test("a page of the dashboard that shows what is stored has a loader, which admi
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
     (path) => !others.some((other) => path.endsWith(`dashboard/${other}`)),
   );
-  const requested = pages.map((path) => ({ path, ...readPageSource(path) }));
-  expect(requested.filter((page) => page.loadersOfPage.length === 0).map(({ path }) => path)).toEqual([]);
-  const open = requested.flatMap(({ path, loadersOfPage: wanted, titleLoaders: requestedForTitle }) =>
-    [...wanted, ...requestedForTitle]
+  const sources = pages.map((path) => ({ path, ...readPageSource(path) }));
+  expect(sources.filter((page) => page.loadersOfPage.length === 0).map(({ path }) => path)).toEqual([]);
+  const open = sources.flatMap(({ path, loadersOfPage, titleLoaders }) =>
+    [...loadersOfPage, ...titleLoaders]
       .filter((name) => !ADMITS.test(loaderText(path, name)))
       .map((name) => `${path}: ${name}`),
   );
