@@ -1,5 +1,5 @@
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { isMet, type Section } from "./figure.ts";
 import { figuresTable } from "./figures-table.ts";
 import { loadOfLastMinute, machineFacts } from "./machine-facts.ts";

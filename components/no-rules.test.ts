@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DELIVERY_STATUSES } from "#lib/domain/delivery";
-import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
-import { ROLES } from "#lib/domain/roles";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { ROLES } from "#lib/domain/access/roles";
+import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
+import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import { readPageSource } from "#scripts/testing/page-source";
 
 const WORDS = [

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
-import { SCOPES, type Scope } from "#lib/domain/roles";
-import type { CreatedAccessTokenView } from "#lib/schemas/access-token";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
+import { SCOPES, type Scope } from "#lib/domain/access/roles";
+import type { CreatedAccessTokenView } from "#lib/schemas/access/access-token";
 import { origin } from "./origin";
 
 const run = promisify(execFile);

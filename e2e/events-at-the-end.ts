@@ -1,4 +1,4 @@
-import type { EventPageView } from "#lib/schemas/event";
+import type { EventPageView } from "#lib/schemas/events/event";
 import { bearer } from "./api/client";
 import { publishedContract } from "./api/contract";
 import { createToken } from "./credentials";

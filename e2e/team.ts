@@ -1,7 +1,7 @@
 import { generate } from "otplib";
-import type { Role } from "#lib/domain/roles";
-import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/account";
-import type { CreatedInvitationView } from "#lib/schemas/team";
+import type { Role } from "#lib/domain/access/roles";
+import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/access/account";
+import type { CreatedInvitationView } from "#lib/schemas/access/team";
 import { unique } from "./api/fixtures";
 import { MEMBER_PASSWORD, passwordOf, printedBy, signIn } from "./credentials";
 import { origin } from "./origin";

@@ -1,5 +1,5 @@
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 
 try {
   await buildIfNeeded((line) => console.log(line));

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { runStage } from "#scripts/testing/run-stage";
 
 const LONG_RUN = "100000";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CLIENT_FOLDER, clientFiles } from "#scripts/client-package/client-files";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { installSdkTools } from "#scripts/testing/install-sdk-tools";
 
 // Writes the generated files of packages/ponte-node from the API's schemas; with --check it only says which of them

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { makePackage } from "#scripts/package/make-package";
 
 // Makes the folder that production needs, by default `dist`.

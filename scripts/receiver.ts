@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 
 const MIN_SECRET_BYTES = 24;
 

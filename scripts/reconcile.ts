@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listOpenDifferences } from "#db/queries/reconciliations";
+import { listOpenDifferences } from "#db/queries/providers/reconciliations";
 import { describeDifference, describeRun } from "#lib/features/reconciliation/describe-reconciliation";
-import { periodToReconcile, reconcile } from "#lib/payments/reconcile";
+import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
 import { ArgumentError, runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { supervise } from "#scripts/instance/supervise";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { supervise } from "#scripts/instance/processes/supervise";
 
 const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
 try {

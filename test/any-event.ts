@@ -1,4 +1,4 @@
-import type { EventType } from "#lib/domain/event-types";
+import type { EventType } from "#lib/domain/notices/event-types";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 
 type Given = { type: EventType; objectId: string; data?: Record<string, unknown>; target?: string | null };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
-import { listDeliveries, listPendingDeliveries } from "#db/queries/deliveries";
-import { listEventsOf } from "#db/queries/events";
+import { listDeliveries, listPendingDeliveries } from "#db/queries/events/deliveries";
+import { listEventsOf } from "#db/queries/events/events";
 import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordEvents } from "#lib/features/webhooks/record-events";

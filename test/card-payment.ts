@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { findAttemptOfJob } from "#db/queries/attempts";
+import { findAttemptOfJob } from "#db/queries/attempts/attempts";
 import { isId } from "#lib/domain/ids";
-import { enquireAttempt } from "#lib/payments/enquire-attempt";
-import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/checkout";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/payment/checkout";
 
 const YOUNGEST_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import type { MailContent, MailKind } from "#lib/domain/mail";
+import type { MailContent, MailKind } from "#lib/domain/notices/mail";
 
 /** The address of the installation that the mails of `MAILS` come from. */
 export const SITE = "https://pay.example.com";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { lookUpReport } from "#lib/payments/look-up-report";
+import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import type { JobData } from "#lib/platform/jobs/queue";
 
 /** Takes the look-ups that a connection's unsigned reports have asked for out of the worker's queue. */

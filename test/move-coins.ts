@@ -1,13 +1,13 @@
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { insertUser } from "#db/queries/access/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
-import { expireCharges } from "#lib/payments/expire-charges";
+import { expireCharges } from "#lib/payments/end/expire-charges";
 import { newId } from "#lib/platform/ids/new-id";
-import { requestWithdrawalBody } from "#lib/schemas/invoice";
+import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 import { newApprover } from "#test/new-approver";
 import { endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";

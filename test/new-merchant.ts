@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
+import { insertUser } from "#db/queries/access/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { newId } from "#lib/platform/ids/new-id";

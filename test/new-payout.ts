@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { findPayoutOfProvider, type PayoutRecord } from "#db/queries/payouts";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { findPayoutOfProvider, type PayoutRecord } from "#db/queries/payouts/payouts";
 import { isId, type MerchantId, type PayoutId, type UserId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { requestPayout } from "#lib/features/payouts/request-payout";
 import { requestPayoutBody } from "#lib/schemas/payout";

@@ -1,13 +1,13 @@
-import type { ChargeRecord } from "#db/queries/charges";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import {
   type CreatePixPaymentBody,
   createPixPaymentBody,
   type PixPaymentView,
-} from "#lib/schemas/pix-payment";
+} from "#lib/schemas/payment/pix-payment";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { generate } from "otplib";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { UserId } from "#lib/domain/ids";
-import { beginSecondFactor } from "#lib/features/account/begin-second-factor";
-import { confirmSecondFactor } from "#lib/features/account/confirm-second-factor";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { beginSecondFactor } from "#lib/features/account/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "#lib/features/account/second-factor/confirm-second-factor";
 
 /**
  * Turns on the second factor of a user with that password, which uses up the code of the current time step.

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { upsertPrice } from "#db/queries/prices";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { freePrice, type Price } from "#lib/domain/fee";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { upsertPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
+import { freePrice, type Price } from "#lib/domain/money/fee";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { createRecipient } from "#lib/features/recipients/create-recipient";
-import { payCheckout } from "#lib/payments/pay-checkout";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { createRecipientBody } from "#lib/schemas/recipient";
 import { payByCardBody } from "#test/card-payment";

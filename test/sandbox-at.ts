@@ -1,4 +1,4 @@
-import type { Adapters, Port } from "#lib/providers/ports";
+import type { Adapters, Port } from "#lib/providers/ports/ports";
 import { sandboxProvider } from "#lib/providers/registry";
 
 /** The sandbox at a port, while it is on, as methods ask it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { acceptReport } from "#lib/payments/accept-report";
+import { acceptReport } from "#lib/payments/reports/accept-report";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 export type QueuedReport = { id: string; body: Record<string, unknown> };

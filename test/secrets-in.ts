@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { isSecret } from "#lib/schemas/fields/secret";
 import { partsOf } from "#lib/schemas/parts-of";
-import { isSecret } from "#lib/schemas/secret";
 
 /** The texts of a value in its schema's secret members. */
 export function secretsIn(schemas: readonly z.core.$ZodType[], value: unknown): string[] {

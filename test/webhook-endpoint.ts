@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { listDeliveries } from "#db/queries/deliveries";
-import { getMerchantLabel } from "#db/queries/merchants";
-import { insertWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import { getMerchantLabel } from "#db/queries/access/merchants";
+import { listDeliveries } from "#db/queries/events/deliveries";
+import { insertWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
 import type { EventId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import { withSecret } from "#lib/features/webhooks/endpoint-view";
+import { withSecret } from "#lib/features/webhooks/endpoints/endpoint-view";
 import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
 import { newId } from "#lib/platform/ids/new-id";
-import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
 import { deliverCallback } from "#test/callback-event";
 
 /** Adds an endpoint, also with an address of this machine, where test receivers are. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { transaction } from "#db/client";
-import { insertDeliveries } from "#db/queries/deliveries";
-import { insertEvents } from "#db/queries/events";
+import { insertDeliveries } from "#db/queries/events/deliveries";
+import { insertEvents } from "#db/queries/events/events";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
 import { makePackage } from "#scripts/package/make-package";
 import type { Figure, Section } from "../figure.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";

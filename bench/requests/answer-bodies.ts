@@ -1,4 +1,4 @@
-import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitRule } from "#lib/domain/money/settlement";
 import { toCursor } from "#lib/features/lists/list-cursor";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";

@@ -5,7 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
-import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitRule } from "#lib/domain/money/settlement";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { columnsOf, joinedColumnsOf } from "../columns.ts";
 import { type ChargePage, chargeBody } from "./answer-bodies.ts";

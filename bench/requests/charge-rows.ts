@@ -1,4 +1,4 @@
-import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitRule } from "#lib/domain/money/settlement";
 
 /** The columns of `charges` that an answer shows, as the `postgres` driver reads them (int8 as text). */
 export type ChargeRow = {

@@ -1,6 +1,11 @@
-import { type CheckoutCurrency, formatForeign, quoteExchange, roundUpForCards } from "#lib/domain/exchange";
-import { planInstallments } from "#lib/domain/installments";
-import { moneyOf } from "#lib/domain/money";
+import {
+  type CheckoutCurrency,
+  formatForeign,
+  quoteExchange,
+  roundUpForCards,
+} from "#lib/domain/money/exchange";
+import { planInstallments } from "#lib/domain/money/installments";
+import { moneyOf } from "#lib/domain/money/money";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { merchants } from "#db/schema/merchants";
 import { recipients } from "#db/schema/recipients";
-import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitRule } from "#lib/domain/money/settlement";
 import { columnsOf } from "../columns.ts";
 import type { MerchantRow } from "./charge-rows.ts";
 import { once } from "./once.ts";

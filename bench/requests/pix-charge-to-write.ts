@@ -1,4 +1,4 @@
-import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitRule } from "#lib/domain/money/settlement";
 
 /** A Pix charge that a request of the benchmark asks for, in minor units and basis points. */
 export type PixChargeToWrite = {

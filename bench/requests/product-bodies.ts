@@ -1,5 +1,5 @@
-import { toBrasiliaTime } from "#lib/domain/brasilia-time";
 import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { InvoiceRow, WrittenPixPayment } from "./product-rows.ts";
 

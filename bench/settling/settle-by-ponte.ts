@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { settleAttempt } from "#lib/payments/settle-attempt";
+import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { paymentId } from "./settling-queries.ts";
 import { AMOUNT_MINOR, type Unpaid } from "./unpaid-charges.ts";
 

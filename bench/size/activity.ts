@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Sql } from "postgres";
-import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity-columns";
-import { summedDayOf } from "#lib/domain/activity-segments";
+import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
+import { summedDayOf } from "#lib/domain/time/activity-segments";
 
 const MARGIN_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { PLAIN_CSV } from "#lib/domain/csv";
+import { PLAIN_CSV } from "#lib/domain/lists/csv";
 import { auditCsv } from "#lib/features/audit/audit-csv";
 import { exportAttempts } from "#lib/features/exports/export-attempts";
 import { exportCharges } from "#lib/features/exports/export-charges";

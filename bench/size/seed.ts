@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#db/embedded/start";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { fillDatabase } from "./fill-database.ts";
 import { historyOf } from "./history.ts";
 import { MANY_ROWS } from "./sizes.ts";

@@ -9,7 +9,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import type { Scope } from "#lib/domain/roles";
+import type { Scope } from "#lib/domain/access/roles";
 
 type CredentialFormProps = {
   scopes: readonly Scope[];

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
-import type { Scope } from "#lib/domain/roles";
+import type { Scope } from "#lib/domain/access/roles";
 
 const FIRST_CHOICE: readonly Scope[] = ["charges:read", "charges:write"];
 

@@ -8,8 +8,8 @@ import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/client/account-actions";
-import type { BegunSecondFactorView } from "#lib/schemas/account";
+import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/client/actions/account-actions";
+import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
 /** The way to a second factor: the password, then the key and a code that shows it arrived, then the recovery codes. */
 export function EnableSecondFactor() {

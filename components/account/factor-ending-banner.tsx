@@ -7,7 +7,7 @@ import { useState } from "react";
 
 import { DateTime } from "#components/ui/date-time";
 import { PageBanner } from "#components/ui/page-banner";
-import { keepOwnFactor } from "#lib/client/account-recovery";
+import { keepOwnFactor } from "#lib/client/actions/account-recovery";
 
 /** Says on every page that the reader's second factor was reported lost and when it goes, and stops that. */
 export function FactorEndingBanner({ endsAt }: { endsAt: string }) {

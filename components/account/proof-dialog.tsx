@@ -10,9 +10,9 @@ import DialogPanel from "#components/ui/dialog-panel";
 import { Failed } from "#components/ui/failed";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useProve } from "#lib/client/account-actions";
-import { askPasskey } from "#lib/client/passkeys";
-import type { ProofMethod } from "#lib/domain/proof";
+import { useProve } from "#lib/client/actions/account-actions";
+import { askPasskey } from "#lib/client/actions/passkeys";
+import type { ProofMethod } from "#lib/domain/access/proof";
 
 /** Somebody is asked whether it is really them; `settle` says whether they showed it. */
 export type RequestedProof = {

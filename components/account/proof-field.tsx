@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { ProofMethod } from "#lib/domain/proof";
+import type { ProofMethod } from "#lib/domain/access/proof";
 
 /** Where somebody who is signed in shows that it is them; the field is named as the method. */
 export function ProofField({

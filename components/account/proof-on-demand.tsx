@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { RequestedProof } from "#components/account/proof-dialog";
 import { proveBy } from "#lib/client/request-json";
-import type { ProofMethod } from "#lib/domain/proof";
+import type { ProofMethod } from "#lib/domain/access/proof";
 
 // Most people sign in and do what needs no second proof: the dialog comes with the first request that wants one.
 const ProofDialog = lazy(() => import("#components/account/proof-dialog"));

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
-import { SAMPLE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#lib/domain/sample-languages";
+import { SAMPLE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#lib/domain/merchant/sample-languages";
 
 /** Chooses the language of all samples at once; the address holds the choice. */
 export function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {

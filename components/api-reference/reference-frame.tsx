@@ -5,7 +5,7 @@ import { DocsSearch } from "#components/api-reference/docs-search";
 import { LanguageLinks } from "#components/api-reference/language-links";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { ThemeSwitch } from "#components/ui/theme-switch";
-import type { SampleLanguage } from "#lib/domain/sample-languages";
+import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
 import type { DocContents } from "#lib/schemas/docs";
 
 type ReferenceFrameProps = {

@@ -1,5 +1,5 @@
 import { CodeFigure } from "#components/api-reference/code-figure";
-import { SAMPLE_LABELS, type SampleLanguage } from "#lib/domain/sample-languages";
+import { SAMPLE_LABELS, type SampleLanguage } from "#lib/domain/merchant/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 
 type SampleProps = { operation: Pick<ReferenceOperation, "id" | "samples">; language: SampleLanguage };

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type Messages, useLocale, useTranslations } from "next-intl";
-import { type AuditDiffRow, auditDiff } from "#lib/domain/audit-diff";
+import { type AuditDiffRow, auditDiff } from "#lib/domain/notices/audit-diff";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 /** What an entry changed, member by member: as it was, struck out, and as it is. */

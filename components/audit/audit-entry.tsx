@@ -5,8 +5,8 @@ import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { Badge } from "#components/ui/badge";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
-import { actsForMerchant, isSystem } from "#lib/domain/audit";
-import { browserNameOf } from "#lib/domain/browser-name";
+import { browserNameOf } from "#lib/domain/access/browser-name";
+import { actsForMerchant, isSystem } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type AuditEntryProps = {

@@ -4,7 +4,7 @@ import { AuditEntry } from "#components/audit/audit-entry";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
-import { type AuditListParams, auditListHref } from "#lib/client/audit-list-params";
+import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type AuditLogProps = {

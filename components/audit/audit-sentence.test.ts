@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sentenceKey } from "#components/audit/audit-sentence.ts";
-import { AUDIT_ACTIONS } from "#lib/domain/audit";
+import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 import audit from "#messages/pt-BR/audit";
 
 it("there is a sentence for every action, and none for what is no action", () => {

@@ -1,6 +1,6 @@
 import { type Messages, useLocale, useTranslations } from "next-intl";
-import type { AuditAction } from "#lib/domain/audit";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { AuditAction } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type SentenceKey = keyof Messages["audit"]["says"];

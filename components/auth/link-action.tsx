@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { beginFactorEnd, keepFactor } from "#lib/client/account-recovery";
+import { beginFactorEnd, keepFactor } from "#lib/client/actions/account-recovery";
 import { ProblemError } from "#lib/client/request-json";
 
 const ACTIONS = { lostFactor: beginFactorEnd, keepFactor };

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useAcceptSuspense } from "#lib/client/money-actions";
-import { formatMoney } from "#lib/domain/format-money";
+import { useAcceptSuspense } from "#lib/client/actions/money-actions";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type AcceptSuspenseProps = { suspenseId: string; amount: string; currency: string };
 

@@ -12,9 +12,9 @@ import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { formatMoney } from "#lib/domain/format-money";
-import { awaitsPayer } from "#lib/domain/shown-status";
-import type { AttemptView } from "#lib/schemas/attempt";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { awaitsPayer } from "#lib/domain/status/shown-status";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 type AttemptItemProps = {
   attempt: AttemptView;

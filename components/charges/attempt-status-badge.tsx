@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { AuthorizationStatus } from "#lib/domain/authorization";
-import { holdToShow } from "#lib/domain/authorized-amount";
-import type { AttemptStatus } from "#lib/domain/states";
+import type { AuthorizationStatus } from "#lib/domain/payment/authorization";
+import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import type { AttemptStatus } from "#lib/domain/payment/states";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { AttemptItem } from "#components/charges/attempt-item";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
-import { isPayable } from "#lib/domain/shown-status";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { ChargeView } from "#lib/schemas/charge";
+import { isPayable } from "#lib/domain/status/shown-status";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type AttemptsCardProps = {
   /** Oldest first. */

@@ -8,9 +8,9 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
-import { holdToShow } from "#lib/domain/authorized-amount";
-import { isPayable } from "#lib/domain/shown-status";
-import type { ChargeView } from "#lib/schemas/charge";
+import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import { isPayable } from "#lib/domain/status/shown-status";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {
   charge: ChargeView;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRefresh } from "#components/detail/use-refresh.ts";
-import { type ChargeWatch, useChargeStamp } from "#lib/client/charge-watch";
+import { type ChargeWatch, useChargeStamp } from "#lib/client/live/charge-watch";
 
 type ChargeRefresherProps = {
   watch: ChargeWatch;

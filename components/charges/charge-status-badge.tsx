@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { AuthorizationStatus } from "#lib/domain/authorization";
-import { holdToShow } from "#lib/domain/authorized-amount";
-import type { ChargeRefundStatus } from "#lib/domain/refund-status";
-import { refundToShow } from "#lib/domain/shown-status";
-import type { ChargeStatus } from "#lib/domain/states";
+import type { AuthorizationStatus } from "#lib/domain/payment/authorization";
+import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
+import type { ChargeStatus } from "#lib/domain/payment/states";
+import { refundToShow } from "#lib/domain/status/shown-status";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;
 

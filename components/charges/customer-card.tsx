@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { writtenDocument } from "#lib/domain/documents";
-import type { CustomerView } from "#lib/schemas/customer";
+import { writtenDocument } from "#lib/domain/customer/documents";
+import type { CustomerView } from "#lib/schemas/fields/customer";
 
 type CustomerCardProps = {
   customer: CustomerView | null;

@@ -1,4 +1,4 @@
-import { readLocalMoment } from "#lib/domain/typed-day";
+import { readLocalMoment } from "#lib/domain/time/typed-day";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { usePaySandboxPix } from "#lib/client/charge-actions";
+import { usePaySandboxPix } from "#lib/client/actions/charge-actions";
 
 /** Plays the payer: the sandbox's bank pays the QR code and reports it as a real one would. */
 export function PayInSandbox({ txid }: { txid: string }) {

@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type RefundChargeProps = RefundOffer & { chargeId: string };
 

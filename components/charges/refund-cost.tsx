@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money";
-import type { OwnAccountName } from "#lib/domain/custody";
-import { formatAmount, parseAmountMinor } from "#lib/domain/money";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import { formatAmount, parseAmountMinor } from "#lib/domain/money/money";
 import {
   type RefundEffect,
   type RefundFundsFound,
   type RefundTerms,
   refundCostOf,
   refundEffectOf,
-} from "#lib/domain/refund";
+} from "#lib/domain/payment/refund";
 
 /** How much can still be refunded, as decimal text, at which terms, and from which account (`at` null: the platform's) with what is there. */
 export type RefundOffer = {

@@ -10,9 +10,9 @@ import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateRefund } from "#lib/client/money-actions";
+import { useCreateRefund } from "#lib/client/actions/money-actions";
 import type { FieldError } from "#lib/domain/errors";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type RefundFormProps = RefundOffer & {
   chargeId: string;

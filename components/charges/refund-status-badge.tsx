@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { RefundView } from "#lib/schemas/refund";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 const LOOKS: Record<RefundView["status"], { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "warning", shape: "half" },

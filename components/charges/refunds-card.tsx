@@ -3,11 +3,11 @@ import { RefundStatusBadge } from "#components/charges/refund-status-badge";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { formatMoney } from "#lib/domain/format-money";
-import { isZeroAmount } from "#lib/domain/money";
-import { showsRefunds } from "#lib/domain/shown-status";
-import type { ChargeView } from "#lib/schemas/charge";
-import type { RefundView } from "#lib/schemas/refund";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { isZeroAmount } from "#lib/domain/money/money";
+import { showsRefunds } from "#lib/domain/status/shown-status";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 type Borne = { fee: string; parts: { recipientId: string | null; amount: string }[] };
 type ShownRefund = RefundView & { borne: Borne | null };

@@ -3,8 +3,8 @@ import { SettlementParts, type ShownSettlement } from "#components/charges/settl
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
-import { isZeroAmount } from "#lib/domain/money";
-import { ownerNameOf } from "#lib/domain/settlement";
+import { isZeroAmount } from "#lib/domain/money/money";
+import { ownerNameOf } from "#lib/domain/money/settlement";
 
 type SettlementCardProps = {
   settlement: ShownSettlement;

@@ -4,8 +4,8 @@ import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { isCounted, isInSuspense } from "#lib/domain/outcome";
-import type { ChargeView } from "#lib/schemas/charge";
+import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type SuspenseCardProps = {
   items: ChargeView["suspense"];

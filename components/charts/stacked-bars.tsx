@@ -2,8 +2,8 @@ import { useId } from "react";
 import { barGeometry } from "#components/charts/bar-geometry.ts";
 import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
-import { formatMoney } from "#lib/domain/format-money";
-import { formatAmount } from "#lib/domain/money";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { formatAmount } from "#lib/domain/money/money";
 
 type BarSeries = { key: string; name: string; look: SeriesLook };
 /** One bar: a short label for the axis, its full name, and each series' amount in minor units. */

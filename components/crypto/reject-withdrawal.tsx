@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type Decidable, useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRejectWithdrawal } from "#lib/client/invoice-actions";
+import { useRejectWithdrawal } from "#lib/client/actions/invoice-actions";
 
 /** Gives what was set aside back to the merchant, after asking once more. */
 export function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {

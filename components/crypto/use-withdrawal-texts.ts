@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { networkName } from "#components/crypto/network-name.ts";
-import type { ApprovalBar } from "#lib/domain/approval-bar";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 
 /** A withdrawal that waits for a decision. */
 export type Decidable = {

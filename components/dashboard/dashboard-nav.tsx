@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { NAV_ICONS } from "#components/dashboard/nav-icons.ts";
 import { NavLink } from "#components/dashboard/nav-link";
-import type { NavGroup } from "#lib/domain/dashboard-pages";
+import type { NavGroup } from "#lib/domain/access/dashboard-pages";
 
 /** Ways to the pages that the reader may open, in groups. */
 export function DashboardNav({ groups }: { groups: NavGroup[] }) {

@@ -20,7 +20,7 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import type { MenuName } from "#lib/domain/dashboard-pages";
+import type { MenuName } from "#lib/domain/access/dashboard-pages";
 
 /** The icon of each entry of the dashboard's menu. */
 export const NAV_ICONS: Record<MenuName, LucideIcon> = {

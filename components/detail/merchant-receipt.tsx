@@ -9,12 +9,12 @@ import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import { formatDocument } from "#lib/domain/documents";
-import { formatMoney } from "#lib/domain/format-money";
-import { isZeroAmount } from "#lib/domain/money";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { ChargeView } from "#lib/schemas/charge";
-import type { CustomerView } from "#lib/schemas/customer";
+import { formatDocument } from "#lib/domain/customer/documents";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { isZeroAmount } from "#lib/domain/money/money";
+import type { CustomerView } from "#lib/schemas/fields/customer";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type MerchantReceiptProps = {
   back: ReactNode;

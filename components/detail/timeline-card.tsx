@@ -3,7 +3,7 @@ import { dayOf, type TimelineDay, timelineDays } from "#components/detail/timeli
 import { TimelineItem } from "#components/detail/timeline-item";
 import type { TimelineObject } from "#components/detail/timeline-texts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 const SHOWN = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;

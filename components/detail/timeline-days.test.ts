@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timelineDays } from "#components/detail/timeline-days.ts";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created" });
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** The entries of one calendar day, `YYYY-MM-DD`, in the order they came. */
 export type TimelineDay = { day: string; entries: TimelineEntry[] };

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
-import type { TimelineEntry, TimelineKind } from "#lib/domain/timeline";
+import type { TimelineEntry, TimelineKind } from "#lib/domain/notices/timeline";
 
 const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   created: CirclePlus,

@@ -6,7 +6,7 @@ import { TimelinePayload } from "#components/detail/timeline-payload";
 import { TimelineStatus } from "#components/detail/timeline-status";
 import { type TimelineObject, TimelineTexts } from "#components/detail/timeline-texts";
 import { Redeliver } from "#components/webhooks/redeliver";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };
 

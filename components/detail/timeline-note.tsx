@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
-import { wasTried } from "#lib/domain/delivery";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import { wasTried } from "#lib/domain/notices/delivery";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** Who did it, and what else there is to say in a line. */
 export function TimelineNote({ entry }: { entry: TimelineEntry }) {

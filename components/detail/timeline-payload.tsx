@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FoldableJson } from "#components/detail/foldable-json";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** What was said word for word, folded: a report's body, an event's data, what an action changed. */
 export function TimelinePayload({ entry }: { entry: TimelineEntry }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** How it went, of what can go wrong. */
 export function TimelineStatus({ entry }: { entry: TimelineEntry }) {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { EventName } from "#components/webhooks/event-name.ts";
-import { formatMoney } from "#lib/domain/format-money";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** What kind of thing a timeline is of. */
 export type TimelineObject =

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { Money } from "#components/ui/money";
-import { isNegativeAmount, isZeroAmount } from "#lib/domain/money";
+import { isNegativeAmount, isZeroAmount } from "#lib/domain/money/money";
 
 type NegativeBalanceProps = {
   balances: { currency: string; available: string; pending: string }[];

@@ -15,10 +15,10 @@ import {
   type StatementParams,
   statementCsvHref,
   statementHref,
-} from "#lib/client/statement-params";
-import type { CsvChoice } from "#lib/domain/csv-choice";
-import type { OwnAccountName } from "#lib/domain/custody";
-import type { AccountKind } from "#lib/domain/ledger";
+} from "#lib/client/params/statement-params";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import type { AccountKind } from "#lib/domain/ledger/ledger";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 export type AccountChoice = {
   ref: string;

@@ -4,10 +4,10 @@ import { useAccountName, useCustodianName } from "#components/ledger/use-account
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { OwnAccountName } from "#lib/domain/custody";
-import { formatMoney } from "#lib/domain/format-money";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
-import { isZeroAmount } from "#lib/domain/money";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { isZeroAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** A line of the ledger as shown; `debit` or `credit` is null. */

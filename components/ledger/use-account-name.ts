@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { OwnAccountName } from "#lib/domain/custody";
-import type { AccountKind } from "#lib/domain/ledger";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import type { AccountKind } from "#lib/domain/ledger/ledger";
 
 /** How accounts of the ledger are called; at an account of the merchant's own they mean something else than at the platform. */
 export function useAccountName() {

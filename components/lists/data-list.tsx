@@ -10,7 +10,7 @@ import { ListTable } from "#components/lists/list-table";
 import { useChosenColumns } from "#components/lists/use-chosen-columns.ts";
 import { useRowKeys } from "#components/lists/use-row-keys.ts";
 import { cn } from "#components/ui/cn.ts";
-import type { ListName } from "#lib/domain/lists";
+import type { ListName } from "#lib/domain/lists/lists";
 
 type DataListProps = {
   /** Under this name the person's columns are remembered. */

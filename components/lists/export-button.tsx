@@ -9,7 +9,7 @@ import { useCsvChoice } from "#components/lists/use-csv-choice.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { csvHref } from "#lib/client/csv-href";
 import { type ExportFilter, type ExportList, exportHref } from "#lib/client/export-href";
-import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 const loadDialog = () => import("#components/lists/export-dialog").then((loaded) => loaded.ExportDialog);
 const ExportDialog = dynamic(loadDialog, { ssr: false });

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { ListColumn } from "#components/lists/list-model.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useKeepColumns } from "#lib/client/list-actions";
-import type { ListName } from "#lib/domain/lists";
+import { useKeepColumns } from "#lib/client/actions/list-actions";
+import type { ListName } from "#lib/domain/lists/lists";
 
 /**
  * The ids of the columns to show, null while nobody has chosen any, and how to choose (null: as at first). The choice shows at

@@ -3,8 +3,8 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useKeepCsvChoice } from "#lib/client/list-actions";
-import { CSV_CHOICES, type CsvChoice } from "#lib/domain/csv-choice";
+import { useKeepCsvChoice } from "#lib/client/actions/list-actions";
+import { CSV_CHOICES, type CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /**
  * How CSV files are written for this person: as they chose, or as their language expects. A choice holds at once and is kept

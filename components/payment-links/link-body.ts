@@ -1,7 +1,7 @@
-import { PAYER_FIELDS } from "#lib/domain/customer";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
-import { readLocalMoment } from "#lib/domain/typed-day";
+import { readLocalMoment } from "#lib/domain/time/typed-day";
 
 /** The fields of a link's forms, by the JSON Pointers that name their controls. */
 export type LinkProblem =

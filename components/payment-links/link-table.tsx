@@ -4,7 +4,7 @@ import { LinkStateBadge } from "#components/payment-links/link-state-badge";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Links as rows on wide screens and as a list on phones; the whole row leads to the link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {

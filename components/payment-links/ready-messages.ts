@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReadyMessage } from "#components/payment-links/share-message";
-import { formatMoney } from "#lib/domain/format-money";
 import { LOCALES, type Locale } from "#lib/domain/locale";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type ToSend = { url: string; merchantName: string; amount: string; currency: string };
 type ChargeToSend = ToSend & {

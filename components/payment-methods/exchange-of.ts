@@ -1,4 +1,4 @@
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /**
  * What an international payer pays: decimal text in `currency`; `rate` is BRL for one unit, held until `heldUntil`. `source` and

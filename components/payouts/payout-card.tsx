@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { PayoutTable } from "#components/payouts/payout-table";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { newPayoutHref, payoutListHref } from "#lib/client/payout-list-params";
-import { payoutSettingsHref } from "#lib/client/payout-settings-params";
+import { newPayoutHref, payoutListHref } from "#lib/client/params/payout-list-params";
+import { payoutSettingsHref } from "#lib/client/params/payout-settings-params";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutCardProps = {

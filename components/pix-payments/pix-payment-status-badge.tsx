@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
-import type { ChargeRefundStatus } from "#lib/domain/refund-status";
-import { refundToShow } from "#lib/domain/shown-status";
+import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
+import type { PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { refundToShow } from "#lib/domain/status/shown-status";
 
 const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> = {
   WAITING_PAYMENT: { tone: "warning", shape: "ring" },

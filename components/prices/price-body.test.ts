@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toBps, toPrice } from "#components/prices/price-body.ts";
-import { setPricesBody } from "#lib/schemas/money";
+import { setPricesBody } from "#lib/schemas/payment/money";
 
 test.each([
   ["0", 0],

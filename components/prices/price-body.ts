@@ -1,5 +1,5 @@
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
-import type { PriceListView } from "#lib/schemas/money";
+import type { PriceListView } from "#lib/schemas/payment/money";
 
 export type PriceView = PriceListView["data"][number];
 

@@ -5,7 +5,7 @@ import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { formatAmount, isZeroAmount } from "#lib/domain/money";
+import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
 
 type PriceCardProps = {
   prices: PriceView[];

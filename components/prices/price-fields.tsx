@@ -7,7 +7,7 @@ import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { Input } from "#components/ui/input";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { METHOD_FACTS } from "#lib/domain/payment-methods";
 
 type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
-import { isOn } from "#lib/domain/switched";
+import { isOn } from "#lib/domain/time/switched";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 export function RecipientStatusBadge({ status }: { status: RecipientView["status"] }) {

@@ -19,7 +19,7 @@ import { useTranslations } from "next-intl";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { SearchStatus } from "#components/search/search-status";
 import { Money } from "#components/ui/money";
-import { SEARCH_KINDS, type SearchKind } from "#lib/domain/search-kinds";
+import { SEARCH_KINDS, type SearchKind } from "#lib/domain/lists/search-kinds";
 import type { SearchHit } from "#lib/schemas/search";
 
 const ICONS: Record<SearchKind, LucideIcon> = {

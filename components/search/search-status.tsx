@@ -7,10 +7,10 @@ import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
-import { DISPUTE_STATUSES } from "#lib/domain/dispute";
-import { PAYOUT_TRANSITIONS, type PayoutStatus } from "#lib/domain/payout";
-import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
+import { PAYOUT_TRANSITIONS, type PayoutStatus } from "#lib/domain/payout/payout";
+import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
 import type { SearchHit } from "#lib/schemas/search";
 
 const PAYOUT_STATUSES = Object.keys(PAYOUT_TRANSITIONS) as PayoutStatus[];

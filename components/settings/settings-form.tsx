@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSaveSettings } from "#lib/client/settings-actions";
+import { useSaveSettings } from "#lib/client/actions/settings-actions";
 
 type SettingsFormProps = {
   change: Parameters<typeof useSaveSettings>[0];

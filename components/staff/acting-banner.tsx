@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { PageBanner } from "#components/ui/page-banner";
 import { toast } from "#components/ui/toast.ts";
-import { stopActing } from "#lib/client/staff-actions";
+import { stopActing } from "#lib/client/actions/staff-actions";
 
 type ActingBannerProps = {
   merchantName: string;

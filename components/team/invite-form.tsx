@@ -9,11 +9,11 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { useCreateInvitation } from "#lib/client/actions/team-actions";
 import type { ProblemError } from "#lib/client/request-json";
-import { useCreateInvitation } from "#lib/client/team-actions";
+import type { Role } from "#lib/domain/access/roles";
 import type { FieldError } from "#lib/domain/errors";
-import type { Role } from "#lib/domain/roles";
-import type { CreatedInvitationView } from "#lib/schemas/team";
+import type { CreatedInvitationView } from "#lib/schemas/access/team";
 
 type InviteFormProps = {
   roles: readonly Role[];

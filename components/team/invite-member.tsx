@@ -8,8 +8,8 @@ import { InviteForm } from "#components/team/invite-form";
 import { NewInvitation } from "#components/team/new-invitation";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import type { Role } from "#lib/domain/roles";
-import type { CreatedInvitationView } from "#lib/schemas/team";
+import type { Role } from "#lib/domain/access/roles";
+import type { CreatedInvitationView } from "#lib/schemas/access/team";
 
 type InviteMemberProps = {
   roles: readonly Role[];

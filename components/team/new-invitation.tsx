@@ -10,7 +10,7 @@ import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import type { CreatedInvitationView } from "#lib/schemas/team";
+import type { CreatedInvitationView } from "#lib/schemas/access/team";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeInvitation } from "#lib/client/team-actions";
+import { useRevokeInvitation } from "#lib/client/actions/team-actions";
 
 /** Takes an invitation back, after asking. */
 export function RevokeInvitation({

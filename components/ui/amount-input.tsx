@@ -4,8 +4,8 @@ import { useLocale } from "next-intl";
 import { useState } from "react";
 import { editAmount } from "#components/ui/edit-amount.ts";
 import { Input } from "#components/ui/input";
-import { formatMoney } from "#lib/domain/format-money";
-import { formatAmount } from "#lib/domain/money";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { formatAmount } from "#lib/domain/money/money";
 
 type AmountInputProps = {
   name: string;

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 /** The amount as the page's largest text; long ones step down so that the smallest phone shows every figure in one line. */
 export function BigAmount({

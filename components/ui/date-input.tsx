@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Input } from "#components/ui/input";
-import { readDay, readLocalMoment, showDay, showLocalMoment } from "#lib/domain/typed-day";
+import { readDay, readLocalMoment, showDay, showLocalMoment } from "#lib/domain/time/typed-day";
 
 type DateInputProps = {
   name: string;

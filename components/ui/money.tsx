@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type MoneyProps = {
   /** Decimal text as the API answers it, "10.50". */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { DeliveryView } from "#lib/schemas/event";
+import type { DeliveryView } from "#lib/schemas/events/event";
 
 const REASONS = [
   "target_not_public",

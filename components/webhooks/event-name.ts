@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { EventType } from "#lib/domain/event-types";
+import type { EventType } from "#lib/domain/notices/event-types";
 
 /** What an event of that type means, in the reader's language. */
 export function EventName({ type }: { type: EventType }) {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useRedeliver } from "#lib/client/charge-actions";
+import { useRedeliver } from "#lib/client/actions/charge-actions";
 
 /** Sends an event's callback again, or now where a try waits for its time. */
 export function Redeliver({ eventId }: { eventId: string }) {

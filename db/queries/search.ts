@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { DisputeRecord } from "#db/queries/disputes";
-import type { InvoiceRecord } from "#db/queries/invoices";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import type { DisputeRecord } from "#db/queries/refunds/disputes";
 import { charges } from "#db/schema/charges";
 import { disputes } from "#db/schema/disputes";
 import { events } from "#db/schema/events";

@@ -3,8 +3,8 @@ import { createdAt, instant } from "#db/columns";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
-import type { Scope } from "#lib/domain/roles";
 
 /**
  * Every issued access token, by its `jti`; the token itself is not stored. A token without a merchant is a

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
-import type { Scope } from "#lib/domain/roles";
 
 /** OAuth 2.0 clients of a merchant (client credentials), with a hash of the secret only. */
 export const apiClients = pgTable(

@@ -15,12 +15,12 @@ import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from 
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
-import type { FeeRate } from "#lib/domain/fee";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
-import type { StoredInstructions } from "#lib/domain/instructions";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { FeeRate } from "#lib/domain/money/fee";
+import type { StoredInstructions } from "#lib/domain/payment/instructions";
+import type { AttemptStatus } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
-import type { AttemptStatus } from "#lib/domain/states";
 
 /**
  * One try to pay a charge by one method at one provider, through `connection_id` (null: the sandbox). `provider_reference` is the provider's name for it

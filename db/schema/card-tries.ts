@@ -4,7 +4,7 @@ import { instant } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { merchants } from "#db/schema/merchants";
 import { paymentLinks } from "#db/schema/payment-links";
-import type { VelocityScope } from "#lib/domain/card-velocity";
+import type { VelocityScope } from "#lib/domain/card/card-velocity";
 import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
 /**

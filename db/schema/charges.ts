@@ -4,13 +4,13 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
-import type { Customer } from "#lib/domain/customer";
-import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute";
+import type { Customer } from "#lib/domain/customer/customer";
+import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute/dispute";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import type { SplitRule } from "#lib/domain/money/settlement";
+import type { ChargeStatus } from "#lib/domain/payment/states";
 import { PRODUCTS, type Product } from "#lib/domain/product";
-import type { SplitRule } from "#lib/domain/settlement";
-import type { ChargeStatus } from "#lib/domain/states";
 
 /**
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind

@@ -12,9 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import { MONEY_PORTS, type MoneyPort } from "#lib/domain/connection";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { MONEY_PORTS, type MoneyPort } from "#lib/domain/merchant/connection";
 import { MODES, type Mode } from "#lib/domain/mode";
 
 /** What the last test of a connection found; `detail` holds no secret. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { updatedAt } from "#db/columns";
 import { users } from "#db/schema/users";
-import type { CsvChoice } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /** A person's CSV format, if it differs from their language's default. */
 export const csvChoices = pgTable(

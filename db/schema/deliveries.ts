@@ -4,9 +4,9 @@ import { createdAt, instant } from "#db/columns";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
-import type { DeliveryStatus } from "#lib/domain/delivery";
-import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
  * Tries at delivering an event to a target, one row per try; a failed row says when the next one is due.

@@ -4,9 +4,14 @@ import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/co
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
-import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from "#lib/domain/dispute";
+import {
+  DISPUTE_KINDS,
+  DISPUTE_STATUSES,
+  type DisputeKind,
+  type DisputeStatus,
+} from "#lib/domain/dispute/dispute";
 import type { AttemptId, ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
-import type { RefundPlan } from "#lib/domain/refund";
+import type { RefundPlan } from "#lib/domain/payment/refund";
 
 /**
  * Payments that a payer's bank takes back. `account` is the provider's name and connection (`accountKey`), under which

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
-import type { EventType } from "#lib/domain/event-types";
 import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
+import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
  * Requests to send the events of a period again; null types mean all types, a null endpoint means every

@@ -1,8 +1,8 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, packedJson } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
+import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
  * What happened, written in the transaction of the change. `data` is the callback's `data` member without its

@@ -6,7 +6,7 @@ import {
   RATE_SOURCES,
   type RateDiscrepancy,
   type RateSource,
-} from "#lib/domain/exchange-rates";
+} from "#lib/domain/money/exchange-rates";
 
 /**
  * What public sources told of exchange rates: BRL for one unit of a currency, true at `as_of`. A rate with a doubt is kept and

@@ -19,9 +19,9 @@ import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { AdditionalStatus, InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
 import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
-import type { EventType } from "#lib/domain/event-types";
 import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
  * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 
 /**
  * Accounts with their running balance and pending total, which follow the postings: triggers add each line, and refuse every other

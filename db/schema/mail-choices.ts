@@ -3,7 +3,7 @@ import { boolean, check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { listed, updatedAt } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
-import { NOTICES, type Notice } from "#lib/domain/notice";
+import { NOTICES, type Notice } from "#lib/domain/notices/notice";
 
 /** Which notices a person wants by mail. Without a row, the rule of their role holds (lib/domain/notice). */
 export const mailChoices = pgTable(

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
-import type { CardLimits } from "#lib/domain/card-velocity";
+import type { CardLimits } from "#lib/domain/card/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";

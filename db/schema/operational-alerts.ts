@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
-import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 
 /** The troubles of the installation that stand now, since when, and whether operators were told by mail. */
 export const operationalAlerts = pgTable(

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { listed } from "#db/columns";
-import { PAYER_KEY_PREFIXES } from "#lib/domain/payer-key";
+import { PAYER_KEY_PREFIXES } from "#lib/domain/customer/payer-key";
 
 /**
  * What a charge knows its payer by: the document or, where none was told, the e-mail in lower case. Null where neither was.

@@ -3,11 +3,11 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { PayerField } from "#lib/domain/customer";
+import type { PayerField } from "#lib/domain/customer/customer";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
-import type { LinkQuestion } from "#lib/domain/link-terms";
+import type { LinkQuestion } from "#lib/domain/link/link-terms";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { SWITCH } from "#lib/domain/status-tables";
+import type { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
  * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments

@@ -5,7 +5,6 @@ import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { recipients } from "#db/schema/recipients";
 import { users } from "#db/schema/users";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type {
   ConnectionId,
   MerchantId,
@@ -14,14 +13,15 @@ import type {
   RecipientId,
   UserId,
 } from "#lib/domain/ids";
-import type { PayoutStatus } from "#lib/domain/payout";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { PayoutStatus } from "#lib/domain/payout/payout";
 import {
   PAYOUT_RHYTHMS,
   type PayoutRhythm,
   SCHEDULE_COVERS,
   type ScheduleCover,
-} from "#lib/domain/payout-schedule";
-import { PAYOUT } from "#lib/domain/status-tables";
+} from "#lib/domain/payout/payout-schedule";
+import { PAYOUT } from "#lib/domain/status/status-tables";
 
 /**
  * Money that leaves in reais by Pix, from the merchant's balance or (`recipient_id`) a recipient's. The amount arrives at the key,
@@ -89,7 +89,7 @@ export const payouts = pgTable(
 );
 
 /**
- * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout.ts, and no key.
+ * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout/payout.ts, and no key.
  * `bank_data_changed_at`: when the key last changed after money had been booked for the merchant. The `raised_` members are limits
  * that somebody raised: they count from `raised_from` on, or once a second person approves them.
  */

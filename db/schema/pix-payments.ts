@@ -3,8 +3,8 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-
 import { createdAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
-import type { ClientMode } from "#lib/domain/client-mode";
-import type { Customer } from "#lib/domain/customer";
+import type { ClientMode } from "#lib/domain/access/client-mode";
+import type { Customer } from "#lib/domain/customer/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** A PIX payment's own data: its charge has the money, the payer and the status. */

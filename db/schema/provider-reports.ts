@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, packedJson } from "#db/columns";
-import type { ReportOutcome } from "#lib/domain/report-outcome";
+import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
 
 /**
  * Verified reports of providers, each stored once under the provider's own id for it. `reference` names the

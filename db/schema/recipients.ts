@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
-import type { RECIPIENT } from "#lib/domain/status-tables";
+import type { RECIPIENT } from "#lib/domain/status/status-tables";
 
 /**
  * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `bank_data_changed_at`: when one of them last

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits } from "#db/columns";
-import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   ENTRY_KINDS,
   type EntryKind,
-} from "#lib/domain/reconciliation";
+} from "#lib/domain/dispute/reconciliation";
+import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 
 /**
  * The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. `unread` names

@@ -6,9 +6,9 @@ import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
-import type { RefundPlan } from "#lib/domain/refund";
-import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/reported-refund";
-import type { REFUND } from "#lib/domain/status-tables";
+import type { RefundPlan } from "#lib/domain/payment/refund";
+import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/payment/reported-refund";
+import type { REFUND } from "#lib/domain/status/status-tables";
 
 /**
  * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { createdAt, instant, listed } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
-import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/report-alert";
+import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 
 /**
  * Reports of providers that an operator must look at, with what was sent. The same body for the same reason is one row, however

@@ -5,9 +5,9 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
-import type { SuspenseReason, SuspenseStatus } from "#lib/domain/outcome";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome";
 
 /**
  * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest

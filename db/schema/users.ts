@@ -11,9 +11,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import type { Role } from "#lib/domain/roles";
 
 /**
  * People who sign in: of one business, named by its test merchant, or platform staff (no merchant).

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import type { SWITCH } from "#lib/domain/status-tables";
+import type { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
  * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
-import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
-import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
+import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { createToken, printedBy } from "../credentials";
 import { bearer, type Client } from "./client";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { EventPageView } from "#lib/schemas/event";
-import type { RefundView } from "#lib/schemas/refund";
+import type { EventPageView } from "#lib/schemas/events/event";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { RefundView } from "#lib/schemas/payment/refund";
 import { expectProblem } from "./client";
 import { newCharge, newShop, test } from "./fixtures";
 

@@ -1,9 +1,14 @@
 import { expect } from "@playwright/test";
-import type { ChargePageView, ChargePreviewView, ChargeView, CreatedAttemptView } from "#lib/schemas/charge";
-import type { CheckoutView } from "#lib/schemas/checkout";
-import type { BalanceView, PriceListView } from "#lib/schemas/money";
+import type {
+  ChargePageView,
+  ChargePreviewView,
+  ChargeView,
+  CreatedAttemptView,
+} from "#lib/schemas/payment/charge";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { BalanceView, PriceListView } from "#lib/schemas/payment/money";
+import type { RefundView } from "#lib/schemas/payment/refund";
 import type { RecipientView } from "#lib/schemas/recipient";
-import type { RefundView } from "#lib/schemas/refund";
 import { printedBy } from "../credentials";
 import { type Client, expectProblem, payer } from "./client";
 import { newCharge, newPaidPix, newRecipient, newShop, test, unique } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { BalanceView } from "#lib/schemas/money";
+import type { BalanceView } from "#lib/schemas/payment/money";
 import type { PayoutPageView, PayoutView } from "#lib/schemas/payout";
 import { type Client, expectProblem } from "./client";
 import { newPaidPix, newShop, test, unique } from "./fixtures";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { ChargeView } from "#lib/schemas/charge";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 export type Callback = {
   at: number;

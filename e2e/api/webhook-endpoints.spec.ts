@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import type { DeliveryView, EventPageView, EventView } from "#lib/schemas/event";
+import type { DeliveryView, EventPageView, EventView } from "#lib/schemas/events/event";
+import type {
+  WebhookEndpointView,
+  WebhookEndpointWithSecretView,
+} from "#lib/schemas/events/webhook-endpoint";
 import type { Problem } from "#lib/schemas/problem";
-import type { WebhookEndpointView, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 import { createToken } from "../credentials";
 import { type Answer, bearer, type Client, expectProblem } from "./client";
 import { newShop, newShopOwner, test } from "./fixtures";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { InvoiceView } from "#lib/schemas/invoice";
-import type { BalanceView } from "#lib/schemas/money";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
+import type { BalanceView } from "#lib/schemas/payment/money";
 import { printedBy } from "../credentials";
 import { newOperator } from "../team";
 import { bearer, type Client, expectProblem } from "./client";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CreatedAttemptView } from "#lib/schemas/charge";
+import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
 /** What was answered with success, and when, on the clock of `performance.now()`. */
 export type PayingHistory = { created: string[]; paid: string[]; answeredAt: number[]; sentAgain: number };

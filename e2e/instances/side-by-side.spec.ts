@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
-import type { CreatedAttemptView } from "#lib/schemas/charge";
+import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
+import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 import { Receiver } from "../api/receiver";
 import { createToken, signIn } from "../credentials";
 import { startDatabase } from "./start-database";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 import { newCharge } from "../api/fixtures";
 import { newPayment, payUrlOf } from "./crypto";
 import { test } from "./fixtures";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { Client } from "../api/client";
 import { newCharge } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";

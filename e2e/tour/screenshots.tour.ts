@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { CreatedAttemptView } from "#lib/schemas/charge";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";

@@ -1,7 +1,7 @@
-import type { ChainBlock, ChainWatch } from "#db/queries/chain-cursors";
-import type { ChainPayment } from "#db/queries/chain-payments";
-import type { OpenTransfer } from "#db/queries/chain-transfers";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
+import type { ChainBlock, ChainWatch } from "#db/queries/chain/chain-cursors";
+import type { ChainPayment } from "#db/queries/chain/chain-payments";
+import type { OpenTransfer } from "#db/queries/chain/chain-transfers";
+import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 
 export type { ChainBlock, ChainPayment, ChainWatch, OpenTransfer };
 

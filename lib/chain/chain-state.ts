@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client";
-import type { ChainPayment } from "#db/queries/chain-payments";
-import { type ChainTransfer, findChainSnapshot } from "#db/queries/chain-transfers";
+import type { ChainPayment } from "#db/queries/chain/chain-payments";
+import { type ChainTransfer, findChainSnapshot } from "#db/queries/chain/chain-transfers";
 
 /** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
 export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };

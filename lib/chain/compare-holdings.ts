@@ -1,7 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listPaymentsToCompare, listWatchedPayments, setCompareAfter } from "#db/queries/chain-payments";
-import { type NewChainTransfer, sumSeen } from "#db/queries/chain-transfers";
+import {
+  listPaymentsToCompare,
+  listWatchedPayments,
+  setCompareAfter,
+} from "#db/queries/chain/chain-payments";
+import { type NewChainTransfer, sumSeen } from "#db/queries/chain/chain-transfers";
 import type {
   ChainAlert,
   ChainBlock,

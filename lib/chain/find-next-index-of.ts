@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findNextIndex } from "#db/queries/chain-payments";
+import { findNextIndex } from "#db/queries/chain/chain-payments";
 
 /** The index that the next payment of an account gets, for adapters. */
 export function findNextIndexOf(accountId: string): Promise<number> {

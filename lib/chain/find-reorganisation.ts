@@ -1,6 +1,11 @@
 import { db } from "#db/client";
-import { type ChainBlock, type ChainCursor, type ChainWatch, listBlocks } from "#db/queries/chain-cursors";
-import { listOpenTransfers } from "#db/queries/chain-transfers";
+import {
+  type ChainBlock,
+  type ChainCursor,
+  type ChainWatch,
+  listBlocks,
+} from "#db/queries/chain/chain-cursors";
+import { listOpenTransfers } from "#db/queries/chain/chain-transfers";
 import type { ChainReader } from "#lib/chain/chain-reader";
 
 /** How many of the blocks that were read are remembered: the deepest reorganisation that can be undone. */

@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { type ChainBlock, type ChainWatch, hasWatched, startCursor } from "#db/queries/chain-cursors";
+import { type ChainBlock, type ChainWatch, hasWatched, startCursor } from "#db/queries/chain/chain-cursors";
 import {
   type ChainPayment,
   findChainPayment,
   insertChainPayment,
   type NewChainPayment,
   takeNextIndex,
-} from "#db/queries/chain-payments";
+} from "#db/queries/chain/chain-payments";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address is watched: longer than an invoice may take coins, since those that come late are held for people. */

@@ -10,13 +10,13 @@ import {
   type Reached,
   releaseCursor,
   storeBlocks,
-} from "#db/queries/chain-cursors";
+} from "#db/queries/chain/chain-cursors";
 import {
   type ChainPayment,
   listWatchedPayments,
   raiseVersions,
   setCompareAfter,
-} from "#db/queries/chain-payments";
+} from "#db/queries/chain/chain-payments";
 import {
   dropShownByBalance,
   dropTransfer,
@@ -27,7 +27,7 @@ import {
   setWitnessed,
   storeTransfers,
   sumWitnessed,
-} from "#db/queries/chain-transfers";
+} from "#db/queries/chain/chain-transfers";
 import type {
   BlockRange,
   ChainAlert,

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { requestJson } from "#lib/client/request-json";
-import type { ChargePreviewView } from "#lib/schemas/charge";
+import type { ChargePreviewView } from "#lib/schemas/payment/charge";
 
 /** What a charge with that body (JSON text) would settle to; asks nothing for null. Refusals are the query's error. */
 export function useChargePreview(body: string | null) {

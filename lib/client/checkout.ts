@@ -1,8 +1,8 @@
-import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
-import { cryptoCheckoutStamp } from "#lib/client/crypto-checkout-stamp";
+import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
+import { cryptoCheckoutStamp } from "#lib/client/live/crypto-checkout-stamp";
 import { requestJson } from "#lib/client/request-json";
-import type { CheckoutPaymentInput, CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+import type { CheckoutPaymentInput, CheckoutPaymentView, CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** What the browser sends to pay, under a key of its own. */
 export type CheckoutPayment = CheckoutPaymentInput & { attemptIdempotencyKey: string };

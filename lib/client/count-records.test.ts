@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordCounter } from "#lib/client/count-records";
-import { csvRecord, PLAIN_CSV } from "#lib/domain/csv";
+import { csvRecord, PLAIN_CSV } from "#lib/domain/lists/csv";
 
 const RECORDS = [
   ["id", "note"],

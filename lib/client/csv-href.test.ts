@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvHref } from "#lib/client/csv-href";
-import { CSV_CHOICES } from "#lib/domain/csv-choice";
+import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
 import { splitCsvQuery } from "#lib/schemas/csv";
 import { exportChargesQuery } from "#lib/schemas/export";
 

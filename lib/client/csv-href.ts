@@ -1,4 +1,4 @@
-import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /** The address of a CSV file that is to be written so. */
 export function csvHref(href: string, { separator, decimal, bom, timeZone }: CsvChoice): string {

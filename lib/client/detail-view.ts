@@ -1,4 +1,4 @@
-import type { SearchParams } from "#lib/client/search-params";
+import type { SearchParams } from "#lib/client/params/search-params";
 
 /** How an object is shown: for people, or as the API answers it. */
 export type DetailView = "page" | "json";

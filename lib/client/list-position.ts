@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString } from "nuqs/server";
 import { storableText } from "#lib/client/storable-text";
-import type { PageInfo } from "#lib/domain/page-info";
-import { readDay } from "#lib/domain/typed-day";
+import type { PageInfo } from "#lib/domain/lists/page-info";
+import { readDay } from "#lib/domain/time/typed-day";
 
 /**
  * Where in a list an address is: below the row `after`, or above the row `before`. `page` only tells about where that is; no row

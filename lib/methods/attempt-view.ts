@@ -1,17 +1,17 @@
 import { databaseNow } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantLabel } from "#db/queries/merchants";
-import { attemptAuthorizationStatus } from "#lib/domain/authorization";
-import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import type { MerchantLabel } from "#db/queries/access/merchants";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/money/exchange";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { attemptAuthorizationStatus } from "#lib/domain/payment/authorization";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { methodOf } from "#lib/methods/registry";
-import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
-import type { CreatedAttemptView } from "#lib/schemas/charge";
+import type { AttemptDetailView, AttemptView } from "#lib/schemas/payment/attempt";
+import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
 /** How to pay an attempt, as the API shows it: the stored text and the image drawn from it. */
 export function toInstructionsView(

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { findPaymentLink } from "#db/queries/payment-links";
-import { grossOf } from "#lib/domain/charge-gross";
-import type { Custodian } from "#lib/domain/custody";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findPaymentLink } from "#db/queries/charges/payment-links";
 import { PonteError } from "#lib/domain/errors";
+import type { Custodian } from "#lib/domain/ledger/custody";
+import { grossOf } from "#lib/domain/payment/charge-gross";
 import {
   CHARGE_METHODS,
   type MethodClosed,
@@ -12,7 +12,7 @@ import {
   type PaymentMethod,
   usesMethod,
 } from "#lib/domain/payment-methods";
-import type { Named } from "#lib/domain/pix-receiver";
+import type { Named } from "#lib/domain/pix/pix-receiver";
 import { isProvided, type Payee, type ToTake } from "#lib/features/connections/choose-provider";
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";

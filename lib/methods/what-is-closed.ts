@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { listConnectedPorts } from "#db/queries/connections";
+import { listConnectedPorts } from "#db/queries/providers/connections";
 import type { Method } from "#lib/methods/contract/method";
 import { listMethods } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
-import type { Port } from "#lib/providers/ports";
+import type { Port } from "#lib/providers/ports/ports";
 import { findRates, providerNames } from "#lib/providers/registry";
 
 /**

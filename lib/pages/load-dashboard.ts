@@ -1,8 +1,8 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { navOf } from "#lib/domain/dashboard-pages";
-import { can } from "#lib/domain/permissions";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { navOf } from "#lib/domain/access/dashboard-pages";
+import { can } from "#lib/domain/access/permissions";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { mailMode } from "#lib/platform/mail/mail-mode";

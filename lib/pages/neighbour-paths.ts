@@ -1,4 +1,4 @@
-import type { Neighbours } from "#db/queries/neighbours";
+import type { Neighbours } from "#db/queries/lists/neighbours";
 
 /** The pages of an object's neighbours, below the page of their list. */
 export function neighbourPaths(list: string, { previous, next }: Neighbours): Neighbours {

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
+import { isSecretKey } from "#lib/domain/access/signing-secret";
+import { CARD_LIMIT_BOUNDS } from "#lib/domain/card/card-velocity";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
-import { MAIL_QUOTAS } from "#lib/domain/mail-quota";
-import { isSecretKey } from "#lib/domain/signing-secret";
+import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
 import { networks } from "#lib/platform/networks";
 
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);

@@ -1,17 +1,17 @@
 import type { Reader, Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { NewSuspense } from "#db/queries/suspense";
-import type { Account } from "#lib/domain/connection";
-import type { PayerField } from "#lib/domain/customer";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { NewSuspense } from "#db/queries/ledger/suspense";
+import type { PayerField } from "#lib/domain/customer/customer";
+import type { Account } from "#lib/domain/merchant/connection";
+import type { PlacedPart } from "#lib/domain/payment/rest-of-charge";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
-import type { PlacedPart } from "#lib/domain/rest-of-charge";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
-import type { CryptoPaymentState } from "#lib/providers/crypto";
+import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { SearchHit } from "#lib/schemas/search";
 
 /** What the core asks of a product. Each folder of products has one, and the registry lists them. */

@@ -1,4 +1,3 @@
-import type { Adapter } from "#lib/providers/adapter";
 import { adyenAdapter } from "#lib/providers/adyen/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { cieloAdapter } from "#lib/providers/cielo/adapter";
@@ -6,6 +5,7 @@ import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 

@@ -1,4 +1,4 @@
-import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 
 /** What a provider says of its own books. May throw ProviderTimeout or ProviderFault. */
 export type ProviderStatement = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
-import { isStorableInstant } from "#lib/domain/storable-instant";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { isStorableInstant } from "#lib/domain/time/storable-instant";
 
 /**
  * The fields of reports, for every provider's schema: what passes them fits the database's columns and JSON's safe integers, so

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSigningSecret } from "#lib/domain/signing-secret";
+import { isSigningSecret } from "#lib/domain/access/signing-secret";
 
 const SENTENCE = "Must be the whole secret, of at least 24 characters, not a mask of it.";
 

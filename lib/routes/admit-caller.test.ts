@@ -15,7 +15,7 @@ vi.mock("#lib/platform/auth/authenticate", () => ({
   }),
 }));
 // A database test covers the exchange between processes.
-vi.mock("#db/queries/rate-counts", () => ({
+vi.mock("#db/queries/operations/rate-counts", () => ({
   addRateUses: async () => [],
   deleteRateCountsEndedBefore: async () => {},
 }));

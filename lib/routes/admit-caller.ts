@@ -1,8 +1,8 @@
 import { databaseNow } from "#db/clock";
+import { can, may, type Permission } from "#lib/domain/access/permissions";
+import { isFreshProof } from "#lib/domain/access/proof";
+import { type FormerScope, opensBy, type Scope } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
-import { can, may, type Permission } from "#lib/domain/permissions";
-import { isFreshProof } from "#lib/domain/proof";
-import { type FormerScope, opensBy, type Scope } from "#lib/domain/roles";
 import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";

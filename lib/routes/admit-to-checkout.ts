@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
-import { findCharge } from "#db/queries/charges";
+import { findCharge } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";

@@ -1,4 +1,4 @@
-import type { PartRequest } from "#db/queries/list-page";
+import type { PartRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
 import { type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 

@@ -1,9 +1,9 @@
 import { generate } from "otplib";
 import { beforeAll, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { insertUser, updateUser } from "#db/queries/users";
+import { insertUser, updateUser } from "#db/queries/access/users";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
 import { startSession } from "#lib/features/account/start-session";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";

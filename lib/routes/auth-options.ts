@@ -13,7 +13,7 @@ import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { toRetrySeconds } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
-import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
+import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/access/passkey";
 
 /** A sign-in request: what it carries, and what its answer sets. */
 export type Visit = { cookies: string; deviceCookie: string | null };

@@ -1,15 +1,15 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
+import { insertUser } from "#db/queries/access/users";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
 import { newId } from "#lib/platform/ids/new-id";
 import { flushRequestLog } from "#lib/platform/request-log/record";
+import { setMerchantReferences } from "#lib/schemas/operations/access/staff";
 import * as charges from "#lib/schemas/operations/charges";
 import { exportCharges } from "#lib/schemas/operations/exports";
 import { createPixPayment } from "#lib/schemas/operations/pix-payments";
-import { setMerchantReferences } from "#lib/schemas/operations/staff";
 import { askOperation, signedIn } from "#test/ask-operation";
 import { auditTrail } from "#test/audit-trail";
 import { columnsHolding } from "#test/columns-holding";

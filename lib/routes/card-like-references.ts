@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { validate } from "#lib/routes/validate";
-import { withCardLikeReferences } from "#lib/schemas/reference";
+import { withCardLikeReferences } from "#lib/schemas/fields/reference";
 
 /** True when the platform lets the merchant's references have the form of card numbers; false for nobody. */
 export async function takesCardLikeReferences(merchantId: MerchantId | null): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { CsvForm } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { recordExport } from "#lib/features/audit/record-export";
 import { csvFormOf } from "#lib/features/exports/csv-form-of";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";

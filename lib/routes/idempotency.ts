@@ -8,9 +8,9 @@ import {
   releaseIdempotencyKey,
   renewClaim,
   storeIdempotentAnswer,
-} from "#db/queries/idempotency-keys";
+} from "#db/queries/operations/idempotency-keys";
 import { toItsEnd } from "#db/work";
-import { isCardNumber } from "#lib/domain/card-number";
+import { isCardNumber } from "#lib/domain/card/card-number";
 import { invalidField, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
@@ -18,7 +18,7 @@ import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
 import { takesCardLikeReferences } from "#lib/routes/card-like-references";
-import { CARD_LIKE } from "#lib/schemas/reference";
+import { CARD_LIKE } from "#lib/schemas/fields/reference";
 
 // A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:
 // what a request creates is stored once under its claim.

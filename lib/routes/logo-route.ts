@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#db/client";
-import { findLogo } from "#db/queries/logos";
+import { findLogo } from "#db/queries/access/logos";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";

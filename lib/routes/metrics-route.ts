@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isStaff } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
-import { isStaff } from "#lib/domain/roles";
 import { authenticate } from "#lib/platform/auth/authenticate";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { API_HEADERS, problemResponse } from "#lib/platform/http/problem";

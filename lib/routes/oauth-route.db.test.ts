@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { addApiClient } from "#lib/features/api-clients/add-api-client";
 import { env } from "#lib/platform/env";
 import { withClientAddress } from "#lib/platform/http/client-address";

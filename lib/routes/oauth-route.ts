@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiClientRecord } from "#db/queries/api-clients";
+import type { ApiClientRecord } from "#db/queries/access/api-clients";
 import { PonteError } from "#lib/domain/errors";
 import { authenticateClient } from "#lib/platform/auth/issue-client-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Actor } from "#lib/domain/audit";
+import { isStaff } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId, UserId } from "#lib/domain/ids";
-import { isStaff } from "#lib/domain/roles";
+import type { Actor } from "#lib/domain/notices/audit";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";

@@ -19,8 +19,8 @@ import { inSpan, noteInSpan } from "#lib/platform/trace/span";
 import { validateFor } from "#lib/routes/card-like-references";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { readableParams, readQuery } from "#lib/routes/read-address";
+import { holdsSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
-import { holdsSecret } from "#lib/schemas/secret";
 
 /**
  * An admitted caller: what the handler learns of the caller; `scope`, within which an Idempotency-Key is

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { SCOPES } from "#lib/domain/roles";
+import { SCOPES } from "#lib/domain/access/roles";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { isForMerchants, type OperationAuth } from "#lib/schemas/operation";

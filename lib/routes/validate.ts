@@ -1,7 +1,6 @@
 import type { z } from "zod";
-
+import { loggedText } from "#lib/domain/card/logged-text";
 import { type FieldError, PonteError } from "#lib/domain/errors";
-import { loggedText } from "#lib/domain/logged-text";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS } from "#lib/domain/audit";
-import { ROLES } from "#lib/domain/roles";
+import { ROLES } from "#lib/domain/access/roles";
+import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 import { csvQuery } from "#lib/schemas/csv";
+import { text } from "#lib/schemas/fields/text";
 import {
   cursorPagination,
   cursorQuery,
@@ -10,7 +11,6 @@ import {
   periodInOrder,
   wholeNumber,
 } from "#lib/schemas/pagination";
-import { text } from "#lib/schemas/text";
 
 const members = z.record(z.string(), z.unknown());
 

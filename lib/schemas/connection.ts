@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MONEY_PORTS } from "#lib/domain/connection";
+import { MONEY_PORTS } from "#lib/domain/merchant/connection";
 import { MODES } from "#lib/domain/mode";
-import { amount, amountInput } from "#lib/schemas/amount";
-import { secret } from "#lib/schemas/secret";
-import { instant, text } from "#lib/schemas/text";
-import { mode } from "#lib/schemas/vocabulary";
+import { amount, amountInput } from "#lib/schemas/fields/amount";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, text } from "#lib/schemas/fields/text";
+import { mode } from "#lib/schemas/fields/vocabulary";
 
 const MAX_VALUE = 20_000;
 export const MAX_PRIORITY = 999;

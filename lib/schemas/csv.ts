@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/csv-choice";
+import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/lists/csv-choice";
 
 const oneOf = (words: readonly string[]) => `Must be ${words.join(" or ")}.`;
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
-import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
+import type { PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import { csvQuery } from "#lib/schemas/csv";
-import { disputeStatus } from "#lib/schemas/dispute";
-import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
-import { payoutFilters } from "#lib/schemas/payout";
-import { searchText } from "#lib/schemas/reference";
+import { searchText } from "#lib/schemas/fields/reference";
 import {
   attemptStatus,
   chargeStatus,
   invoiceStatus,
   invoiceType,
   paymentMethod,
-} from "#lib/schemas/vocabulary";
+} from "#lib/schemas/fields/vocabulary";
+import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
+import { disputeStatus } from "#lib/schemas/payment/dispute";
+import { payoutFilters } from "#lib/schemas/payout";
 
 const common = {
   ...csvQuery,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LISTS } from "#lib/domain/lists";
-import { blankableSearchText } from "#lib/schemas/reference";
-import { instant, text, withoutCardNumber } from "#lib/schemas/text";
+import { LISTS } from "#lib/domain/lists/lists";
+import { blankableSearchText } from "#lib/schemas/fields/reference";
+import { instant, text, withoutCardNumber } from "#lib/schemas/fields/text";
 
 const MAX_VIEW_QUERY = 1_000;
 const MAX_COLUMNS = 40;

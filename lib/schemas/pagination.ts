@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isStorableInstant } from "#lib/domain/storable-instant";
-import { searchText } from "#lib/schemas/reference";
-import { OUT_OF_YEARS, text } from "#lib/schemas/text";
+import { isStorableInstant } from "#lib/domain/time/storable-instant";
+import { searchText } from "#lib/schemas/fields/reference";
+import { OUT_OF_YEARS, text } from "#lib/schemas/fields/text";
 
 /** A whole number in a query string. */
 export function wholeNumber(min: number, max: number) {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { PAYOUT_ACCOUNT_TYPES } from "#lib/domain/payout";
-import { isRhythmRule, PAYOUT_RHYTHMS, SCHEDULE_COVERS } from "#lib/domain/payout-schedule";
-import { amount, amountInput, amountOrZeroInput } from "#lib/schemas/amount";
-import { approvalCode } from "#lib/schemas/approval-code";
-import { idOf } from "#lib/schemas/id";
+import { PAYOUT_ACCOUNT_TYPES } from "#lib/domain/payout/payout";
+import { isRhythmRule, PAYOUT_RHYTHMS, SCHEDULE_COVERS } from "#lib/domain/payout/payout-schedule";
+import { approvalCode } from "#lib/schemas/access/approval-code";
+import { amount, amountInput, amountOrZeroInput } from "#lib/schemas/fields/amount";
+import { idOf } from "#lib/schemas/fields/id";
+import { pixKeyInput } from "#lib/schemas/fields/pix-key";
+import { searchText } from "#lib/schemas/fields/reference";
+import { instant, instantInput, text } from "#lib/schemas/fields/text";
+import { payoutStatus } from "#lib/schemas/fields/vocabulary";
 import { PERIOD_ERROR, pageQuery, pagination, period, periodInOrder } from "#lib/schemas/pagination";
-import { pixKeyInput } from "#lib/schemas/pix-key";
-import { searchText } from "#lib/schemas/reference";
-import { instant, instantInput, text } from "#lib/schemas/text";
-import { payoutStatus } from "#lib/schemas/vocabulary";
 
 const KEY_EXAMPLE = ["financeiro@example.com"];
 const recipientId = text(100).meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attemptStatus, chargeStatus } from "#lib/schemas/vocabulary";
+import { attemptStatus, chargeStatus } from "#lib/schemas/fields/vocabulary";
 
 /** The form of every refusal (RFC 9457). */
 export const problem = z

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { normalizeDocument } from "#lib/domain/documents";
-import { RECIPIENT } from "#lib/domain/status-tables";
-import { amount } from "#lib/schemas/amount";
-import { emailInput } from "#lib/schemas/customer";
+import { normalizeDocument } from "#lib/domain/customer/documents";
+import { RECIPIENT } from "#lib/domain/status/status-tables";
+import { amount } from "#lib/schemas/fields/amount";
+import { emailInput } from "#lib/schemas/fields/customer";
+import { pixKeyInput } from "#lib/schemas/fields/pix-key";
+import { searchText } from "#lib/schemas/fields/reference";
+import { instant, text } from "#lib/schemas/fields/text";
+import { taxDocumentType } from "#lib/schemas/fields/vocabulary";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
-import { pixKeyInput } from "#lib/schemas/pix-key";
-import { searchText } from "#lib/schemas/reference";
-import { instant, text } from "#lib/schemas/text";
-import { taxDocumentType } from "#lib/schemas/vocabulary";
 
 const document = text(20).transform((value, context) => {
   for (const documentType of ["CPF", "CNPJ"] as const) {

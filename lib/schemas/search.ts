@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { SEARCH_KINDS } from "#lib/domain/search-kinds";
-import { amount } from "#lib/schemas/amount";
-import { blankableSearchText } from "#lib/schemas/reference";
-import { refundStatus } from "#lib/schemas/refund";
-import { instant } from "#lib/schemas/text";
+import { SEARCH_KINDS } from "#lib/domain/lists/search-kinds";
+import { amount } from "#lib/schemas/fields/amount";
+import { blankableSearchText } from "#lib/schemas/fields/reference";
+import { instant } from "#lib/schemas/fields/text";
+import { refundStatus } from "#lib/schemas/payment/refund";
 
 export const searchQuery = z.object({
   q: blankableSearchText(100),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { emailInput } from "#lib/schemas/customer";
-import { displayName, pixText, text, webAddress } from "#lib/schemas/text";
+import { emailInput } from "#lib/schemas/fields/customer";
+import { displayName, pixText, text, webAddress } from "#lib/schemas/fields/text";
 
 /** The time zones that this process knows (IANA), in alphabetical order. */
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);

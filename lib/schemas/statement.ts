@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { csvQuery } from "#lib/schemas/csv";
+import { text } from "#lib/schemas/fields/text";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
-import { text } from "#lib/schemas/text";
 
 export const statementQuery = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, instantInput } from "#lib/schemas/text";
+import { instant, instantInput } from "#lib/schemas/fields/text";
 
 export const moveTestClockBody = z
   .strictObject({

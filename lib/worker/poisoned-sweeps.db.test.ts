@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { payDueSchedules } from "#lib/features/payouts/pay-due-schedules";
 import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
-import { createAttempt } from "#lib/payments/create-attempt";
-import { expireAttempts } from "#lib/payments/expire-attempts";
-import { expireCharges } from "#lib/payments/expire-charges";
+import { expireAttempts } from "#lib/payments/end/expire-attempts";
+import { expireCharges } from "#lib/payments/end/expire-charges";
+import { createAttempt } from "#lib/payments/open/create-attempt";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { setPayoutScheduleBody } from "#lib/schemas/payout";
 import { newCharge } from "#test/new-charge";

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { readClock } from "#db/queries/clock";
-import { periodToReconcile, reconcile } from "#lib/payments/reconcile";
+import { readClock } from "#db/queries/operations/clock";
+import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
 
 /** Compares the ledger with the books of every provider, for the last three days. */
 export async function reconcileDaily(): Promise<void> {

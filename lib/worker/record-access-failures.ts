@@ -1,8 +1,8 @@
 import { db, transaction } from "#db/client";
-import { type AccessFailureRecord, takeAccessFailureBefore } from "#db/queries/access-failures";
-import { readClock } from "#db/queries/clock";
-import { findUser } from "#db/queries/users";
-import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { type AccessFailureRecord, takeAccessFailureBefore } from "#db/queries/access/access-failures";
+import { findUser } from "#db/queries/access/users";
+import { readClock } from "#db/queries/operations/clock";
+import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 const HOUR_MS = 60 * 60 * 1000;

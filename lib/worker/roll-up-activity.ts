@@ -6,9 +6,9 @@ import {
   moveActivityProgress,
   rollUpDay,
   rollUpHours,
-} from "#db/queries/activity-roll-up";
-import { readClock } from "#db/queries/clock";
-import { summedDayOf } from "#lib/domain/activity-segments";
+} from "#db/queries/activity/activity-roll-up";
+import { readClock } from "#db/queries/operations/clock";
+import { summedDayOf } from "#lib/domain/time/activity-segments";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,7 +13,7 @@ const quiet = newId("merchant");
 const end = Promise.withResolvers<void>();
 const begun: MerchantId[] = [];
 
-vi.mock("#lib/payments/tell-of-sale", () => ({
+vi.mock("#lib/payments/events/tell-of-sale", () => ({
   async tellOfSale(merchantId: MerchantId) {
     begun.push(merchantId);
     if (merchantId === noisy) await end.promise;

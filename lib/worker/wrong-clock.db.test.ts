@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
-import { expireAttempts } from "#lib/payments/expire-attempts";
-import { expireCharges } from "#lib/payments/expire-charges";
-import { getCharge } from "#lib/payments/get-charge";
+import { expireAttempts } from "#lib/payments/end/expire-attempts";
+import { expireCharges } from "#lib/payments/end/expire-charges";
+import { getCharge } from "#lib/payments/read/get-charge";
 import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { purgeExpired } from "#lib/worker/purge-expired";

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
-import { findInstallationAges } from "#db/queries/installation";
+import { findInstallationAges } from "#db/queries/operations/installation";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { keyRing } from "#lib/platform/auth/signing-keys";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findMerchantOfMode } from "#db/queries/businesses";
-import { findUserByEmail, type UserRecord } from "#db/queries/users";
+import { findMerchantOfMode } from "#db/queries/access/businesses";
+import { findUserByEmail, type UserRecord } from "#db/queries/access/users";
+import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
-import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
 import { env } from "#lib/platform/env";
 
 /**

@@ -1,5 +1,5 @@
 import { refusalIn } from "#lib/domain/errors";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 
 /**
  * Runs a command line: only its answer goes to stdout. A refusal goes to stderr in one sentence, with the

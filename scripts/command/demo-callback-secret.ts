@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findUserByEmail } from "#db/queries/users";
+import { findUserByEmail } from "#db/queries/access/users";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { withDatabase } from "#scripts/command/with-database";
 

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 /**
  * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an

@@ -1,10 +1,10 @@
 import { transaction } from "#db/client";
-import { lockUser } from "#db/queries/users";
-import { RESET_LINK_MINUTES } from "#lib/domain/account-link";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { lockUser } from "#db/queries/access/users";
+import { RESET_LINK_MINUTES } from "#lib/domain/access/account-link";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { newResetLink } from "#lib/features/account/reset-link";
-import { secondFactorsOf } from "#lib/features/account/second-factor";
-import { takeSecondFactor } from "#lib/features/account/take-second-factor";
+import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import { takeSecondFactor } from "#lib/features/account/second-factor/take-second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { commandUser } from "#scripts/command/command-user";
 import { withDatabase } from "#scripts/command/with-database";

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listLiveConnections } from "#db/queries/connections";
+import { listLiveConnections } from "#db/queries/providers/connections";
 import { type Finding, ok, problem } from "#lib/domain/finding";
 import { checkConnection } from "#lib/features/connections/check-connection";
 

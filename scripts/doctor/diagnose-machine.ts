@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { type DiskSpace, isNearlyFull } from "#lib/domain/disk-space";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
+import { type DiskSpace, isNearlyFull } from "#lib/domain/notices/disk-space";
 import { readDiskSpace } from "#lib/platform/health/disk-space";
 import { createDataDir } from "#scripts/instance/data-dir";
 import { secretKeyFile } from "#scripts/instance/secret-key";

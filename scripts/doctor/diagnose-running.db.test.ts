@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertConnection } from "#db/queries/connections";
-import { recordHeartbeat } from "#db/queries/worker-heartbeats";
+import { recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
+import { insertConnection } from "#db/queries/providers/connections";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";

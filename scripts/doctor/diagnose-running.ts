@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { listStaff } from "#db/queries/operational-alerts";
+import { listStaff } from "#db/queries/operations/operational-alerts";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
-import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";

@@ -1,5 +1,5 @@
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { supervise } from "#scripts/instance/supervise";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { supervise } from "#scripts/instance/processes/supervise";
 
 // `npm start` of a package, which has its build and no sources.
 try {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { db } from "#db/client";
-import { SIGN_OF_LIFE } from "#scripts/instance/signs-of-life";
+import { SIGN_OF_LIFE } from "#scripts/instance/processes/signs-of-life";
 import { startFaultProxy } from "#test/fault-proxy";
 
 const PATIENT = { timeout: 100_000, interval: 200 };

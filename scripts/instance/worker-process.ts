@@ -10,9 +10,9 @@ import { startTracing } from "#lib/platform/trace/start-tracing";
 import { startHeartbeat } from "#lib/worker/start-heartbeat";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
-import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
-import { onStop } from "#scripts/instance/on-stop";
-import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
+import { endOnUnexpectedError } from "#scripts/instance/processes/end-on-unexpected-error";
+import { onStop } from "#scripts/instance/processes/on-stop";
+import { giveSignsOfLife } from "#scripts/instance/processes/signs-of-life";
 
 // The time the web process may take to drain when their supervisor dies.
 const WEB_DRAIN_MS = 3_500;

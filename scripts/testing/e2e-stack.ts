@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { supervise } from "#scripts/instance/supervise";
+import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { supervise } from "#scripts/instance/processes/supervise";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
 // All of Ponte for the end-to-end tests, with their settings and none of the user's.

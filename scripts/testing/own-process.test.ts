@@ -8,8 +8,8 @@ it("gives a process of its own to each file that replaces modules or changes set
   const alone = needingOwnProcess(["**/*.test.ts"]);
   expect(alone).toContain("lib/platform/secrets/seal.test.ts");
   expect(alone).toContain("lib/routes/route.db.test.ts");
-  expect(alone).toContain("lib/payments/finish-challenge.db.test.ts");
+  expect(alone).toContain("lib/payments/open/finish-challenge.db.test.ts");
   expect(alone).toContain("lib/routes/oauth-route.db.test.ts");
-  expect(alone).not.toContain("lib/domain/money.test.ts");
+  expect(alone).not.toContain("lib/domain/money/money.test.ts");
   expect(alone.length).toBeLessThan(files.length / 3);
 });

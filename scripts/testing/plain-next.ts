@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { withDatabase } from "#scripts/command/with-database";
+import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 

@@ -141,7 +141,7 @@ const BOUNDED: Record<string, string> = {
 };
 
 function sourcesOf(folder: string, ending: RegExp): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => ending.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"));
 }

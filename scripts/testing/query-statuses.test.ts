@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
-import * as tables from "#lib/domain/status-tables";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
+import * as tables from "#lib/domain/status/status-tables";
 
 const QUERIES = "db/queries";
 const STATUSES = new Set<string>([
@@ -22,7 +22,7 @@ const OTHERS = [
 ];
 
 test("queries take their statuses from the transition tables, and name none themselves", () => {
-  const named = readdirSync(QUERIES)
+  const named = readdirSync(QUERIES, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .flatMap((name) =>
       readFileSync(join(QUERIES, name), "utf8")

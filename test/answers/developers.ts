@@ -1,8 +1,8 @@
-import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
+import { SCOPES } from "#lib/domain/access/roles";
+import { CARD_LIMIT_BOUNDS } from "#lib/domain/card/card-velocity";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { SCOPES } from "#lib/domain/roles";
-import * as tokens from "#lib/schemas/operations/access-tokens";
-import * as clients from "#lib/schemas/operations/api-clients";
+import * as tokens from "#lib/schemas/operations/access/access-tokens";
+import * as clients from "#lib/schemas/operations/access/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as lists from "#lib/schemas/operations/lists";
 import * as sandbox from "#lib/schemas/operations/sandbox";

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findCharge } from "#db/queries/charges";
+import { findCharge } from "#db/queries/charges/charges";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import * as charges from "#lib/schemas/operations/charges";

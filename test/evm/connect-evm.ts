@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { type ConnectionRecord, insertConnection } from "#db/queries/connections";
+import { type ConnectionRecord, insertConnection } from "#db/queries/providers/connections";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";

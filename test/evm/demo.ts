@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { findChainPayment } from "#db/queries/chain-payments";
-import { findLedgerDifference } from "#db/queries/ledger-check";
+import { findChainPayment } from "#db/queries/chain/chain-payments";
+import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { MerchantId } from "#lib/domain/ids";
-import { watchChains } from "#lib/payments/watch-chains";
+import { watchChains } from "#lib/payments/settle/watch-chains";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { connectEvm, testSettings } from "#test/evm/connect-evm";
 import { newXpub } from "#test/evm/evm-wallet";

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "#db/client";
-import { type ConnectionRecord, insertConnection, type NewConnection } from "#db/queries/connections";
+import {
+  type ConnectionRecord,
+  insertConnection,
+  type NewConnection,
+} from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";

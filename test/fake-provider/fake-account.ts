@@ -1,7 +1,7 @@
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import type { RefundAnswer } from "#lib/providers/refund";
+import type { RefundAnswer } from "#lib/providers/ports/refund";
 
 /** One account at the fake provider: what it was asked, and what it answers. */
 export type FakeAccount = {

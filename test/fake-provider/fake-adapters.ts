@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Adapter, ReportHandler } from "#lib/providers/adapter";
-import type { ProviderReport } from "#lib/providers/reports";
+import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import { listOf, readRows } from "#lib/providers/unreadable-rows";
 import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { findCharge } from "#db/queries/charges";
-import { insertUser, updateUser } from "#db/queries/users";
+import { insertUser, updateUser } from "#db/queries/access/users";
+import { findCharge } from "#db/queries/charges/charges";
+import { type Role, SCOPES } from "#lib/domain/access/roles";
 import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
-import { type Role, SCOPES } from "#lib/domain/roles";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { hashPassword } from "#lib/platform/auth/password";

@@ -1,5 +1,5 @@
 import { newId } from "#lib/platform/ids/new-id";
-import type { CardPaymentRequest } from "#lib/providers/card";
+import type { CardPaymentRequest } from "#lib/providers/ports/card";
 
 const AMOUNT_MINOR = 10_000;
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect } from "vitest";
-import type { CardProvider } from "#lib/providers/card";
+import type { CardProvider } from "#lib/providers/ports/card";
 import { cardRequest } from "#test/providers/card-request";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 

@@ -5,7 +5,7 @@ import { ADAPTERS } from "#lib/providers/adapters";
 import { adyenReports } from "#lib/providers/adyen/adyen-reports";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
-import type { ProviderAnswer, ProviderCall } from "#lib/providers/call-provider";
+import type { ProviderAnswer, ProviderCall } from "#lib/providers/calls/call-provider";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
@@ -21,7 +21,7 @@ import { CONNECTION } from "#test/providers/stripe/stripe-connection";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 const answers = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("#lib/providers/call-provider", () => ({
+vi.mock("#lib/providers/calls/call-provider", () => ({
   callProvider: async ({ url }: ProviderCall): Promise<ProviderAnswer> => {
     const found = [...answers].find(([end]) => url.pathname.endsWith(end));
     return { status: found ? 200 : 404, headers: {}, body: found?.[1] ?? {} } as ProviderAnswer;

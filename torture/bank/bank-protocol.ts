@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DISPUTE_STATUSES } from "#lib/domain/dispute";
-import type { PixPayoutOutcome } from "#lib/providers/payout";
-import { PAYOUT_FAILURES } from "#lib/providers/payout";
-import type { RefundAnswer } from "#lib/providers/refund";
+import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
+import { PAYOUT_FAILURES } from "#lib/providers/ports/payout";
+import type { RefundAnswer } from "#lib/providers/ports/refund";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
 /** What the harness's bank is asked. */

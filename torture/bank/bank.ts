@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PixPayoutOutcome } from "#lib/providers/payout";
+import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 import type { BankAnswer, BankQuestion, BankReport } from "./bank-protocol.ts";
 import {
   type BankAccount,

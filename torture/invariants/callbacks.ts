@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/reads-as";
-import { ATTEMPT, CHARGE, DELIVERY, REFUND, SWITCH } from "#lib/domain/status-tables";
+import { word } from "#db/queries/lists/reads-as";
+import { ATTEMPT, CHARGE, DELIVERY, REFUND, SWITCH } from "#lib/domain/status/status-tables";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 import { type Invariant, words } from "./invariant.ts";
 

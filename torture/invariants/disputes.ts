@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { word } from "#db/queries/reads-as";
-import { DISPUTE } from "#lib/domain/status-tables";
+import { word } from "#db/queries/lists/reads-as";
+import { DISPUTE } from "#lib/domain/status/status-tables";
 import type { Invariant } from "./invariant.ts";
 
 const OPEN = word(DISPUTE.first);

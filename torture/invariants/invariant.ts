@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { word } from "#db/queries/reads-as";
+import { word } from "#db/queries/lists/reads-as";
 
 /** One thing that must hold at any instant, and the rows that break it as `about`, `expected` and `found`, all read as text. */
 export type Invariant = { says: string; breaks: SQL };

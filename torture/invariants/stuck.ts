@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { word } from "#db/queries/reads-as";
-import { NEVER_ARRIVED_AFTER_MS } from "#lib/domain/payout";
-import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/domain/status-tables";
+import { word } from "#db/queries/lists/reads-as";
+import { NEVER_ARRIVED_AFTER_MS } from "#lib/domain/payout/payout";
+import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/domain/status/status-tables";
 import type { Invariant } from "./invariant.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { word } from "#db/queries/reads-as";
+import { word } from "#db/queries/lists/reads-as";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
-import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
-import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute";
-import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
-import { PAYOUT_TRANSITIONS } from "#lib/domain/payout";
-import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
-import { ATTEMPT, REFUND } from "#lib/domain/status-tables";
+import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
+import { DELIVERY_TRANSITIONS } from "#lib/domain/notices/delivery";
+import { SUSPENSE_TRANSITIONS } from "#lib/domain/payment/outcome";
+import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/payment/states";
+import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
+import { ATTEMPT, REFUND } from "#lib/domain/status/status-tables";
 import { type Invariant, stepsOf, words } from "./invariant.ts";
 
 /** The tables whose status moves by a table of transitions. */

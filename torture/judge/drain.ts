@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
-import { ATTEMPT } from "#lib/domain/status-tables";
-import { expireAttempts } from "#lib/payments/expire-attempts";
-import { expireCharges } from "#lib/payments/expire-charges";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+import { expireAttempts } from "#lib/payments/end/expire-attempts";
+import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { Bank } from "../bank/bank.ts";
 import type { Load } from "../load/run-load.ts";

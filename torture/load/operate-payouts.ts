@@ -1,4 +1,4 @@
-import { PLATFORM } from "#lib/domain/custody";
+import { PLATFORM } from "#lib/domain/ledger/custody";
 import type { OperationKind } from "./history.ts";
 import { ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { SUSPENSE } from "#lib/domain/status-tables";
+import { SUSPENSE } from "#lib/domain/status/status-tables";
 import { sandboxSignature } from "#lib/sandbox/signature";
 import type { OperationKind } from "./history.ts";
 import { lookUp } from "./look-up.ts";

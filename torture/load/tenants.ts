@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertConnection, type NewConnection } from "#db/queries/connections";
-import { storePayoutSettings } from "#db/queries/payout-settings";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { storePayoutSettings } from "#db/queries/payouts/payout-settings";
+import { insertConnection, type NewConnection } from "#db/queries/providers/connections";
+import { scopesOfRole } from "#lib/domain/access/roles";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
-import type { PayoutTerms } from "#lib/domain/payout";
-import { scopesOfRole } from "#lib/domain/roles";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import type { PayoutTerms } from "#lib/domain/payout/payout";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
 import { setPayoutSettings } from "#lib/features/payouts/payout-settings";

@@ -50,7 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a fee is a float",
     changes: [
       change(
-        "lib/domain/fee.ts",
+        "lib/domain/money/fee.ts",
         "const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);",
         "const proportional = (grossMinor * bps) / 10_000;",
       ),
@@ -60,7 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a paid attempt is not posted",
     changes: [
       change(
-        "lib/payments/settle-attempt.ts",
+        "lib/payments/settle/settle-attempt.ts",
         "  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);\n",
         "  void postPaidAttempt;\n",
       ),
@@ -81,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a payment is settled twice",
     changes: [
       change(
-        "lib/payments/settle-attempt.ts",
+        "lib/payments/settle/settle-attempt.ts",
         "if (attempt.providerPaymentId === providerPaymentId) return true;",
         "",
       ),
@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "the fee of a charge is not its attempt's",
     changes: [
       change(
-        "lib/payments/settle-attempt.ts",
+        "lib/payments/settle/settle-attempt.ts",
         "feeMinor: attempt.feeMinor + feesOf(counted)",
         "feeMinor: attempt.feeMinor + feesOf(counted) + 1",
       ),
@@ -101,7 +101,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "late money is dropped",
     changes: [
       change(
-        "lib/domain/outcome.ts",
+        "lib/domain/payment/outcome.ts",
         'return { ...NOTHING, attempt: ended, suspense: "LATE" };',
         "return { ...NOTHING, attempt: ended };",
       ),
@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "too little money pays a charge",
     changes: [
       change(
-        "lib/domain/outcome.ts",
+        "lib/domain/payment/outcome.ts",
         'if (amountMinor < owedMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };',
         "",
       ),
@@ -122,7 +122,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a refund succeeds without its provider",
     changes: [
       change(
-        "lib/payments/ask-for-refund.ts",
+        "lib/payments/refunds/ask-for-refund.ts",
         "await hear(() => ask(attempt, refund), refundId)",
         '(await hear(async () => "SUCCEEDED", refundId))',
       ),
@@ -132,7 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a provider is asked for a refund under another id",
     changes: [
       change(
-        "lib/payments/ask-for-refund.ts",
+        "lib/payments/refunds/ask-for-refund.ts",
         "return provider.refund({ refundId, providerPaymentId",
         "return provider.refund({ refundId: `${refundId}x` as typeof refundId, providerPaymentId",
       ),
@@ -142,13 +142,13 @@ export const MUTANTS: readonly Mutant[] = [
     name: "refunds may exceed what was paid",
     changes: [
       change(
-        "db/queries/refunds.ts",
+        "db/queries/refunds/refunds.ts",
         "sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`",
         "sql`true`",
       ),
       // Both bound a refund: with either of them a client sees no difference.
       change(
-        "lib/domain/refund-sources.ts",
+        "lib/domain/payment/refund-sources.ts",
         "const part = Math.min(restMinor, source.leftMinor);",
         "const part = restMinor;",
       ),
@@ -158,7 +158,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "the end of a refund is told twice",
     changes: [
       change(
-        "lib/payments/settle-refund.ts",
+        "lib/payments/refunds/settle-refund.ts",
         '{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },',
         `{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },`,
@@ -169,7 +169,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "the event of a settled attempt is dropped",
     changes: [
       change(
-        "lib/payments/settle-attempt.ts",
+        "lib/payments/settle/settle-attempt.ts",
         "if (productOf(charge).tellsOfAttempts) await recordEvents(",
         "if (productOf(charge).isPayerNamed) await recordEvents(",
       ),
@@ -230,7 +230,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "events go to the endpoints of every merchant",
     changes: [
       change(
-        "db/queries/webhook-endpoints.ts",
+        "db/queries/events/webhook-endpoints.ts",
         ".where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, SWITCH.first)))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
         ".where(eq(webhookEndpoints.status, SWITCH.first))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
       ),
@@ -240,7 +240,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a canceled charge keeps its open attempts",
     changes: [
       change(
-        "lib/payments/cancel-charge.ts",
+        "lib/payments/end/cancel-charge.ts",
         "await cancelOpenAttempts(tx, merchantId, id, null, now)",
         "[] as Awaited<ReturnType<typeof cancelOpenAttempts>>",
       ),
@@ -250,12 +250,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: "a paid charge can be canceled",
     changes: [
       change(
-        "lib/domain/states.ts",
+        "lib/domain/payment/states.ts",
         '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: {},',
         '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: { cancel: "CANCELED" },',
       ),
       change(
-        "lib/payments/cancel-charge.ts",
+        "lib/payments/end/cancel-charge.ts",
         'status === "PENDING" ? await moveCharge',
         "true ? await moveCharge",
       ),
@@ -263,14 +263,16 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a charge is not stored under its claim",
-    changes: [change("lib/payments/open-charge.ts", "requestClaimId: claimId,", "requestClaimId: null,")],
+    changes: [
+      change("lib/payments/open/open-charge.ts", "requestClaimId: claimId,", "requestClaimId: null,"),
+    ],
     phase: CUT_AFTER_COMMIT,
   },
   {
     name: "charges expire without a word",
     changes: [
       change(
-        "lib/payments/expire-charges.ts",
+        "lib/payments/end/expire-charges.ts",
         "  await recordEvents(tx, merchantId, [...ofCharges, ...ofAttempts], now);",
         "  void [recordEvents, ofCharges, ofAttempts];",
       ),

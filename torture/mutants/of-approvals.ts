@@ -8,7 +8,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/domain/payout.ts",
+        "lib/domain/payout/payout.ts",
         "return amountMinor + todayMinor > approvalAboveMinor;",
         "return amountMinor > approvalAboveMinor && todayMinor >= 0;",
       ),
@@ -20,7 +20,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /counts towards/,
     changes: [
       change(
-        "db/queries/money-leaving.ts",
+        "db/queries/ledger/money-leaving.ts",
         "and p.status not in (",
         "and p.recipient_id is null and p.status not in (",
       ),
@@ -30,7 +30,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     name: "refunds do not count towards the day",
     finds: /within its limit of a day/,
     operations: 600,
-    changes: [change("db/queries/money-leaving.ts", "r.suspense_id is null", "r.suspense_id = r.id")],
+    changes: [change("db/queries/ledger/money-leaving.ts", "r.suspense_id is null", "r.suspense_id = r.id")],
   },
   {
     name: "a refund is not judged by the limit of the day",
@@ -38,7 +38,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /limit of the day/,
     changes: [
       change(
-        "lib/payments/create-refund.ts",
+        "lib/payments/refunds/create-refund.ts",
         "  if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);\n",
         "  void [assertWithinDay, lockDay];\n",
       ),
@@ -50,7 +50,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /limit of the day/,
     changes: [
       change(
-        "lib/domain/payout.ts",
+        "lib/domain/payout/payout.ts",
         "return amountMinor + todayMinor > dailyLimitMinor ?",
         "return amountMinor > dailyLimitMinor ?",
       ),
@@ -60,7 +60,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     name: "the day is not locked",
     test: "lib/features/approvals/lock-day.db.test.ts",
     finds: /parallel payouts of several balances/,
-    changes: [change("db/queries/payout-settings.ts", '    .for("update");\n', "    .limit(1);\n")],
+    changes: [change("db/queries/payouts/payout-settings.ts", '    .for("update");\n', "    .limit(1);\n")],
   },
   {
     name: "a raised limit counts at once",
@@ -68,7 +68,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /does not count at once/,
     changes: [
       change(
-        "lib/domain/payout-limits.ts",
+        "lib/domain/payout/payout-limits.ts",
         "(wanted < current[name] ? lowered : raised)[name] = wanted;",
         "lowered[name] = wanted;",
       ),
@@ -80,7 +80,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /is not approved by who raised it/,
     changes: [
       change(
-        "lib/domain/approval-bar.ts",
+        "lib/domain/payout/approval-bar.ts",
         'if (request.requestedBy === null || request.requestedBy === approver.id) return "own";',
         "",
       ),

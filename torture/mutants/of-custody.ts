@@ -18,7 +18,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/create-refund.ts",
+        "lib/payments/refunds/create-refund.ts",
         "await postRequestedRefund(tx, subject, overdraftMinor, now);",
         "void [postRequestedRefund, subject, overdraftMinor];",
       ),
@@ -26,11 +26,11 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
   },
   {
     name: "a refund that failed gives nothing back",
-    test: "lib/payments/refund-balance.db.test.ts",
+    test: "lib/payments/refunds/refund-balance.db.test.ts",
     finds: /fails gives back to each party/,
     changes: [
       change(
-        "lib/payments/settle-refund.ts",
+        "lib/payments/refunds/settle-refund.ts",
         "  await postFailedRefund(tx, subject, now);\n",
         "  void postFailedRefund;\n",
       ),
@@ -42,7 +42,7 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/domain/ledger.ts",
+        "lib/domain/ledger/ledger.ts",
         '    line(custody, "RESERVED", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
         '    line(custody, "SUSPENSE", null, amount),\n    line(custody, "RECEIVABLE", provider, negateMoney(amount)),\n    ...givenBack',
       ),

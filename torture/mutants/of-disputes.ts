@@ -1,6 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 
-const SETTLES = "lib/payments/settle-dispute.ts";
+const SETTLES = "lib/payments/disputes/settle-dispute.ts";
 // Of the same names, so that the checker misses no constraint: it has to find the amounts.
 const UNBOUNDED = ["attempts", "charges"].map(
   (table) =>
@@ -23,11 +23,11 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
   },
   {
     name: "a dispute that was won gives everything to the owner",
-    test: "lib/domain/ledger.test.ts",
+    test: "lib/domain/ledger/ledger.test.ts",
     finds: /money that comes back/,
     changes: [
       change(
-        "lib/domain/ledger.ts",
+        "lib/domain/ledger/ledger.ts",
         "    account,\n    amountMinor: -amountMinor,",
         '    account: account.kind === "RECIPIENT" ? { ...account, kind: "MERCHANT", owner: null } : account,\n    amountMinor: -amountMinor,',
       ),
@@ -39,7 +39,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     operations: 800,
     changes: [
       change(
-        "lib/domain/dispute.ts",
+        "lib/domain/dispute/dispute.ts",
         'case "LOST":\n      return "lose";',
         'case "LOST":\n      return "win";',
       ),
@@ -63,7 +63,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     operations: 800,
     changes: [
       change(
-        "lib/payments/capture-charge.ts",
+        "lib/payments/captures/capture-charge.ts",
         "if (amountMinor > attempt.amountMinor) throw exceedsAuthorized(attempt.amountMinor);",
         "void exceedsAuthorized;",
       ),
@@ -77,7 +77,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     operations: 800,
     changes: [
       change(
-        "lib/payments/settle-hold.ts",
+        "lib/payments/settle/settle-hold.ts",
         "for (const attempt of released) await queueVoid(tx, attempt);",
         "",
       ),
@@ -89,7 +89,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     operations: 800,
     changes: [
       change(
-        "lib/payments/ask-for-capture.ts",
+        "lib/payments/captures/ask-for-capture.ts",
         "capture(attempt, { captureId, amountMinor: captureMinor })",
         'capture(attempt, { captureId: captureId.concat("x"), amountMinor: captureMinor })',
       ),

@@ -10,7 +10,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 300,
     changes: [
       change(
-        "lib/payments/enquire-due.ts",
+        "lib/payments/enquire/enquire-due.ts",
         "const limit = permittedCalls(port, provider, MOST_OF_A_PROVIDER);",
         "const limit = 0 * permittedCalls(port, provider, MOST_OF_A_PROVIDER);",
       ),
@@ -23,7 +23,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/create-refund.ts",
+        "lib/payments/refunds/create-refund.ts",
         'await enqueue(tx, "settle-refund", { refundId: added.id }, later);',
         "void [enqueue, later];",
       ),
@@ -49,7 +49,7 @@ export const MUTANTS_OF_FAULTS: readonly Mutant[] = [
     operations: 600,
     changes: [
       change(
-        "lib/payments/book-provider-entry.ts",
+        "lib/payments/reconcile/book-provider-entry.ts",
         "if (entry.dispute) return bookDispute(account, entry, entry.dispute);",
         "return;",
       ),

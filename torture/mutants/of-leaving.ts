@@ -1,7 +1,7 @@
 import { change, type Mutant } from "./mutant.ts";
 
 const NETS = "lib/features/ledger/net-debts.ts";
-const LOCKS = "db/queries/ledger.ts";
+const LOCKS = "db/queries/ledger/ledger.ts";
 /** Accounts have to be emptied first. */
 const MANY = 900;
 
@@ -21,11 +21,11 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "more is netted than is available at the platform",
-    test: "lib/domain/netting.test.ts",
+    test: "lib/domain/ledger/netting.test.ts",
     finds: /as far as the money goes|never makes anybody/,
     changes: [
       change(
-        "lib/domain/netting.ts",
+        "lib/domain/ledger/netting.ts",
         "settle(debt, Math.min(debt.amountMinor, Math.max(0, availableMinor)));",
         "settle(debt, debt.amountMinor);",
       ),
@@ -82,10 +82,10 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a payout's fee need not be there",
-    test: "lib/domain/payout.test.ts",
+    test: "lib/domain/payout/payout.test.ts",
     changes: [
       change(
-        "lib/domain/payout.ts",
+        "lib/domain/payout/payout.ts",
         'if (amountMinor + feeMinor > availableMinor) return "exceeds_balance";',
         'if (amountMinor > availableMinor && feeMinor >= 0) return "exceeds_balance";',
       ),
@@ -93,7 +93,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a refund is judged by what lies at the other custodian",
-    test: "lib/payments/refund-balance.db.test.ts",
+    test: "lib/payments/refunds/refund-balance.db.test.ts",
     changes: [
       change(
         "lib/features/ledger/post-refund.ts",
@@ -104,7 +104,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
   },
   {
     name: "a refund takes more than its parties have",
-    test: "lib/payments/refund-balance.db.test.ts",
+    test: "lib/payments/refunds/refund-balance.db.test.ts",
     finds: /of money that was paid out is refused/,
     changes: [
       change(
@@ -132,7 +132,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/ledger.ts",
+        "lib/domain/ledger/ledger.ts",
         'line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))',
         'line(custody, "SUSPENSE", null, addMoney(amount, amount)), line(custody, "MERCHANT", null, negateMoney(addMoney(amount, amount)))',
       ),
@@ -143,7 +143,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     finds: /parts are what its charge's split says/,
     changes: [
       change(
-        "lib/domain/settlement.ts",
+        "lib/domain/money/settlement.ts",
         "return Math.floor((netMinor * bps) / WHOLE_BPS);",
         "return Math.ceil((netMinor * bps) / WHOLE_BPS);",
       ),
@@ -155,7 +155,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/refund.ts",
+        "lib/domain/payment/refund.ts",
         "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
         "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross)) + 1;",
       ),
@@ -167,7 +167,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     operations: MANY,
     changes: [
       change(
-        "lib/domain/refund.ts",
+        "lib/domain/payment/refund.ts",
         "const feeMinor = paid.feeRefundable ? due(moneyIn(currency, paid.fee).minor, taken.feeMinor) : 0;",
         "const feeMinor = 0;",
       ),

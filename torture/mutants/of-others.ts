@@ -56,7 +56,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     name: "whom the requester invited approves a withdrawal",
     test: "lib/features/withdrawals/four-eyes.db.test.ts",
     finds: /did not ask in/,
-    changes: [change("lib/domain/approval-bar.ts", 'if (invited) return "invited";', "void invited;")],
+    changes: [change("lib/domain/payout/approval-bar.ts", 'if (invited) return "invited";', "void invited;")],
   },
   {
     name: "too few coins pay an invoice",
@@ -97,7 +97,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     test: "lib/products/payment-link/slots.db.test.ts",
     changes: [
       change(
-        "lib/domain/payment-link.ts",
+        "lib/domain/link/payment-link.ts",
         "return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);",
         "return stock === null ? null : Math.max(0, stock - 0 * reservedCount - paidCount);",
       ),
@@ -109,7 +109,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     finds: /stock/,
     changes: [
       change(
-        "db/queries/link-slots.ts",
+        "db/queries/charges/link-slots.ts",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })",
         ".set({ reservedCount: sql`${paymentLinks.reservedCount} - 0 * ${slots}` })",
       ),
@@ -153,10 +153,10 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a payment counts what was held at another account",
-    test: "lib/payments/pay-the-rest.db.test.ts",
+    test: "lib/payments/open/pay-the-rest.db.test.ts",
     changes: [
       change(
-        "lib/payments/settle-attempt.ts",
+        "lib/payments/settle/settle-attempt.ts",
         "countable.filter((part) => part.custodian === custodian)",
         "countable.filter((part) => part.custodian !== custodian)",
       ),
@@ -211,7 +211,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "a connection's report needs no secret",
-    test: "lib/payments/connection-reports.db.test.ts",
+    test: "lib/payments/reports/connection-reports.db.test.ts",
     changes: [
       change(
         "lib/features/connections/report-address.ts",
@@ -222,11 +222,11 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
   },
   {
     name: "an account tells of another account's attempts",
-    test: "lib/payments/connection-reports.db.test.ts",
+    test: "lib/payments/reports/connection-reports.db.test.ts",
     finds: /another account's attempt is nothing of its own/,
     changes: [
       change(
-        "lib/payments/settle-report.ts",
+        "lib/payments/reports/settle-report.ts",
         '  const attempt = await findAttemptOfAccount(tx, account, subject.reference);\n  if (!attempt) return "NOTHING_OF_OURS";\n  assertIsAt(port, attempt);\n  if (currency',
         '  const { attempts } = await import("#db/schema/attempts");\n  const { eq } = await import("drizzle-orm");\n  const [attempt] = await tx.select().from(attempts).where(eq(attempts.providerReference, subject.reference));\n  void account;\n  if (!attempt) return "NOTHING_OF_OURS";\n  assertIsAt(port, attempt);\n  if (currency',
       ),

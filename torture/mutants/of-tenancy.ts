@@ -10,21 +10,21 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, updatePaymentLink: params paymentLinkId/,
     changes: [
       change(
-        "db/queries/payment-links.ts",
+        "db/queries/charges/payment-links.ts",
         `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
   return link ?? null;`,
         `    .where(eq(paymentLinks.id, merchantId && id));
   return link ?? null;`,
       ),
       change(
-        "db/queries/payment-links.ts",
+        "db/queries/charges/payment-links.ts",
         `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
     .for("update");`,
         `    .where(eq(paymentLinks.id, merchantId && id))
     .for("update");`,
       ),
       change(
-        "db/queries/payment-links.ts",
+        "db/queries/charges/payment-links.ts",
         `    .set({ ...changes, updatedAt: now })
     .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))`,
         `    .set({ ...changes, updatedAt: now })
@@ -38,7 +38,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, cancelPayout: params payoutId/,
     changes: [
       change(
-        "db/queries/payouts.ts",
+        "db/queries/payouts/payouts.ts",
         "  return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));",
         "  return eq(payouts.id, merchantId && id);",
       ),
@@ -50,7 +50,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, getPixPayment: params paymentId/,
     changes: [
       change(
-        "db/queries/pix-payments.ts",
+        "db/queries/charges/pix-payments.ts",
         "    .where(and(eq(pixPayments.merchantId, merchantId), eq(pixPayments.id, id)));\n  return found ?? null;",
         "    .where(eq(pixPayments.id, merchantId && id));\n  return found ?? null;",
       ),
@@ -62,7 +62,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object is like one that is not there, createCharge: body split.recipientId/,
     changes: [
       change(
-        "db/queries/recipients.ts",
+        "db/queries/payouts/recipients.ts",
         ".where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));",
         ".where(inArray(recipients.id, merchantId ? ids : []));",
       ),
@@ -74,7 +74,7 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
     finds: /another merchant's object .*getEvidence: params evidenceId|is not there beneath one's own/,
     changes: [
       change(
-        "db/queries/disputes.ts",
+        "db/queries/refunds/disputes.ts",
         `        eq(disputeEvidence.merchantId, merchantId),
         eq(disputeEvidence.disputeId, disputeId),
         eq(disputeEvidence.id, id),`,

@@ -10,7 +10,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { askForPassword } from "#lib/client/account-recovery";
+import { askForPassword } from "#lib/client/actions/account-recovery";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 

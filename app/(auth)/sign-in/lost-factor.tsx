@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { reportLostFactor } from "#lib/client/account-recovery";
+import { reportLostFactor } from "#lib/client/actions/account-recovery";
 
 /** The way on for who lost their second factor: what helps, and a mail for who has nothing of that. `given` is what was typed. */
 export function LostFactor({

@@ -5,7 +5,7 @@ import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { askPasskey } from "#lib/client/passkeys";
+import { askPasskey } from "#lib/client/actions/passkeys";
 import { type Wait, waitOf } from "./wait-of";
 
 type PasskeySignInProps = {

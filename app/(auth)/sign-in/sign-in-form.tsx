@@ -12,7 +12,7 @@ import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { leaveTo } from "#lib/client/leave-to";
-import { normalizeRecoveryCode } from "#lib/domain/recovery-code";
+import { normalizeRecoveryCode } from "#lib/domain/access/recovery-code";
 import { CodeField } from "./code-field";
 import { DemoLogins } from "./demo-logins";
 import { LostFactor } from "./lost-factor";

@@ -3,7 +3,7 @@ import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/access-tokens";
+import * as operations from "#lib/schemas/operations/access/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listAccessTokens, async (input) => ({

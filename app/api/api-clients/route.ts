@@ -3,7 +3,7 @@ import { listApiClients } from "#lib/features/api-clients/list-api-clients";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import * as operations from "#lib/schemas/operations/api-clients";
+import * as operations from "#lib/schemas/operations/access/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listApiClients, async (input) => ({

@@ -1,4 +1,4 @@
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { findChargeOf } from "#lib/products/charge/find-charge";

@@ -1,4 +1,4 @@
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { listPixPayments } from "#lib/products/pix-payment/list-pix-payments";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";

@@ -1,5 +1,5 @@
-import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
-import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import { createWebhookEndpoint } from "#lib/features/webhooks/endpoints/create-endpoint";
+import { listWebhookEndpoints } from "#lib/features/webhooks/endpoints/list-endpoints";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

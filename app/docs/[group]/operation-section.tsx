@@ -2,7 +2,7 @@ import { FieldList } from "#components/api-reference/field-list";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
-import type { SampleLanguage } from "#lib/domain/sample-languages";
+import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 import { AnswerExample } from "./answer-example";
 

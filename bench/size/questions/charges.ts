@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import type { ChargeFilter } from "#db/queries/charge-list";
-import { listChargesOfLink } from "#db/queries/payment-links";
+import type { ChargeFilter } from "#db/queries/charges/charge-list";
+import { listChargesOfLink } from "#db/queries/charges/payment-links";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
 import { readAttempts } from "#lib/features/attempts/read-attempts";
 import { readCharges } from "#lib/products/charge/read-charges";
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";

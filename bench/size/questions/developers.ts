@@ -1,9 +1,9 @@
 import { unpreparedDb } from "#db/client";
-import { listRequests, type RequestFilter } from "#db/queries/request-log";
-import { DELIVERY_STATUSES } from "#lib/domain/delivery";
+import { listRequests, type RequestFilter } from "#db/queries/operations/request-log";
+import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
 import { listAudit } from "#lib/features/audit/list-audit";
+import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/endpoints/list-endpoints";
 import { type DeliveryPageRequest, listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
-import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
 import { type EventPageRequest, listEventPage } from "#lib/features/webhooks/list-event-page";
 import { listEvents } from "#lib/features/webhooks/list-events";
 import { endpointId, ownerOf, userId } from "../history.ts";

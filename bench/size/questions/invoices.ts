@@ -1,6 +1,6 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { listInvoicesQuery } from "#lib/schemas/invoice";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 import type { QuestionInput } from "../question-input.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";
 import { type Question, questionsOf } from "./question.ts";

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
-import { findFirstSteps } from "#db/queries/first-steps";
-import { listMovements } from "#db/queries/ledger-movements";
-import { listRefunds } from "#db/queries/refunds";
-import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { PERIODS, type PeriodChoice, resolvePeriod } from "#lib/domain/period";
+import { findMerchantAttention, findPlatformQueues } from "#db/queries/activity/attention";
+import { findFirstSteps } from "#db/queries/activity/first-steps";
+import { listMovements } from "#db/queries/ledger/ledger-movements";
+import { listRefunds } from "#db/queries/refunds/refunds";
+import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
+import { PERIODS, type PeriodChoice, resolvePeriod } from "#lib/domain/time/period";
 import { listSuspense } from "#lib/features/charges/list-suspense";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";

@@ -1,7 +1,7 @@
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
+import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
-import { CHARGE_STATUSES } from "#lib/domain/states";
-import { listPayments } from "#lib/payments/list-payments";
+import { listPayments } from "#lib/payments/read/list-payments";
 import { daysUntil, type QuestionInput } from "../question-input.ts";
 import { type Question, questionsOf } from "./question.ts";
 

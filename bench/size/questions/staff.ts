@@ -1,5 +1,5 @@
 import { unpreparedDb } from "#db/client";
-import { listSuspenseMoney, searchMerchants, searchUsers } from "#db/queries/staff";
+import { listSuspenseMoney, searchMerchants, searchUsers } from "#db/queries/access/staff";
 import { search } from "#lib/features/search/search";
 import { productOf } from "#lib/products/registry";
 import { amountOf } from "../payment-at.ts";

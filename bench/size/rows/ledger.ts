@@ -1,5 +1,5 @@
-import { atPlatform } from "#lib/domain/custody";
-import type { LedgerTransactionKind } from "#lib/domain/ledger";
+import { atPlatform } from "#lib/domain/ledger/custody";
+import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 import {
   accountId,
   type Posting,
@@ -9,8 +9,8 @@ import {
   postRefund,
   postReservedWithdrawal,
   postSuspense,
-} from "#lib/domain/ledger";
-import { moneyOf } from "#lib/domain/money";
+} from "#lib/domain/ledger/ledger";
+import { moneyOf } from "#lib/domain/money/money";
 import { type History, madeAt, merchantId, recipientId } from "../history.ts";
 import { idAt } from "../id-at.ts";
 import { type InvoiceFacts, invoiceAt } from "../invoice-at.ts";

@@ -1,4 +1,4 @@
-import { FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
+import { FIRST_PREVIOUS_HASH } from "#lib/domain/notices/audit";
 import { currentAuditKey } from "#lib/features/audit/audit-key";
 import { entryHash, KEYED_VERSION } from "#lib/features/audit/entry-hash";
 import { type History, merchantId, ownerOf, userId } from "../history.ts";

@@ -1,6 +1,6 @@
-import { PAYER_FIELDS } from "#lib/domain/customer";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
-import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/pay-problems";
+import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
 
 export type FormRefusal = { problem: PayProblemCode; fields: FieldError[] };
 

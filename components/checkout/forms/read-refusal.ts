@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError } from "#lib/client/request-json";
-import { type PayProblemCode, payProblemOf } from "#lib/domain/pay-problems";
+import { type PayProblemCode, payProblemOf } from "#lib/domain/payment/pay-problems";
 
 export type Refusal = {
   /** What to tell the payer; null where the view, which is asked again, tells it better. */

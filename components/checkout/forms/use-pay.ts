@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useRef, useState, useTransition } from "react";
 import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
 import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
-import { useLivePage } from "#components/checkout/parts/live-page";
+import { useLivePage } from "#components/checkout/parts/live/live-page";
 import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
-import type { PayProblemCode } from "#lib/domain/pay-problems";
+import type { PayProblemCode } from "#lib/domain/payment/pay-problems";
 
 /** A payment that takes nothing by being started: the server hands out the one that is open. */
 type FreePayment = DistributiveOmit<Exclude<CheckoutPayment, { card: unknown }>, "attemptIdempotencyKey">;

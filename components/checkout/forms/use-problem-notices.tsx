@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "#components/checkout/parts/notice";
-import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/pay-problems";
+import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
 
 /** What is said of each problem of paying, and while the server is asked whether a payment arrived. */
 export type PayNotices = Record<PayProblemCode | "asking", ReactNode>;

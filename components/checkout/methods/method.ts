@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { GlyphName } from "#components/ui/glyph";
 import type { FieldError } from "#lib/domain/errors";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 export type PageFacts = {
   /** The Pix that may still be paid; it stays in view when a card was tried in between. */

@@ -3,8 +3,8 @@ import { internationalMethod } from "#components/checkout/methods/international/
 import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
 import { pixMethod } from "#components/checkout/methods/pix/pix-method.ts";
 import { CHARGE_METHODS, type ChargeMethod } from "#lib/domain/payment-methods";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** Every method that a checkout offers. Coins are paid on a page of their own, `app/(checkout)/pay`. */
 export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {

@@ -1,4 +1,4 @@
-import { readableOn } from "#lib/domain/contrast";
+import { readableOn } from "#lib/domain/merchant/contrast";
 
 /**
  * The merchant's colour for what is filled with the page's main colour: its button and its mark. The text on it is black or

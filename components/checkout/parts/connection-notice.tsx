@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useLivePage } from "#components/checkout/parts/live-page";
+import { useLivePage } from "#components/checkout/parts/live/live-page";
 import { ProblemError } from "#lib/client/request-json";
 
 type ConnectionNoticeProps = { lost: ReactNode; stale: ReactNode };

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
-import { WaitingBand } from "#components/checkout/parts/waiting-band";
-import { holdEarlyForms } from "#lib/client/hold-early-forms";
+import { WaitingBand } from "#components/checkout/parts/live/waiting-band";
+import { holdEarlyForms } from "#lib/client/live/hold-early-forms";
 
 /** Keeps what a payer sends before the page's scripts have come, and says so while the server is out of reach. */
 export async function EarlyForms() {

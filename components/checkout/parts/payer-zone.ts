@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { keepCookie } from "#lib/client/keep-cookie";
-import { ZONE_COOKIE } from "#lib/domain/time-zone";
+import { ZONE_COOKIE } from "#lib/domain/time/time-zone";
 
 /** Tells the server the browser's time zone where the page was painted in another, and has it painted again in that. */
 export function PayerZone({ shownStamp }: { shownStamp: string }) {

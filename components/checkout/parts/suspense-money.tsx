@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { DateTime } from "#components/ui/date-time";
-import { formatMoney } from "#lib/domain/format-money";
-import { COUNTABLE, isInSuspense } from "#lib/domain/outcome";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { COUNTABLE, isInSuspense } from "#lib/domain/payment/outcome";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 type SuspenseMoneyProps = {
   view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };

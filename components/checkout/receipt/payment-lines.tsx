@@ -5,7 +5,7 @@ import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { Money } from "#components/ui/money";
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /** How a charge was paid, to its payer: the method, in how many parts, and what it came to where that is not the charge's amount. */
 export function PaymentLines({ attempt, grossAmount }: { attempt: AttemptView; grossAmount: string }) {

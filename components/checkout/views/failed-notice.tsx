@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { brandName } from "#components/payment-methods/brand-name.ts";
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 const SENTENCES = [
   "card_declined",

@@ -8,9 +8,9 @@ import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/m
 import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { FailedNotice } from "#components/checkout/views/failed-notice";
+import { isOpenAttempt } from "#lib/domain/payment/states";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
-import { isOpenAttempt } from "#lib/domain/states";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 export type PayMethodsProps = {
   view: CheckoutView;

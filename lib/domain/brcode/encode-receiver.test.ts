@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { encodeDynamicPix, encodeStaticPix } from "#lib/domain/brcode/encode";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { decodeBrCode } from "#test/brcode/decode";
 
 const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };

@@ -8,7 +8,7 @@ import {
   type StaticPix,
 } from "#lib/domain/brcode/encode";
 import { foldToAscii } from "#lib/domain/brcode/fold";
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { decodeBrCode } from "#test/brcode/decode";
 
 const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };

@@ -3,7 +3,7 @@ import { BrCodeError } from "#lib/domain/brcode/error";
 import { foldToAscii } from "#lib/domain/brcode/fold";
 import { BRCODE_LIMITS, NO_TXID, PIX_GUI } from "#lib/domain/brcode/limits";
 import { writeTlv } from "#lib/domain/brcode/tlv";
-import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 type Receiver = {
   /** Folded to ASCII and cut at 25 characters. */

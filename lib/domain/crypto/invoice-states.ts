@@ -3,7 +3,7 @@
  * people and the provider.
  */
 
-import { type StoredStatus, storedStatuses } from "#lib/domain/states";
+import { type StoredStatus, storedStatuses } from "#lib/domain/payment/states";
 
 export const INVOICE_TYPES = ["PAYMENT", "WITHDRAWAL"] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];

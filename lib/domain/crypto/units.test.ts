@@ -10,7 +10,7 @@ import {
   roundUpToType,
   unitsToFiat,
 } from "#lib/domain/crypto/units";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 function reasonOf(text: string, currency: PayCurrency): string {
   try {

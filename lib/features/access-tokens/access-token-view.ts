@@ -1,6 +1,6 @@
-import type { ShownAccessToken } from "#db/queries/access-tokens";
-import { opensMoreThanNow } from "#lib/domain/roles";
-import type { AccessTokenView } from "#lib/schemas/access-token";
+import type { ShownAccessToken } from "#db/queries/access/access-tokens";
+import { opensMoreThanNow } from "#lib/domain/access/roles";
+import type { AccessTokenView } from "#lib/schemas/access/access-token";
 
 /** An access token's record as shown at `now`; the token itself is not stored. */
 export function toAccessTokenView({ token, createdBy, mode }: ShownAccessToken, now: Date): AccessTokenView {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { Role } from "#lib/domain/roles";
+import type { Role } from "#lib/domain/access/roles";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
 import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
 import type { TokenManager } from "#lib/features/access-tokens/token-manager";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
-import { accessToken, createdAccessToken } from "#lib/schemas/access-token";
+import { accessToken, createdAccessToken } from "#lib/schemas/access/access-token";
 import { newMerchant } from "#test/new-merchant";
 
 const BODY = { name: "Shop", scopes: ["charges:write" as const, "charges:read" as const], expiresInDays: 30 };

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
+import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId } from "#lib/domain/ids";
-import type { Scope } from "#lib/domain/roles";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**

@@ -1,12 +1,12 @@
 import { databaseNow } from "#db/clock";
-import { findUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { findUser } from "#db/queries/access/users";
+import type { Actor } from "#lib/domain/notices/audit";
 import { auditToken } from "#lib/features/access-tokens/audit-token";
 import { grantedScopes } from "#lib/features/access-tokens/granted-scopes";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
-import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
+import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access/access-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

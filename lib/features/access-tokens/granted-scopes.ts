@@ -1,5 +1,5 @@
+import { type Role, type Scope, scopesOfRole } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
-import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 
 /**
  * The requested scopes, in the standard order. Throws `forbidden` when the person's own role lacks one of

@@ -1,13 +1,13 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { revokeAccessToken as updateRevoked } from "#db/queries/access-tokens";
-import type { Actor } from "#lib/domain/audit";
+import { revokeAccessToken as updateRevoked } from "#db/queries/access/access-tokens";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { toAccessTokenView } from "#lib/features/access-tokens/access-token-view";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import type { AccessTokenView } from "#lib/schemas/access-token";
+import type { AccessTokenView } from "#lib/schemas/access/access-token";
 
 /**
  * Revokes the merchant's access token; an already revoked one stays unchanged. Throws `forbidden`, and

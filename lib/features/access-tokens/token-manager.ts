@@ -1,7 +1,7 @@
+import { can } from "#lib/domain/access/permissions";
+import type { Role } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
 
 /** A merchant's person who manages its access tokens and API clients. */
 export type TokenManager = { merchantId: MerchantId; userId: UserId; role: Role };

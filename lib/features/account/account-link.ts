@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type LinkKey, replaceAccountLink } from "#db/queries/account-links";
-import { type AccountLinkPurpose, RESET_LINK_MINUTES } from "#lib/domain/account-link";
+import { type LinkKey, replaceAccountLink } from "#db/queries/access/account-links";
+import { type AccountLinkPurpose, RESET_LINK_MINUTES } from "#lib/domain/access/account-link";
 import type { UserId } from "#lib/domain/ids";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";

@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import { insertSession } from "#db/queries/sessions";
-import { lockUser } from "#db/queries/users";
+import { insertSession } from "#db/queries/access/sessions";
+import { lockUser } from "#db/queries/access/users";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { recordAccess } from "#lib/features/audit/record-access";
 

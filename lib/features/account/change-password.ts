@@ -1,11 +1,11 @@
 import { db, transaction } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
 import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { newPasswordHash } from "#lib/features/account/new-password-hash";
 import { provePassword } from "#lib/features/account/prove-self";
 import { replacePassword } from "#lib/features/account/replace-password";
-import type { ChangePasswordBody } from "#lib/schemas/account";
+import type { ChangePasswordBody } from "#lib/schemas/access/account";
 
 /**
  * Replaces a person's password after a proof of the current one; all their sessions except this one end.

@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client";
-import { revokeTokensOf } from "#db/queries/access-tokens";
-import { deleteAccountLinks } from "#db/queries/account-links";
-import { revokeApiClientsOf } from "#db/queries/api-clients";
-import { deleteResetLinks } from "#db/queries/reset-links";
-import { endSessionsOf } from "#db/queries/sessions";
-import { updateUser } from "#db/queries/users";
+import { revokeTokensOf } from "#db/queries/access/access-tokens";
+import { deleteAccountLinks } from "#db/queries/access/account-links";
+import { revokeApiClientsOf } from "#db/queries/access/api-clients";
+import { deleteResetLinks } from "#db/queries/access/reset-links";
+import { endSessionsOf } from "#db/queries/access/sessions";
+import { updateUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 
 /**

@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
-import { endSessionsOf } from "#db/queries/sessions";
-import type { Actor } from "#lib/domain/audit";
+import { endSessionsOf } from "#db/queries/access/sessions";
 import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 

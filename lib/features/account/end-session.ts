@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
-import { endSession as storeEnd } from "#db/queries/sessions";
-import type { Actor } from "#lib/domain/audit";
+import { endSession as storeEnd } from "#db/queries/access/sessions";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 

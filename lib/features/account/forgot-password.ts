@@ -1,9 +1,9 @@
 import { db, transaction } from "#db/client";
-import { countOpenResetLinks } from "#db/queries/reset-links";
-import { findUserWhoMayEnter, lockUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { countOpenResetLinks } from "#db/queries/access/reset-links";
+import { findUserWhoMayEnter, lockUser } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
+import type { Actor } from "#lib/domain/notices/audit";
 import { newResetLink } from "#lib/features/account/reset-link";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { countGuess } from "#lib/platform/auth/count-guess";

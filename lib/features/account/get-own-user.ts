@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findUser, type UserRecord } from "#db/queries/users";
+import { findUser, type UserRecord } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 

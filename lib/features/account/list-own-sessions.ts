@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { listLiveSessions } from "#db/queries/sessions";
-import { browserNameOf } from "#lib/domain/browser-name";
+import { listLiveSessions } from "#db/queries/access/sessions";
+import { browserNameOf } from "#lib/domain/access/browser-name";
 import type { SessionId, UserId } from "#lib/domain/ids";
-import type { OwnSessionView } from "#lib/schemas/account";
+import type { OwnSessionView } from "#lib/schemas/access/account";
 
 /** A person's sessions: the current one first, then by most recent use. */
 export async function listOwnSessions(self: {

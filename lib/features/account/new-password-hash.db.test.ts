@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
 import { newPasswordHash } from "#lib/features/account/new-password-hash";
 import { createUser } from "#lib/features/merchants/create-user";
 import { passwordMatches } from "#lib/platform/auth/password";

@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { isGuessable } from "#lib/platform/auth/guessable-password";

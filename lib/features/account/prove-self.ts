@@ -1,12 +1,12 @@
-import type { UserRecord } from "#db/queries/users";
+import type { UserRecord } from "#db/queries/access/users";
 import { invalidField } from "#lib/domain/errors";
 import type { SessionId } from "#lib/domain/ids";
-import { passSecondFactor } from "#lib/features/account/second-factor";
-import { passByProof } from "#lib/features/account/use-passkey";
+import { passByProof } from "#lib/features/account/passkeys/use-passkey";
+import { passSecondFactor } from "#lib/features/account/second-factor/second-factor";
 import { countAccessFailure } from "#lib/features/audit/record-access";
 import { countGuess } from "#lib/platform/auth/count-guess";
 import { passwordMatches } from "#lib/platform/auth/password";
-import type { ProofBody } from "#lib/schemas/account";
+import type { ProofBody } from "#lib/schemas/access/account";
 
 /**
  * Throws unless the given proof shows that the signed-in person is present; the errors are those of the kind

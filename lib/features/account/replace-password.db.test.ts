@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertApiClient } from "#db/queries/api-clients";
-import { updateUser } from "#db/queries/users";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { insertApiClient } from "#db/queries/access/api-clients";
+import { updateUser } from "#db/queries/access/users";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { changePassword } from "#lib/features/account/change-password";
 import { startSession } from "#lib/features/account/start-session";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";

@@ -1,11 +1,11 @@
 import type { Tx } from "#db/client";
-import { revokeTokensOf } from "#db/queries/access-tokens";
-import { deleteAccountLinks } from "#db/queries/account-links";
-import { deleteResetLinks } from "#db/queries/reset-links";
-import { endSessionsOf } from "#db/queries/sessions";
-import { type UserRecord, updateUser } from "#db/queries/users";
-import type { Actor, AuditAction } from "#lib/domain/audit";
+import { revokeTokensOf } from "#db/queries/access/access-tokens";
+import { deleteAccountLinks } from "#db/queries/access/account-links";
+import { deleteResetLinks } from "#db/queries/access/reset-links";
+import { endSessionsOf } from "#db/queries/access/sessions";
+import { type UserRecord, updateUser } from "#db/queries/access/users";
 import type { SessionId } from "#lib/domain/ids";
+import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { tellOwner } from "#lib/features/account/tell-owner";
 import { recordAudit } from "#lib/features/audit/record-audit";
 

@@ -1,13 +1,13 @@
 import { db, transaction } from "#db/client";
-import { claimResetLink, findResetUser } from "#db/queries/reset-links";
-import type { Actor } from "#lib/domain/audit";
+import { claimResetLink, findResetUser } from "#db/queries/access/reset-links";
 import { invalidField, PonteError } from "#lib/domain/errors";
+import type { Actor } from "#lib/domain/notices/audit";
 import { newPasswordHash } from "#lib/features/account/new-password-hash";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { replacePassword } from "#lib/features/account/replace-password";
 import { resetTokenHash } from "#lib/features/account/reset-link";
-import { secondFactorsOf } from "#lib/features/account/second-factor";
-import type { ResetPasswordBody } from "#lib/schemas/account-recovery";
+import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import type { ResetPasswordBody } from "#lib/schemas/access/account-recovery";
 
 /** The data of a password-reset link's page; null when the link is invalid. */
 export async function findPasswordReset(

@@ -1,8 +1,8 @@
 import { generate } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { countRecoveryCodes } from "#db/queries/recovery-codes";
-import { insertUser, updateUser } from "#db/queries/users";
+import { countRecoveryCodes } from "#db/queries/access/recovery-codes";
+import { insertUser, updateUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 import { signIn } from "#lib/features/account/sign-in";
 import { rememberDevice } from "#lib/platform/auth/known-device";

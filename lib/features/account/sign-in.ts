@@ -1,16 +1,16 @@
 import { db } from "#db/client";
-import { findUserWhoMayEnter } from "#db/queries/users";
+import { findUserWhoMayEnter } from "#db/queries/access/users";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 import type { UserId } from "#lib/domain/ids";
-import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
-import { passSecondFactor, secondFactorsOf } from "#lib/features/account/second-factor";
-import { passBySignIn } from "#lib/features/account/use-passkey";
+import { passBySignIn } from "#lib/features/account/passkeys/use-passkey";
+import { passSecondFactor, secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
 import { countAccessFailure } from "#lib/features/audit/record-access";
 import { countGuess } from "#lib/platform/auth/count-guess";
 import { countSignIn } from "#lib/platform/auth/count-sign-in";
 import { knownDeviceOf } from "#lib/platform/auth/known-device";
 import { passwordMatches } from "#lib/platform/auth/password";
 import { networkOf } from "#lib/platform/networks";
-import type { PasskeyAnswer } from "#lib/schemas/passkey";
+import type { PasskeyAnswer } from "#lib/schemas/access/passkey";
 
 const MAX_EMAIL_LENGTH = 254;
 

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { rememberLocale } from "#db/queries/users";
+import { rememberLocale } from "#db/queries/access/users";
+import { loggedText } from "#lib/domain/card/logged-text";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { loggedText } from "#lib/domain/logged-text";
 import { beginSession } from "#lib/features/account/begin-session";
 import { newId } from "#lib/platform/ids/new-id";
 

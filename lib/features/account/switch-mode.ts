@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { findMerchantOfMode } from "#db/queries/businesses";
-import { updateSessionMode } from "#db/queries/sessions";
+import { findMerchantOfMode } from "#db/queries/access/businesses";
+import { updateSessionMode } from "#db/queries/access/sessions";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
-import type { UserRecord } from "#db/queries/users";
-import type { AccountNotice } from "#lib/domain/mail";
+import type { UserRecord } from "#db/queries/access/users";
+import type { AccountNotice } from "#lib/domain/notices/mail";
 import { env } from "#lib/platform/env";
 import { languageOf } from "#lib/platform/mail/language-of";
 import { queueMail } from "#lib/platform/mail/queue-mail";

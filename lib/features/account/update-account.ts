@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { updateUser } from "#db/queries/users";
+import { updateUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 
 /** Changes one's own name. */

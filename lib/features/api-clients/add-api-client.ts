@@ -1,8 +1,8 @@
-import type { Actor } from "#lib/domain/audit";
+import type { Actor } from "#lib/domain/notices/audit";
 import { grantedScopes } from "#lib/features/access-tokens/granted-scopes";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { createApiClient } from "#lib/features/api-clients/create-api-client";
-import type { CreateApiClientBody, CreatedApiClientView } from "#lib/schemas/api-client";
+import type { CreateApiClientBody, CreatedApiClientView } from "#lib/schemas/access/api-client";
 
 /** Adds an API client in a person's name, with scopes that the person's role has. Throws `forbidden`. */
 export async function addApiClient(

@@ -1,6 +1,6 @@
-import type { ShownApiClient } from "#db/queries/api-clients";
-import { opensMoreThanNow } from "#lib/domain/roles";
-import type { ApiClientView } from "#lib/schemas/api-client";
+import type { ShownApiClient } from "#db/queries/access/api-clients";
+import { opensMoreThanNow } from "#lib/domain/access/roles";
+import type { ApiClientView } from "#lib/schemas/access/api-client";
 
 /** An API client as people see it, without its secret, which is not stored. */
 export function toApiClientView({ client, createdBy, mode }: ShownApiClient): ApiClientView {

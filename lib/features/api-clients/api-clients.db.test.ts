@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { listRequests } from "#db/queries/request-log";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { Role } from "#lib/domain/roles";
+import { listRequests } from "#db/queries/operations/request-log";
+import type { Role } from "#lib/domain/access/roles";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import type { TokenManager } from "#lib/features/access-tokens/token-manager";
 import { addApiClient } from "#lib/features/api-clients/add-api-client";
 import { listApiClients } from "#lib/features/api-clients/list-api-clients";
@@ -10,7 +10,7 @@ import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { authenticateClient, issueClientToken } from "#lib/platform/auth/issue-client-token";
 import { flushRequestLog, recordRequest } from "#lib/platform/request-log/record";
-import { apiClient } from "#lib/schemas/api-client";
+import { apiClient } from "#lib/schemas/access/api-client";
 import { listCharges } from "#lib/schemas/operations/charges";
 import { newMerchant } from "#test/new-merchant";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { insertApiClient } from "#db/queries/api-clients";
-import { getMerchantLabel } from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
+import { insertApiClient } from "#db/queries/access/api-clients";
+import { getMerchantLabel } from "#db/queries/access/merchants";
+import { SCOPE_VERSION, type Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { SCOPE_VERSION, type Scope } from "#lib/domain/roles";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";

@@ -1,12 +1,12 @@
 import { transaction } from "#db/client";
-import { revokeApiClient as updateRevoked } from "#db/queries/api-clients";
-import type { Actor } from "#lib/domain/audit";
+import { revokeApiClient as updateRevoked } from "#db/queries/access/api-clients";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { toApiClientView } from "#lib/features/api-clients/api-client-view";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import type { ApiClientView } from "#lib/schemas/api-client";
+import type { ApiClientView } from "#lib/schemas/access/api-client";
 
 /**
  * Revokes the merchant's API client and every token it has; an already revoked one stays unchanged. Throws

@@ -1,8 +1,8 @@
 import type { Reader } from "#db/client";
-import { isInvitedBy, type UserRecord } from "#db/queries/users";
-import { type ApprovalBar, type ApprovalRequest, approvalBar } from "#lib/domain/approval-bar";
+import { isInvitedBy, type UserRecord } from "#db/queries/access/users";
+import { type ApprovalBar, type ApprovalRequest, approvalBar } from "#lib/domain/payout/approval-bar";
 
-/** What keeps a person from approving money that leaves, by a rule of lib/domain/approval-bar.ts; null when nothing does. */
+/** What keeps a person from approving money that leaves, by a rule of lib/domain/payout/approval-bar.ts; null when nothing does. */
 export async function findApprovalBar(
   reader: Reader,
   approver: UserRecord,

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
-import { sumLeftSince } from "#db/queries/money-leaving";
-import { lockPayoutSettings, type PayoutSettings } from "#db/queries/payout-settings";
-import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
+import { sumLeftSince } from "#db/queries/ledger/money-leaving";
+import { lockPayoutSettings, type PayoutSettings } from "#db/queries/payouts/payout-settings";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 
 /** What bounds the money that leaves a merchant, and what has left today, in Brasília's day and cents of BRL. */
 export type LockedDay = { settings: PayoutSettings; todayMinor: number };

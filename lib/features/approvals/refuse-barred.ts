@@ -1,5 +1,5 @@
-import type { ApprovalBar } from "#lib/domain/approval-bar";
 import { PonteError } from "#lib/domain/errors";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 
 /** Throws unless nothing bars a person from approving it: `forbidden`, or `second_factor_required` without a second factor. */
 export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payout" | "raise"): void {

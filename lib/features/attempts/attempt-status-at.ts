@@ -1,6 +1,6 @@
 import { merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { type AttemptStatus, effectiveAttemptStatus } from "#lib/domain/states";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { type AttemptStatus, effectiveAttemptStatus } from "#lib/domain/payment/states";
 
 /** The status that an attempt reads as at `now`, an instant of the database's clock: its expiry goes by its merchant's clock. */
 export function attemptStatusAt(

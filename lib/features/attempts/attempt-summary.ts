@@ -1,7 +1,7 @@
-import type { AttemptRecord } from "#db/queries/attempts";
-import { formatAmount } from "#lib/domain/money";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { formatAmount } from "#lib/domain/money/money";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import type { AttemptSummary } from "#lib/schemas/attempt-list";
+import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
 /** An attempt as a list shows it at `now`. */
 export function toAttemptSummary(attempt: AttemptRecord, now: Date): AttemptSummary {

@@ -1,13 +1,13 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
-import type { PageRequest } from "#db/queries/list-page";
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempts/attempt-list";
+import type { PageRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { providerNames } from "#lib/providers/registry";
-import type { AttemptSummary } from "#lib/schemas/attempt-list";
+import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
 /** Attempts of all the merchant's charges that match, newest first, and where in the list they stand. */
 export async function readAttempts(

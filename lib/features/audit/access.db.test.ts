@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
-import { findUser, updateUser } from "#db/queries/users";
+import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
+import { findUser, updateUser } from "#db/queries/access/users";
 import { accessFailures } from "#db/schema/access-failures";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newRecoveryCodes, passSecondFactor } from "#lib/features/account/second-factor";
+import { newRecoveryCodes, passSecondFactor } from "#lib/features/account/second-factor/second-factor";
 import { signIn } from "#lib/features/account/sign-in";
 import { signOut } from "#lib/features/account/sign-out";
 import { startSession } from "#lib/features/account/start-session";

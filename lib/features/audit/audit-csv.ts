@@ -1,5 +1,5 @@
-import type { AuditFilter } from "#db/queries/audit";
-import type { CsvForm } from "#lib/domain/csv";
+import type { AuditFilter } from "#db/queries/operations/audit";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { listAudit } from "#lib/features/audit/list-audit";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";

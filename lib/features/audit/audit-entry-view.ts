@@ -1,6 +1,6 @@
-import type { AuditEntryRecord } from "#db/queries/audit";
-import type { AuditAction } from "#lib/domain/audit";
-import { isStaff, type Role } from "#lib/domain/roles";
+import type { AuditEntryRecord } from "#db/queries/operations/audit";
+import { isStaff, type Role } from "#lib/domain/access/roles";
+import type { AuditAction } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 /** An audit entry for display and export; it is complete, so that its hash can be recomputed. */

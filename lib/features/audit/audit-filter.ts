@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AuditFilter } from "#db/queries/audit";
+import type { AuditFilter } from "#db/queries/operations/audit";
 import type { auditFilterQuery } from "#lib/schemas/audit";
 import type { CsvQuery } from "#lib/schemas/csv";
 

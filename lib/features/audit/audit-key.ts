@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Tx } from "#db/client";
-import { insertAuditKey, listAuditKeys } from "#db/queries/audit-keys";
+import { insertAuditKey, listAuditKeys } from "#db/queries/operations/audit-keys";
 import { derivedKey, seal, unseal } from "#lib/platform/secrets/seal";
 
 const PURPOSE = "audit";

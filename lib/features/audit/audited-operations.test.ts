@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import type { AuditAction } from "#lib/domain/audit";
+import type { AuditAction } from "#lib/domain/notices/audit";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 /** The audit action of each operation that moves money or changes a setting. */
@@ -74,7 +74,7 @@ const ACTION_OF: Record<string, AuditAction> = {
 };
 
 const files = (await readdir("lib", { recursive: true })).filter(
-  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "domain/audit.ts",
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "domain/notices/audit.ts",
 );
 const sources = await Promise.all(files.map((file) => readFile(`lib/${file}`, "utf8")));
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db, type Tx, transaction } from "#db/client";
-import { listAudit } from "#db/queries/audit";
+import { listAudit } from "#db/queries/operations/audit";
 import { auditChains, auditEntries } from "#db/schema/audit";
-import { FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { FIRST_PREVIOUS_HASH } from "#lib/domain/notices/audit";
 import { auditKeys } from "#lib/features/audit/audit-key";
 import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
 import { checkAuditChain } from "#lib/features/audit/check-audit";

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import { listUnkeyedChains } from "#db/queries/audit";
-import { listAuditKeys } from "#db/queries/audit-keys";
-import { PLATFORM_CHAIN, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { listUnkeyedChains } from "#db/queries/operations/audit";
+import { listAuditKeys } from "#db/queries/operations/audit-keys";
+import { PLATFORM_CHAIN, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { keepAuditKey } from "#lib/features/audit/audit-key";
 import { recordAudit } from "#lib/features/audit/record-audit";
 

@@ -1,6 +1,6 @@
-import { PLATFORM_CHAIN } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { PLATFORM_CHAIN } from "#lib/domain/notices/audit";
 
 /**
  * The chain that a reader may see. A merchant's people see their own, whatever they request; staff see the

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, type Tx, transaction } from "#db/client";
-import type { AuditEntryRecord } from "#db/queries/audit";
-import { type AuditChainHead, listAuditEntriesAfter } from "#db/queries/audit-check";
+import type { AuditEntryRecord } from "#db/queries/operations/audit";
+import { type AuditChainHead, listAuditEntriesAfter } from "#db/queries/operations/audit-check";
 import { auditEntries } from "#db/schema/audit";
-import { FIRST_PREVIOUS_HASH, SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { FIRST_PREVIOUS_HASH, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { auditKeys, currentAuditKey } from "#lib/features/audit/audit-key";
 import { auditCheckSentence, checkAudit, checkAuditChain } from "#lib/features/audit/check-audit";
 import { entryHash, unkeyedEntryHash } from "#lib/features/audit/entry-hash";

@@ -1,13 +1,13 @@
 import { db, type Tx } from "#db/client";
-import type { AuditEntryRecord } from "#db/queries/audit";
+import type { AuditEntryRecord } from "#db/queries/operations/audit";
 import {
   type AuditChainHead,
   findAuditEntryWithoutChain,
   listAuditChains,
   listAuditEntriesAfter,
   readingAudit,
-} from "#db/queries/audit-check";
-import { FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
+} from "#db/queries/operations/audit-check";
+import { FIRST_PREVIOUS_HASH } from "#lib/domain/notices/audit";
 import { auditKeys } from "#lib/features/audit/audit-key";
 import { entryHash, KEYED_VERSION, unkeyedEntryHash } from "#lib/features/audit/entry-hash";
 

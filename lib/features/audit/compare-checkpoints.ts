@@ -1,5 +1,5 @@
 import { db, type Tx } from "#db/client";
-import { listAuditHashes, readingAudit } from "#db/queries/audit-check";
+import { listAuditHashes, readingAudit } from "#db/queries/operations/audit-check";
 import { auditKeys } from "#lib/features/audit/audit-key";
 import { type Checkpoint, readCheckpoint } from "#lib/features/audit/checkpoint";
 

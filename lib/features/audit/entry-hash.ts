@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
-import type { AuditEntryRecord } from "#db/queries/audit";
+import type { AuditEntryRecord } from "#db/queries/operations/audit";
 
 /** The version of entries with a keyed hash; entries of version 1 are older than the key. */
 export const KEYED_VERSION = 2;

@@ -1,5 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
-import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/audit";
+import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/operations/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
 import type { AuditEntryView } from "#lib/schemas/audit";

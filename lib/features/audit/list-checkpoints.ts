@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listAuditChains, readingAudit } from "#db/queries/audit-check";
+import { listAuditChains, readingAudit } from "#db/queries/operations/audit-check";
 import { type Checkpoint, newCheckpoint } from "#lib/features/audit/checkpoint";
 
 const BATCH = 1_000;

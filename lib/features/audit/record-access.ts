@@ -1,8 +1,8 @@
 import { db, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { addAccessFailure } from "#db/queries/access-failures";
-import type { UserRecord } from "#db/queries/users";
-import type { AccessProof, Actor, AuditAction } from "#lib/domain/audit";
+import { addAccessFailure } from "#db/queries/access/access-failures";
+import type { UserRecord } from "#db/queries/access/users";
+import type { AccessProof, Actor, AuditAction } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /** The known facts about a request's sender. */

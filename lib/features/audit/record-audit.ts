@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertAuditEntry, lockAuditChain } from "#db/queries/audit";
-import { findUser } from "#db/queries/users";
-import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/audit";
+import { findUser } from "#db/queries/access/users";
+import { insertAuditEntry, lockAuditChain } from "#db/queries/operations/audit";
+import { loggedText } from "#lib/domain/card/logged-text";
 import type { MerchantId } from "#lib/domain/ids";
-import { loggedText } from "#lib/domain/logged-text";
+import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/notices/audit";
 import { keepAuditKey } from "#lib/features/audit/audit-key";
 import { entryHash, KEYED_VERSION } from "#lib/features/audit/entry-hash";
 

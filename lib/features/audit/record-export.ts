@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /** Records that a person exports a file of data, and its filters; the search text is not kept. */

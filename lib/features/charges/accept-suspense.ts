@@ -1,14 +1,14 @@
 import { db, transaction } from "#db/client";
-import { lockCharge } from "#db/queries/charges";
-import { findSuspense, lockOpenSuspense, markSuspenseAccepted } from "#db/queries/suspense";
-import type { Actor } from "#lib/domain/audit";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findSuspense, lockOpenSuspense, markSuspenseAccepted } from "#db/queries/ledger/suspense";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { postAcceptedMoney } from "#lib/features/ledger/post";
-import type { SuspenseItemView } from "#lib/schemas/money";
+import type { SuspenseItemView } from "#lib/schemas/payment/money";
 
 /**
  * Takes held money into the merchant's available balance instead of giving it back, such as coins above what was due; the

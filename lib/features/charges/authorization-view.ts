@@ -1,6 +1,6 @@
-import type { AuthorizationStatus, StoredAuthorization } from "#lib/domain/authorization";
-import { formatAmount } from "#lib/domain/money";
-import type { AuthorizationView } from "#lib/schemas/authorization";
+import { formatAmount } from "#lib/domain/money/money";
+import type { AuthorizationStatus, StoredAuthorization } from "#lib/domain/payment/authorization";
+import type { AuthorizationView } from "#lib/schemas/payment/authorization";
 
 /** An authorisation of an amount as the API shows it; null where there is none. */
 export function toAuthorizationView(

@@ -1,5 +1,5 @@
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 
 /** What became of a charge, as the events of its product name it. */
 export type ChargeChange = "paid" | "expired" | "canceled" | "refunded";

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord, NewCharge } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord, NewCharge } from "#db/queries/charges/charges";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** A charge and the attempt that was stored with it, and what its product stores beside them. `isNew`: this request has stored it. */

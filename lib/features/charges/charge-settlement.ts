@@ -1,9 +1,14 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import { paidOf } from "#lib/domain/charge-gross";
-import { formatAmount, moneyOf } from "#lib/domain/money";
-import { planSettlement, type Settlement, type SettlementPart, type SplitRule } from "#lib/domain/settlement";
-import type { SettlementView } from "#lib/schemas/settlement";
-import type { SplitView } from "#lib/schemas/split";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import {
+  planSettlement,
+  type Settlement,
+  type SettlementPart,
+  type SplitRule,
+} from "#lib/domain/money/settlement";
+import { paidOf } from "#lib/domain/payment/charge-gross";
+import type { SettlementView } from "#lib/schemas/payment/settlement";
+import type { SplitView } from "#lib/schemas/payment/split";
 
 /** Who gets what of a charge, or of what is captured of it: by the fee of its paid attempt (final), or of its newest one. */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {

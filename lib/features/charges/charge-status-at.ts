@@ -1,6 +1,6 @@
 import { merchantTime } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges";
-import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/states";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/payment/states";
 
 /** The status that a charge reads as at `now`, an instant of the database's clock: its expiry goes by its merchant's clock. */
 export function chargeStatusAt(

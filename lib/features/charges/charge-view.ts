@@ -1,17 +1,17 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantLabel } from "#db/queries/merchants";
-import type { SuspenseRecord } from "#db/queries/suspense";
-import { chargeAuthorizationStatus } from "#lib/domain/authorization";
-import type { Customer } from "#lib/domain/customer";
-import { formatAmount } from "#lib/domain/money";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import type { MerchantLabel } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { SuspenseRecord } from "#db/queries/ledger/suspense";
+import type { Customer } from "#lib/domain/customer/customer";
+import { formatAmount } from "#lib/domain/money/money";
+import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
-import type { ChargeView } from "#lib/schemas/charge";
-import type { CustomerView } from "#lib/schemas/customer";
+import type { CustomerView } from "#lib/schemas/fields/customer";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
 export function toChargeView(

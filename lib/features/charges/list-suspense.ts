@@ -1,12 +1,12 @@
 import { unpreparedDb } from "#db/client";
-import type { PageRequest } from "#db/queries/list-page";
-import { listSuspense as querySuspense } from "#db/queries/suspense";
+import { listSuspense as querySuspense } from "#db/queries/ledger/suspense";
+import type { PageRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
-import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/money";
+import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/payment/money";
 
 /** One page of the merchant's suspense items, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listSuspense(

@@ -1,6 +1,6 @@
-import type { NewSuspense } from "#db/queries/suspense";
+import type { NewSuspense } from "#db/queries/ledger/suspense";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
 /** Money of a charge that its product has found, for the core to settle and book in the same transaction. */
 export type MoneyFound = {

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { listRecipientsById } from "#db/queries/recipients";
+import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { SplitRule } from "#lib/domain/settlement";
-import type { SplitInput } from "#lib/schemas/split";
+import type { SplitRule } from "#lib/domain/money/settlement";
+import type { SplitInput } from "#lib/schemas/payment/split";
 
 /**
  * The rules of a split with their recipients' names as they are now. Throws `invalid_request` naming every rule whose

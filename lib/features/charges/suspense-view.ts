@@ -1,8 +1,8 @@
-import type { SuspenseOfCharge, SuspenseRecord } from "#db/queries/suspense";
-import { formatAmount } from "#lib/domain/money";
-import type { ChargeView } from "#lib/schemas/charge";
-import type { CheckoutView } from "#lib/schemas/checkout";
-import type { SuspenseItemView } from "#lib/schemas/money";
+import type { SuspenseOfCharge, SuspenseRecord } from "#db/queries/ledger/suspense";
+import { formatAmount } from "#lib/domain/money/money";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { SuspenseItemView } from "#lib/schemas/payment/money";
 
 /** A suspense item as its charge shows it. */
 export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][number] {

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges";
-import { listSuspenseOf } from "#db/queries/suspense";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
-import type { ChargeView } from "#lib/schemas/charge";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** A charge of the merchant, with what stands beside it, as it reads now. */
 export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {

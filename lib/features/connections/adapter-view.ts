@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Adapter } from "#lib/providers/adapter";
 import { ADAPTERS } from "#lib/providers/adapters";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import type { AdapterFieldView, ConnectionAdapterView } from "#lib/schemas/connection";
 
 // Longer than an address or a key: a certificate, which people paste as lines.

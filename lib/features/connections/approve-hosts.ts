@@ -1,9 +1,9 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { lockAnyConnection, storeConnection } from "#db/queries/connections";
-import type { Actor } from "#lib/domain/audit";
+import { lockAnyConnection, storeConnection } from "#db/queries/providers/connections";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connection";

@@ -1,4 +1,4 @@
-import type { ConnectionRecord } from "#db/queries/connections";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { logger } from "#lib/platform/log/logger";

@@ -1,22 +1,26 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ConnectionRecord, listUsableConnections, sumMovedSince } from "#db/queries/connections";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import {
+  type ConnectionRecord,
+  listUsableConnections,
+  sumMovedSince,
+} from "#db/queries/providers/connections";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import {
   type Account,
   accountKey,
   isWithinLimits,
   MONEY_PORTS,
   type MoneyPort,
-} from "#lib/domain/connection";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
-import type { Money } from "#lib/domain/money";
+} from "#lib/domain/merchant/connection";
+import type { Money } from "#lib/domain/money/money";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { openProvider } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
-import { isOpen } from "#lib/providers/circuit-breaker";
-import type { Adapters, Port } from "#lib/providers/ports";
+import { isOpen } from "#lib/providers/calls/circuit-breaker";
+import type { Adapters, Port } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { findRates, sandboxProvider } from "#lib/providers/registry";
 

@@ -1,9 +1,9 @@
-import type { ConnectionRecord } from "#db/queries/connections";
-import { formatAmount } from "#lib/domain/money";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
+import { formatAmount } from "#lib/domain/money/money";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
 import { readSettings } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
-import type { Adapter } from "#lib/providers/adapter";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type { ConnectionView } from "#lib/schemas/connection";
 

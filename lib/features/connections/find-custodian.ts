@@ -1,6 +1,6 @@
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { cachedConnection } from "#lib/features/connections/find-provider";
 
 /**

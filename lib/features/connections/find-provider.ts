@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { type ConnectionRecord, findConnection } from "#db/queries/connections";
-import type { Account, MoneyPort } from "#lib/domain/connection";
+import { type ConnectionRecord, findConnection } from "#db/queries/providers/connections";
 import type { ConnectionId } from "#lib/domain/ids";
+import type { Account, MoneyPort } from "#lib/domain/merchant/connection";
 import { openProvider } from "#lib/features/connections/opened-connection";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
-import type { Adapters } from "#lib/providers/ports";
+import type { Adapters } from "#lib/providers/ports/ports";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { sandboxProvider } from "#lib/providers/registry";
 

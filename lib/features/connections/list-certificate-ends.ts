@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { findConnection, listLiveVersions } from "#db/queries/connections";
-import { accountKey } from "#lib/domain/connection";
+import { findConnection, listLiveVersions } from "#db/queries/providers/connections";
 import type { ConnectionId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
 import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
 import { ADAPTERS } from "#lib/providers/adapters";

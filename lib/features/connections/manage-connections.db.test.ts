@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { findConnection } from "#db/queries/connections";
+import { findConnection } from "#db/queries/providers/connections";
 import { auditEntries } from "#db/schema/audit";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { listAdapterViews } from "#lib/features/connections/adapter-view";
 import {
   createConnection,

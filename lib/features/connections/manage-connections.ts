@@ -1,5 +1,6 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import {
   type ConnectionRecord,
   findConnection,
@@ -10,14 +11,13 @@ import {
   lockConnection,
   removeConnection,
   storeConnection,
-} from "#db/queries/connections";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import type { Actor, AuditAction } from "#lib/domain/audit";
-import type { MoneyPort } from "#lib/domain/connection";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
+} from "#db/queries/providers/connections";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
+import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { fieldsOf } from "#lib/features/connections/adapter-view";
@@ -29,8 +29,8 @@ import { approvalOf, assertOwnMode } from "#lib/features/connections/typed-addre
 import { newId } from "#lib/platform/ids/new-id";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import { seal } from "#lib/platform/secrets/seal";
-import type { Adapter } from "#lib/providers/adapter";
 import { type ConnectionProblem, isLasting } from "#lib/providers/connection-problem";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type {
   ConnectionToApprove,

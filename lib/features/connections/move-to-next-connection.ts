@@ -1,14 +1,14 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { moveToConnection } from "#db/queries/attempt-moves";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { lockCharge } from "#db/queries/charges";
-import { type Account, accountKey, type MoneyPort } from "#lib/domain/connection";
-import type { Custodian } from "#lib/domain/custody";
-import { moneyOf } from "#lib/domain/money";
+import { moveToConnection } from "#db/queries/attempts/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import type { Custodian } from "#lib/domain/ledger/custody";
+import { type Account, accountKey, type MoneyPort } from "#lib/domain/merchant/connection";
+import { moneyOf } from "#lib/domain/money/money";
 import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
 import { logger } from "#lib/platform/log/logger";
-import { canChallenge } from "#lib/providers/card";
+import { canChallenge } from "#lib/providers/ports/card";
 
 /** What the next connection must be able to do, and the accounts that were tried (`accountKey`). */
 export type NextConnection = {

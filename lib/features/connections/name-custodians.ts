@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { listConnectionNames } from "#db/queries/connections";
-import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
+import { listConnectionNames } from "#db/queries/providers/connections";
 import type { ConnectionId } from "#lib/domain/ids";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
 import { findAdapter } from "#lib/providers/registry";
 
 /** What the merchants' own accounts among those custodians are called, by custodian; the platform is none of them. */

@@ -1,9 +1,9 @@
-import type { ConnectionRecord } from "#db/queries/connections";
-import { accountKey, type MoneyPort } from "#lib/domain/connection";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
+import { accountKey, type MoneyPort } from "#lib/domain/merchant/connection";
 import { unseal } from "#lib/platform/secrets/seal";
-import type { Adapter, Connection } from "#lib/providers/adapter";
-import { counted } from "#lib/providers/call-counts";
-import type { Adapters } from "#lib/providers/ports";
+import { counted } from "#lib/providers/calls/call-counts";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
+import type { Adapters } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { findAdapter } from "#lib/providers/registry";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { findConnection } from "#db/queries/connections";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { findConnection } from "#db/queries/providers/connections";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { approveHosts } from "#lib/features/connections/approve-hosts";
 import {
   createConnection,

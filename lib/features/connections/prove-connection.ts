@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import { type ConnectionRecord, lockConnectionOfAccount } from "#db/queries/connections";
+import { type ConnectionRecord, lockConnectionOfAccount } from "#db/queries/providers/connections";
 import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
 import { unsealConnection } from "#lib/features/connections/opened-connection";
 import {

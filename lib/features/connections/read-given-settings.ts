@@ -1,6 +1,6 @@
 import { PonteError } from "#lib/domain/errors";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
-import type { Adapter } from "#lib/providers/adapter";
+import type { Adapter } from "#lib/providers/ports/adapter";
 
 type Settings = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { ConnectionRecord } from "#db/queries/connections";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 

@@ -5,8 +5,8 @@ import {
   listStoredConnections,
   lockConnection,
   storeConnection,
-} from "#db/queries/connections";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+} from "#db/queries/providers/connections";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { audit } from "#lib/features/connections/manage-connections";
 import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ConnectionRecord, findConnection, storeConnection } from "#db/queries/connections";
-import type { Actor } from "#lib/domain/audit";
+import { type ConnectionRecord, findConnection, storeConnection } from "#db/queries/providers/connections";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { connectionMembers } from "#lib/features/connections/connection-view";
 import { audit, change } from "#lib/features/connections/manage-connections";
 import { type Proof, problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ConnectionRecord } from "#db/queries/connections";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { invalidField } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
 import { unsealConnection } from "#lib/features/connections/opened-connection";
-import type { Adapter } from "#lib/providers/adapter";
+import type { Adapter } from "#lib/providers/ports/adapter";
 
 type Settings = Record<string, unknown>;
 

@@ -5,7 +5,8 @@ import {
   forgetPayerInCharges,
   forgetPayerInInvoices,
   rewriteEvent,
-} from "#db/queries/forget-payer";
+} from "#db/queries/charges/forget-payer";
+import { listPixPaymentsOf } from "#db/queries/charges/pix-payments";
 import {
   deleteEvidenceOfClosed,
   deleteMailAbout,
@@ -15,17 +16,16 @@ import {
   forgetLoggedRequests,
   forgetReports,
   forgetRequestsWithoutObject,
-} from "#db/queries/forget-traces";
-import { listPixPaymentsOf } from "#db/queries/pix-payments";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/providers/forget-traces";
+import { withoutPersonalData } from "#lib/domain/customer/personal-data";
 import type { MerchantId } from "#lib/domain/ids";
-import { withoutPersonalData } from "#lib/domain/personal-data";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
 import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
-import type { AnonymizedCustomerView } from "#lib/schemas/customer-record";
+import type { AnonymizedCustomerView } from "#lib/schemas/payment/customer-record";
 
 /** Charges whose payer one transaction forgets. */
 const AT_ONCE = 100;

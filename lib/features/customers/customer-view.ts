@@ -1,7 +1,7 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import { type Customer, mergeCustomer } from "#lib/domain/customer";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type Customer, mergeCustomer } from "#lib/domain/customer/customer";
 import { toCustomerView } from "#lib/features/charges/charge-view";
-import type { ListedCustomerView } from "#lib/schemas/customer-record";
+import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
 
 const NOBODY: Customer = {};
 

@@ -1,19 +1,19 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { listChargesOfPayer } from "#db/queries/payers";
-import type { Actor } from "#lib/domain/audit";
+import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listChargesOfPayer } from "#db/queries/charges/payers";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { recordExport } from "#lib/features/audit/record-export";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toCustomerView } from "#lib/features/charges/charge-view";
 import { readCustomer } from "#lib/features/customers/get-customer";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
-import type { CustomerExportView } from "#lib/schemas/customer-record";
+import type { CustomerExportView } from "#lib/schemas/payment/customer-record";
 
 const MOST = 1_000;
 

@@ -1,19 +1,19 @@
 import { db, type Reader } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { ListPage } from "#db/queries/list-page";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import {
   findEmailsOfPayer,
   listChargesOfPayer,
   type PayerSum,
   SUMMED_CHARGES,
   sumChargesOfPayer,
-} from "#db/queries/payers";
+} from "#db/queries/charges/payers";
+import type { ListPage } from "#db/queries/lists/list-page";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { toMergedCustomer } from "#lib/features/customers/customer-view";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
-import type { CustomerRecordView } from "#lib/schemas/customer-record";
+import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
 
 /** So many of their newest charges say who a customer is. */
 const TELLING = 25;

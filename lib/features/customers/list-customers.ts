@@ -1,10 +1,10 @@
 import { db, unpreparedDb } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { findPayerKeys, listChargesByPayerText, listNewestPayers } from "#db/queries/payers";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findPayerKeys, listChargesByPayerText, listNewestPayers } from "#db/queries/charges/payers";
 import type { MerchantId } from "#lib/domain/ids";
 import { toListedCustomer } from "#lib/features/customers/customer-view";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
-import type { CustomerPageView, ListCustomersQuery } from "#lib/schemas/customer-record";
+import type { CustomerPageView, ListCustomersQuery } from "#lib/schemas/payment/customer-record";
 
 /** So many charges that a text means are looked at for whose they are. */
 const FOUND_CHARGES = 100;

@@ -1,8 +1,8 @@
 import type { Reader } from "#db/client";
-import { findDocumentsWithEmail, findEmailsOfPayer, findPayerOfCharge } from "#db/queries/payers";
+import { findDocumentsWithEmail, findEmailsOfPayer, findPayerOfCharge } from "#db/queries/charges/payers";
+import { emailKey, isDocumentKey } from "#lib/domain/customer/payer-key";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { emailKey, isDocumentKey } from "#lib/domain/payer-key";
 
 /**
  * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/client";
-import { insertConnection } from "#db/queries/connections";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
-import type { DemoSale } from "#lib/domain/demo-business";
+import { insertConnection } from "#db/queries/providers/connections";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { DemoSale } from "#lib/domain/merchant/demo-business";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { findLedgerDifference } from "#db/queries/ledger-check";
-import { findUserByEmail } from "#db/queries/users";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { DEMO_USERS } from "#lib/domain/demo-users";
+import { findUserByEmail } from "#db/queries/access/users";
+import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
+import { DEMO_USERS } from "#lib/domain/access/demo-users";
 import type { MerchantId } from "#lib/domain/ids";
-import { resolvePeriod } from "#lib/domain/period";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { resolvePeriod } from "#lib/domain/time/period";
 import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { clearDemo, seedDemo } from "#lib/features/merchants/seed-demo";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listPayouts } from "#lib/features/payouts/list-payouts";
 import { listRecipients } from "#lib/features/recipients/list-recipients";
-import { createRefund } from "#lib/payments/create-refund";
-import { listPayments } from "#lib/payments/list-payments";
+import { listPayments } from "#lib/payments/read/list-payments";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 
 const [{ email }] = DEMO_USERS;
 const merchantOf = async () => (await findUserByEmail(db(), email))?.merchantId as MerchantId;

@@ -1,17 +1,17 @@
 import { transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { insertEvidence, listEvidenceOf, lockDispute } from "#db/queries/disputes";
-import type { Actor } from "#lib/domain/audit";
-import { holdsCardNumber } from "#lib/domain/card-number";
-import { takesEvidence } from "#lib/domain/dispute";
+import { insertEvidence, listEvidenceOf, lockDispute } from "#db/queries/refunds/disputes";
+import { holdsCardNumber } from "#lib/domain/card/card-number";
+import { takesEvidence } from "#lib/domain/dispute/dispute";
+import { evidenceTypeOf, MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/domain/dispute/evidence";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { evidenceTypeOf, MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/domain/evidence";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toDisputeView } from "#lib/features/disputes/dispute-view";
 import { noDispute } from "#lib/features/disputes/get-dispute";
 import { newId } from "#lib/platform/ids/new-id";
-import type { AddEvidenceBody, DisputeView } from "#lib/schemas/dispute";
+import type { AddEvidenceBody, DisputeView } from "#lib/schemas/payment/dispute";
 
 /**
  * Keeps a text, a file, or both against an open dispute whose time has not ended. Under the claim of an Idempotency-Key a repetition

@@ -1,7 +1,7 @@
-import type { DisputeRecord, EvidenceRecord } from "#db/queries/disputes";
-import { EVIDENCE_MEDIA_TYPES } from "#lib/domain/evidence";
-import { formatAmount } from "#lib/domain/money";
-import type { DisputeView } from "#lib/schemas/dispute";
+import type { DisputeRecord, EvidenceRecord } from "#db/queries/refunds/disputes";
+import { EVIDENCE_MEDIA_TYPES } from "#lib/domain/dispute/evidence";
+import { formatAmount } from "#lib/domain/money/money";
+import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 /** A dispute as the API shows it; `evidence` is its own. */
 export function toDisputeView(dispute: DisputeRecord, evidence: readonly EvidenceRecord[]): DisputeView {

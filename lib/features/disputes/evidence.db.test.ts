@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttempts } from "#db/queries/attempts";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/domain/evidence";
+import { listAttempts } from "#db/queries/attempts/attempts";
+import { MAX_EVIDENCE, MAX_EVIDENCE_BYTES } from "#lib/domain/dispute/evidence";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { addEvidence } from "#lib/features/disputes/add-evidence";
 import { getDispute, getEvidence } from "#lib/features/disputes/get-dispute";
 import { listDisputes } from "#lib/features/disputes/list-disputes";
-import { settleDispute } from "#lib/payments/settle-dispute";
-import { type AddEvidenceBody, listDisputesQuery } from "#lib/schemas/dispute";
+import { settleDispute } from "#lib/payments/disputes/settle-dispute";
+import { type AddEvidenceBody, listDisputesQuery } from "#lib/schemas/payment/dispute";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findDispute, findEvidence, listEvidenceOf } from "#db/queries/disputes";
+import { findDispute, findEvidence, listEvidenceOf } from "#db/queries/refunds/disputes";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toDisputeView, toEvidenceView } from "#lib/features/disputes/dispute-view";
-import type { DisputeView, EvidenceFileView } from "#lib/schemas/dispute";
+import type { DisputeView, EvidenceFileView } from "#lib/schemas/payment/dispute";
 
 /** The merchant's dispute. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getDispute(merchantId: MerchantId, disputeId: string): Promise<DisputeView> {

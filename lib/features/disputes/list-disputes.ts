@@ -1,17 +1,17 @@
 import { db, unpreparedDb } from "#db/client";
+import type { PageRequest } from "#db/queries/lists/list-page";
 import {
   type DisputeRecord,
   listDisputesOf,
   listEvidenceOf,
   listDisputes as queryDisputes,
-} from "#db/queries/disputes";
-import type { PageRequest } from "#db/queries/list-page";
+} from "#db/queries/refunds/disputes";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { toDisputeView } from "#lib/features/disputes/dispute-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
-import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/schemas/dispute";
+import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/schemas/payment/dispute";
 
 /** One page of the merchant's disputes, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listDisputes(

@@ -1,6 +1,6 @@
-import type { DisputeRecord } from "#db/queries/disputes";
-import { accountOf } from "#lib/domain/connection";
-import type { DisputeStatus } from "#lib/domain/dispute";
+import type { DisputeRecord } from "#db/queries/refunds/disputes";
+import type { DisputeStatus } from "#lib/domain/dispute/dispute";
+import { accountOf } from "#lib/domain/merchant/connection";
 import { cachedConnection } from "#lib/features/connections/find-provider";
 import { findAdapter } from "#lib/providers/registry";
 

@@ -1,8 +1,12 @@
 import { db } from "#db/client";
-import { type ExchangeRateRecord, listNewestRates, listRatesSince } from "#db/queries/exchange-rates";
-import { type CheckoutCurrency, isRateFresh } from "#lib/domain/exchange";
-import { RATE_SOURCES } from "#lib/domain/exchange-rates";
+import {
+  type ExchangeRateRecord,
+  listNewestRates,
+  listRatesSince,
+} from "#db/queries/invoices/exchange-rates";
 import type { Mode } from "#lib/domain/mode";
+import { type CheckoutCurrency, isRateFresh } from "#lib/domain/money/exchange";
+import { RATE_SOURCES } from "#lib/domain/money/exchange-rates";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { ratesFor } from "#lib/providers/registry";

@@ -1,12 +1,12 @@
 import { PonteError } from "#lib/domain/errors";
+import type { Mode } from "#lib/domain/mode";
 import {
   type CheckoutCurrency,
   type ExchangeQuote,
   quoteExchange,
   roundUpForCards,
-} from "#lib/domain/exchange";
-import type { Mode } from "#lib/domain/mode";
-import type { Money } from "#lib/domain/money";
+} from "#lib/domain/money/exchange";
+import type { Money } from "#lib/domain/money/money";
 import { listCurrentRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
 

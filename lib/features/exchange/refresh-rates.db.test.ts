@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertConnection } from "#db/queries/connections";
+import { insertConnection } from "#db/queries/providers/connections";
 import { connections } from "#db/schema/connections";
 import { exchangeRates } from "#db/schema/exchange-rates";
-import { moneyOf } from "#lib/domain/money";
+import { moneyOf } from "#lib/domain/money/money";
 import { listCurrentRates, listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { findExchangeQuote } from "#lib/features/exchange/quote-exchange";
 import { refreshRates, refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
@@ -12,7 +12,7 @@ import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import { ecb } from "#lib/providers/ecb/ecb";
-import type { ExchangeRate, PublicRateSource } from "#lib/providers/fx";
+import type { ExchangeRate, PublicRateSource } from "#lib/providers/ports/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { ptax } from "#lib/providers/ptax/ptax";
 

@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
-import { readClock } from "#db/queries/clock";
-import { listConnectedPorts } from "#db/queries/connections";
-import { confirmRates, findLastConfirmation, listRatesSince } from "#db/queries/exchange-rates";
-import { isRate } from "#lib/domain/exchange";
-import { judgeRates, type KnownRate, type SourcedRate } from "#lib/domain/exchange-rates";
+import { confirmRates, findLastConfirmation, listRatesSince } from "#db/queries/invoices/exchange-rates";
+import { readClock } from "#db/queries/operations/clock";
+import { listConnectedPorts } from "#db/queries/providers/connections";
+import { isRate } from "#lib/domain/money/exchange";
+import { judgeRates, type KnownRate, type SourcedRate } from "#lib/domain/money/exchange-rates";
 import { logger } from "#lib/platform/log/logger";
 import { ADAPTERS } from "#lib/providers/adapters";
-import type { PublicRateSource } from "#lib/providers/fx";
+import type { PublicRateSource } from "#lib/providers/ports/fx";
 import { exchangeRateSources } from "#lib/providers/registry";
 
 const MINUTE_MS = 60_000;

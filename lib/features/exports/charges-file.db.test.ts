@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getCharges } from "#app/api/exports/charges.csv/route.ts";
 import { db } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
-import { createRefund } from "#lib/payments/create-refund";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

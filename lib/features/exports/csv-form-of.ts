@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import type { CsvForm } from "#lib/domain/csv";
-import { type CsvChoice, toCsvForm } from "#lib/domain/csv-choice";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import type { CsvForm } from "#lib/domain/lists/csv";
+import { type CsvChoice, toCsvForm } from "#lib/domain/lists/csv-choice";
 
 /** Platform staff have no merchant's time zone. */
 const STAFF_TIME_ZONE = "America/Sao_Paulo";

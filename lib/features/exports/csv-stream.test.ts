@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLAIN_CSV } from "#lib/domain/csv";
+import { PLAIN_CSV } from "#lib/domain/lists/csv";
 import { type Batch, type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 
 const COLUMNS: CsvColumn<number>[] = [

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type CsvCell, type CsvForm, csvRecord } from "#lib/domain/csv";
+import { BYTE_ORDER_MARK, type CsvCell, type CsvForm, csvRecord } from "#lib/domain/lists/csv";
 
 /** Rows of a list, and the cursor of the next ones (null: there are none). */
 export type Batch<Row> = { rows: Row[]; next: string | null };

@@ -1,13 +1,13 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempts/attempt-list";
 import type { MerchantId } from "#lib/domain/ids";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { providerNames } from "#lib/providers/registry";
-import type { AttemptSummary } from "#lib/schemas/attempt-list";
+import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
 /** The attempts of all the merchant's charges that match, newest first, as a CSV stream. */
 export function exportAttempts(

@@ -1,9 +1,9 @@
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { readDisputes } from "#lib/features/disputes/list-disputes";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
-import type { DisputeView } from "#lib/schemas/dispute";
+import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 /** The merchant's disputes that match, newest first, as a CSV stream. */
 export function exportDisputes(

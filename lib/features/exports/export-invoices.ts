@@ -1,13 +1,13 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { toInvoiceCursor } from "#db/queries/invoice-cursor";
-import { type InvoiceFilter, listInvoices } from "#db/queries/invoice-list";
-import type { InvoiceRecord } from "#db/queries/invoices";
+import { toInvoiceCursor } from "#db/queries/invoices/invoice-cursor";
+import { type InvoiceFilter, listInvoices } from "#db/queries/invoices/invoice-list";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import { formatAmount } from "#lib/domain/money/money";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 

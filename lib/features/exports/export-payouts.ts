@@ -1,5 +1,5 @@
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";

@@ -1,12 +1,12 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
-import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
+import { listPixPayments, type PixPaymentFilter } from "#db/queries/charges/pix-payment-list";
+import type { PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import { formatAmount } from "#lib/domain/money/money";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { providerNames } from "#lib/providers/registry";

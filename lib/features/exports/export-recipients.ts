@@ -1,5 +1,5 @@
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { readRecipients } from "#lib/features/recipients/read-recipients";
 import type { RecipientView } from "#lib/schemas/recipient";

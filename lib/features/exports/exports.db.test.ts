@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { PLAIN_CSV } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import { PLAIN_CSV } from "#lib/domain/lists/csv";
 import { exportAttempts } from "#lib/features/exports/export-attempts";
 import { exportCharges } from "#lib/features/exports/export-charges";
 import { exportInvoices } from "#lib/features/exports/export-invoices";

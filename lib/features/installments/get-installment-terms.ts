@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { getInstallmentTerms as queryInstallmentTerms } from "#db/queries/installment-terms";
+import { getInstallmentTerms as queryInstallmentTerms } from "#db/queries/charges/installment-terms";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import type { InstallmentTermsView } from "#lib/schemas/installments";
+import { formatAmount } from "#lib/domain/money/money";
+import type { InstallmentTermsView } from "#lib/schemas/payment/installments";
 
 /** The merchant's terms for card installments; the defaults if it has set none. */
 export async function getInstallmentTerms(merchantId: MerchantId): Promise<InstallmentTermsView> {

@@ -1,15 +1,18 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getInstallmentTerms as queryTerms, upsertInstallmentTerms } from "#db/queries/installment-terms";
-import { lockMerchantOrThrow } from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
+import { lockMerchantOrThrow } from "#db/queries/access/merchants";
+import {
+  getInstallmentTerms as queryTerms,
+  upsertInstallmentTerms,
+} from "#db/queries/charges/installment-terms";
 import type { MerchantId } from "#lib/domain/ids";
-import type { InstallmentTerms } from "#lib/domain/installments";
-import { formatAmount } from "#lib/domain/money";
+import type { InstallmentTerms } from "#lib/domain/money/installments";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
-import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/installments";
+import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/payment/installments";
 
 /** Sets the merchant's terms for card installments; payments that were started keep their terms. */
 export async function setInstallmentTerms(

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listChainTransactions } from "#db/queries/chain-transactions";
-import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
+import { findInvoice, type InvoiceRecord } from "#db/queries/invoices/invoices";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toInvoiceView } from "#lib/features/invoices/invoice-view";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /**
  * The merchant's invoice, or any merchant's where none is given, as for staff. Throws `not_found` for an unknown id and for

@@ -3,7 +3,7 @@ import { neighbourPositions } from "#lib/client/list-position";
 import type { MerchantId } from "#lib/domain/ids";
 import { requestAt, toInvoicePageInfo } from "#lib/features/invoices/invoice-page-info";
 import { readInvoices } from "#lib/features/invoices/read-invoices";
-import { listInvoicesQuery } from "#lib/schemas/invoice";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 

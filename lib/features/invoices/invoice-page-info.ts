@@ -1,9 +1,9 @@
-import { invoicesCountedBeyond } from "#db/queries/invoice-list";
-import type { PageRequest } from "#db/queries/list-page";
-import type { PageInfo } from "#lib/domain/page-info";
+import { invoicesCountedBeyond } from "#db/queries/invoices/invoice-list";
+import type { PageRequest } from "#db/queries/lists/list-page";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { type invoiceEndsOf, readInvoiceCursor } from "#lib/features/invoices/read-invoices";
 import { toCursor } from "#lib/features/lists/list-cursor";
-import type { ListInvoicesQuery } from "#lib/schemas/invoice";
+import type { ListInvoicesQuery } from "#lib/schemas/crypto/invoice";
 
 type Position = { after: string | null; before: string | null; page: number };
 type Ends = ReturnType<typeof invoiceEndsOf> & Omit<PageInfo, "first" | "last">;

@@ -1,12 +1,12 @@
 import { merchantTime } from "#db/clock";
-import type { ChainTransactionRecord } from "#db/queries/chain-transactions";
-import type { InvoiceRecord } from "#db/queries/invoices";
+import type { ChainTransactionRecord } from "#db/queries/chain/chain-transactions";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { type CryptoPaymentRequest, toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { formatUnits } from "#lib/domain/crypto/units";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
-import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
+import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /** An invoice as it reads at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
 export function toInvoiceView(

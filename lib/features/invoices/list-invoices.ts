@@ -2,7 +2,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { readInvoiceCursor, readInvoices } from "#lib/features/invoices/read-invoices";
 import { invalidCursor } from "#lib/features/lists/list-cursor";
 import { toEnvelopePagination } from "#lib/features/lists/numbered-page";
-import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/invoice";
+import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/crypto/invoice";
 
 /**
  * One page of the merchant's invoices or, where none is given, of all merchants', as staff see them; only they may choose

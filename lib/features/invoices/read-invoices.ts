@@ -1,15 +1,15 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listChainTransactions } from "#db/queries/chain-transactions";
-import { type InvoiceOrder, isInvoiceCursor, toInvoiceCursor } from "#db/queries/invoice-cursor";
-import { type InvoiceRow, listInvoices } from "#db/queries/invoice-list";
-import type { ListPage, PageRequest } from "#db/queries/list-page";
-import { findMerchantByNumber } from "#db/queries/merchants";
+import { findMerchantByNumber } from "#db/queries/access/merchants";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
+import { type InvoiceOrder, isInvoiceCursor, toInvoiceCursor } from "#db/queries/invoices/invoice-cursor";
+import { type InvoiceRow, listInvoices } from "#db/queries/invoices/invoice-list";
+import type { ListPage, PageRequest } from "#db/queries/lists/list-page";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { toInvoiceView } from "#lib/features/invoices/invoice-view";
 import { findCursorValues } from "#lib/features/lists/list-cursor";
-import type { InvoiceView, ListInvoicesQuery } from "#lib/schemas/invoice";
+import type { InvoiceView, ListInvoicesQuery } from "#lib/schemas/crypto/invoice";
 
 type Question = Omit<ListInvoicesQuery, "page" | "quantityPerPage" | "cursor">;
 type OrderBy = ListInvoicesQuery["orderBy"];

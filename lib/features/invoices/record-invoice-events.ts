@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client";
-import { listChainTransactions } from "#db/queries/chain-transactions";
-import type { InvoiceRecord } from "#db/queries/invoices";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { toInvoiceView } from "#lib/features/invoices/invoice-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import type { InvoiceEventType } from "#lib/schemas/event-data";
+import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
 /** Writes events of those types about an invoice as it is now, in the caller's transaction. */
 export async function recordInvoiceEvents(

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
-import { cancelCharge } from "#lib/payments/cancel-charge";
-import { createRefund } from "#lib/payments/create-refund";
-import { refundSuspense } from "#lib/payments/refund-suspense";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { createRefund } from "#lib/payments/refunds/create-refund";
+import { refundSuspense } from "#lib/payments/refunds/refund-suspense";
 import { moveCoins, newOwner } from "#test/move-coins";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

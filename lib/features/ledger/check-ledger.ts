@@ -1,5 +1,5 @@
 import { type Db, db } from "#db/client";
-import { findLedgerDifference } from "#db/queries/ledger-check";
+import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
 
 /**
  * "balanced", or one sentence naming the first difference between the postings and what they must agree with.

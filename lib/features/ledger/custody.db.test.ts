@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import type { ConnectionRecord } from "#db/queries/connections";
-import { insertLedgerTransaction } from "#db/queries/ledger";
-import { atPlatform, type Custody, PLATFORM } from "#lib/domain/custody";
+import { insertLedgerTransaction } from "#db/queries/ledger/ledger";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
-import { type AccountKind, type Posting, postSuspense } from "#lib/domain/ledger";
-import { moneyOf } from "#lib/domain/money";
+import { atPlatform, type Custody, PLATFORM } from "#lib/domain/ledger/custody";
+import { type AccountKind, type Posting, postSuspense } from "#lib/domain/ledger/ledger";
+import { moneyOf } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { ledgerBalances } from "#test/ledger-balances";

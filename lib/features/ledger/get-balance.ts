@@ -1,13 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listConnectionNames } from "#db/queries/connections";
-import { listOwedAccounts } from "#db/queries/debts";
-import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
+import { listOwedAccounts } from "#db/queries/ledger/debts";
+import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger/ledger";
+import { listConnectionNames } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { formatAmount } from "#lib/domain/money/money";
 import { planNettings } from "#lib/features/ledger/net-debts";
-import type { BalanceView } from "#lib/schemas/money";
+import type { BalanceView } from "#lib/schemas/payment/money";
 
 const PLATFORM_NAME = "Ponte";
 

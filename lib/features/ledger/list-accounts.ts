@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listSharesAtOwnAccounts } from "#db/queries/debts";
-import { listBalances } from "#db/queries/ledger";
-import { listNewestRecipients, listRecipientsById } from "#db/queries/recipients";
-import { accountRef } from "#lib/domain/account-ref";
-import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
+import { listSharesAtOwnAccounts } from "#db/queries/ledger/debts";
+import { listBalances } from "#db/queries/ledger/ledger";
+import { listNewestRecipients, listRecipientsById } from "#db/queries/payouts/recipients";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { AccountKind } from "#lib/domain/ledger";
+import { accountRef } from "#lib/domain/ledger/account-ref";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
+import type { AccountKind } from "#lib/domain/ledger/ledger";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 
 /** The maximum number of recipients in the choice, at the platform and at own accounts; others are reached from their own pages. */

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listOwedAccounts } from "#db/queries/debts";
-import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger";
-import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/custody";
+import { listOwedAccounts } from "#db/queries/ledger/debts";
+import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger/ledger";
 import type { MerchantId } from "#lib/domain/ids";
-import type { AccountKind } from "#lib/domain/ledger";
-import { formatAmount } from "#lib/domain/money";
+import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
+import type { AccountKind } from "#lib/domain/ledger/ledger";
+import { formatAmount } from "#lib/domain/money/money";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 
 /** What the books say of one currency at a merchant's own account, as decimal text. */

@@ -1,18 +1,18 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { type Receivable, sumReceivables } from "#db/queries/receivables";
-import { findRecipient } from "#db/queries/recipients";
+import { type Receivable, sumReceivables } from "#db/queries/ledger/receivables";
+import { findRecipient } from "#db/queries/payouts/recipients";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId, type RecipientId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { addDays, dayOf, daysBetween, startOfDay } from "#lib/domain/zoned-day";
+import { formatAmount } from "#lib/domain/money/money";
+import { addDays, dayOf, daysBetween, startOfDay } from "#lib/domain/time/zoned-day";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import {
   type ListReceivablesQuery,
   MAX_RECEIVABLE_DAYS,
   type ReceivableDayView,
   type ReceivablesView,
-} from "#lib/schemas/receivable";
+} from "#lib/schemas/payment/receivable";
 
 const ZONE = "America/Sao_Paulo";
 

@@ -1,18 +1,18 @@
 import { db } from "#db/client";
-import { listRecipientsById } from "#db/queries/recipients";
 import {
   listBalancesAfter,
   listStatedCharges,
   listStatement as queryStatement,
   type StatedCharge,
   type StatementAnchor,
-} from "#db/queries/statement";
-import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
-import type { Custodian, OwnAccountName } from "#lib/domain/custody";
+} from "#db/queries/ledger/statement";
+import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { invalidField } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
-import { formatAmount } from "#lib/domain/money";
+import { accountIdOfRef, accountRef } from "#lib/domain/ledger/account-ref";
+import type { Custodian, OwnAccountName } from "#lib/domain/ledger/custody";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 

@@ -1,12 +1,17 @@
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listMerchantsOwing, listOwedAccounts, lockAccounts } from "#db/queries/debts";
-import { type AccountBalance, availableOf, insertLedgerTransaction, listBalances } from "#db/queries/ledger";
-import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/custody";
+import { listMerchantsOwing, listOwedAccounts, lockAccounts } from "#db/queries/ledger/debts";
+import {
+  type AccountBalance,
+  availableOf,
+  insertLedgerTransaction,
+  listBalances,
+} from "#db/queries/ledger/ledger";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
-import { accountId, postSettledDebts } from "#lib/domain/ledger";
-import { moneyOf, negateMoney } from "#lib/domain/money";
-import { type Debt, type NettingPlan, planNetting } from "#lib/domain/netting";
+import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { accountId, postSettledDebts } from "#lib/domain/ledger/ledger";
+import { type Debt, type NettingPlan, planNetting } from "#lib/domain/ledger/netting";
+import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PLAIN_CSV } from "#lib/domain/csv";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
-import { LEDGER_TRANSACTION_KINDS } from "#lib/domain/ledger";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { LEDGER_TRANSACTION_KINDS } from "#lib/domain/ledger/ledger";
+import { PLAIN_CSV } from "#lib/domain/lists/csv";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { updateConnection } from "#lib/features/connections/manage-connections";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";

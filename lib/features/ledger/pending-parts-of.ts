@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import { listPendingOfCharge } from "#db/queries/ledger";
-import type { Custody } from "#lib/domain/custody";
+import { listPendingOfCharge } from "#db/queries/ledger/ledger";
 import type { ChargeId } from "#lib/domain/ids";
-import type { PendingPart } from "#lib/domain/ledger";
+import type { Custody } from "#lib/domain/ledger/custody";
+import type { PendingPart } from "#lib/domain/ledger/ledger";
 
 /** What of a charge's payment each party is owed in those books and may not withdraw yet. */
 export async function pendingPartsOf(

@@ -1,13 +1,13 @@
 import type { Tx } from "#db/client";
-import { insertLedgerTransaction } from "#db/queries/ledger";
-import type { PayoutRecord } from "#db/queries/payouts";
+import { insertLedgerTransaction } from "#db/queries/ledger/ledger";
+import type { PayoutRecord } from "#db/queries/payouts/payouts";
 import {
   type LedgerTransactionKind,
   type Posting,
   postPaidPayout,
   postReservedPayout,
-} from "#lib/domain/ledger";
-import { addMoney, moneyOf, negateMoney } from "#lib/domain/money";
+} from "#lib/domain/ledger/ledger";
+import { addMoney, moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 
 type Step = Extract<LedgerTransactionKind, `PAYOUT_${string}`>;

@@ -1,20 +1,19 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { lockAccounts } from "#db/queries/debts";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { lockAccounts } from "#db/queries/ledger/debts";
 import {
   type AccountBalance,
   insertLedgerTransaction,
   listBalancesById,
   listPostingsOfSource,
   listTakenOfCharge,
-} from "#db/queries/ledger";
-import type { RefundRecord } from "#db/queries/refunds";
-import { paidMinorOf } from "#lib/domain/authorized-amount";
-import { atPlatform, PLATFORM } from "#lib/domain/custody";
+} from "#db/queries/ledger/ledger";
+import type { RefundRecord } from "#db/queries/refunds/refunds";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import type { AccountKind, LedgerTransactionKind, Posting } from "#lib/domain/ledger";
+import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
+import type { AccountKind, LedgerTransactionKind, Posting } from "#lib/domain/ledger/ledger";
 import {
   accountId,
   postPaidRefund,
@@ -22,8 +21,10 @@ import {
   postReservedRefund,
   postReturned,
   postSuspense,
-} from "#lib/domain/ledger";
-import { type Money, moneyOf, negateMoney } from "#lib/domain/money";
+} from "#lib/domain/ledger/ledger";
+import { type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
+import type { Settlement } from "#lib/domain/money/settlement";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
 import {
   NOTHING_TAKEN,
   planCorrection,
@@ -31,8 +32,7 @@ import {
   type RefundPlan,
   type RefundRefusal,
   refundRefusal,
-} from "#lib/domain/refund";
-import type { Settlement } from "#lib/domain/settlement";
+} from "#lib/domain/payment/refund";
 import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 

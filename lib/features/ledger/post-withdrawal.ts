@@ -1,13 +1,13 @@
 import type { Tx } from "#db/client";
-import type { InvoiceRecord } from "#db/queries/invoices";
-import { insertLedgerTransaction } from "#db/queries/ledger";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import { insertLedgerTransaction } from "#db/queries/ledger/ledger";
 import {
   type LedgerTransactionKind,
   type Posting,
   postPaidWithdrawal,
   postReservedWithdrawal,
-} from "#lib/domain/ledger";
-import { moneyOf, negateMoney } from "#lib/domain/money";
+} from "#lib/domain/ledger/ledger";
+import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 
 type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;

@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { lockAccounts } from "#db/queries/debts";
-import type { DisputeRecord } from "#db/queries/disputes";
-import { insertLedgerTransaction, listPostingsOfSource } from "#db/queries/ledger";
-import type { SuspenseRecord } from "#db/queries/suspense";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { lockAccounts } from "#db/queries/ledger/debts";
+import { insertLedgerTransaction, listPostingsOfSource } from "#db/queries/ledger/ledger";
+import type { SuspenseRecord } from "#db/queries/ledger/suspense";
+import type { DisputeRecord } from "#db/queries/refunds/disputes";
 import {
   accountId,
   postAcceptedSuspense,
@@ -12,10 +12,10 @@ import {
   postRefund,
   postReturned,
   postSuspense,
-} from "#lib/domain/ledger";
-import { type Money, moneyOf } from "#lib/domain/money";
-import type { RefundPlan } from "#lib/domain/refund";
-import type { Settlement } from "#lib/domain/settlement";
+} from "#lib/domain/ledger/ledger";
+import { type Money, moneyOf } from "#lib/domain/money/money";
+import type { Settlement } from "#lib/domain/money/settlement";
+import type { RefundPlan } from "#lib/domain/payment/refund";
 import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttempts } from "#db/queries/attempts";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
-import { addDays, dayOf } from "#lib/domain/zoned-day";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { addDays, dayOf } from "#lib/domain/time/zoned-day";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listReceivables } from "#lib/features/ledger/list-receivables";
-import { createRefund } from "#lib/payments/create-refund";
-import { settleDispute } from "#lib/payments/settle-dispute";
+import { settleDispute } from "#lib/payments/disputes/settle-dispute";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 

@@ -1,6 +1,6 @@
-import type { StatementAnchor } from "#db/queries/statement";
-import { type CsvForm, decimalCell } from "#lib/domain/csv";
+import type { StatementAnchor } from "#db/queries/ledger/statement";
 import type { MerchantId } from "#lib/domain/ids";
+import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PLAIN_CSV } from "#lib/domain/csv";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
+import { PLAIN_CSV } from "#lib/domain/lists/csv";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import {
   listStatement,
   type StatementLine,
   type StatementRequest,
 } from "#lib/features/ledger/list-statement";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
-import { createRefund } from "#lib/payments/create-refund";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { setListColumns } from "#db/queries/saved-views";
+import { setListColumns } from "#db/queries/lists/saved-views";
 import type { UserId } from "#lib/domain/ids";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
 

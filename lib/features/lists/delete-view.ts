@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { deleteSavedView } from "#db/queries/saved-views";
+import { deleteSavedView } from "#db/queries/lists/saved-views";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type UserId } from "#lib/domain/ids";
 

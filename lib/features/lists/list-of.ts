@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { LISTS, type ListName } from "#lib/domain/lists";
+import { LISTS, type ListName } from "#lib/domain/lists/lists";
 
 /** The list of that name in an address; throws `not_found` for an unknown one. */
 export function listOfOrThrow(name: string): ListName {

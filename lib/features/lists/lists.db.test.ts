@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { CSV_CHOICES } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
+import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
 import { chooseColumns } from "#lib/features/lists/choose-columns";
 import { chooseCsv } from "#lib/features/lists/choose-csv";
 import { deleteView } from "#lib/features/lists/delete-view";

@@ -1,4 +1,4 @@
-import type { PageRequest } from "#db/queries/list-page";
+import type { PageRequest } from "#db/queries/lists/list-page";
 import { type CursorList, type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 import type { EnvelopePagination, Pagination } from "#lib/schemas/pagination";
 

@@ -1,5 +1,5 @@
-import type { ListPage } from "#db/queries/list-page";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { ListPage } from "#db/queries/lists/list-page";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 
 /** The end of a page of rows in its list. */
 export function pageInfoOf<Row>({ rows, ...page }: ListPage<Row>, idOf: (row: Row) => string): PageInfo {

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findCsvChoice } from "#db/queries/csv-choices";
-import { findListColumns, listSavedViews } from "#db/queries/saved-views";
-import type { CsvChoice } from "#lib/domain/csv-choice";
+import { findCsvChoice } from "#db/queries/lists/csv-choices";
+import { findListColumns, listSavedViews } from "#db/queries/lists/saved-views";
 import type { UserId } from "#lib/domain/ids";
-import type { ListName } from "#lib/domain/lists";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+import type { ListName } from "#lib/domain/lists/lists";
 import { toSavedView } from "#lib/features/lists/saved-view";
 import type { SavedViewView } from "#lib/schemas/list";
 

@@ -4,7 +4,7 @@ import { GET as getCharges } from "#app/api/charge/list/route.ts";
 import { db } from "#db/client";
 import { idTail, type MerchantId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
-import type { ChargePageView } from "#lib/schemas/charge";
+import type { ChargePageView } from "#lib/schemas/payment/charge";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 

@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
-import { listSavedViews, upsertSavedView } from "#db/queries/saved-views";
+import { listSavedViews, upsertSavedView } from "#db/queries/lists/saved-views";
 import { invalidField } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
-import { normalViewQuery } from "#lib/domain/lists";
+import { normalViewQuery } from "#lib/domain/lists/lists";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
 import { toSavedView } from "#lib/features/lists/saved-view";
 import { newId } from "#lib/platform/ids/new-id";

@@ -1,4 +1,4 @@
-import type { SavedViewRecord } from "#db/queries/saved-views";
+import type { SavedViewRecord } from "#db/queries/lists/saved-views";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
 import type { SavedViewView } from "#lib/schemas/list";
 

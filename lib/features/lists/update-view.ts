@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
-import { findSavedView, listSavedViews, updateSavedView } from "#db/queries/saved-views";
+import { findSavedView, listSavedViews, updateSavedView } from "#db/queries/lists/saved-views";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type UserId } from "#lib/domain/ids";
-import { normalViewQuery } from "#lib/domain/lists";
+import { normalViewQuery } from "#lib/domain/lists/lists";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
 import { toSavedView } from "#lib/features/lists/saved-view";
 import type { SavedViewView, UpdateViewBody } from "#lib/schemas/list";

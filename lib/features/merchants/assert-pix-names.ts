@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { missingPixNames, type Named, NOT_LATIN } from "#lib/domain/pix-receiver";
+import { missingPixNames, type Named, NOT_LATIN } from "#lib/domain/pix/pix-receiver";
 
 /**
  * Throws `invalid_request`, which asks for `pixName` or `pixCity`, when the merchant's own names cannot be

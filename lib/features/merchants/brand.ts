@@ -1,4 +1,4 @@
-import type { MerchantRecord } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/access/merchants";
 
 /**
  * The look of a merchant's pages: `color` is `#rrggbb`, `logoUrl` a path on this origin; null where none is

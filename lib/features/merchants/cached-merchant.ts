@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
 

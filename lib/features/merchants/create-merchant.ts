@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client";
-import { insertBusiness } from "#db/queries/businesses";
-import { insertMerchant } from "#db/queries/merchants";
+import { insertBusiness } from "#db/queries/access/businesses";
+import { insertMerchant } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { MODES, type Mode } from "#lib/domain/mode";
 import { assertPixNames } from "#lib/features/merchants/assert-pix-names";

@@ -1,10 +1,10 @@
 import type { Reader } from "#db/client";
-import { findMerchantOfMode } from "#db/queries/businesses";
-import { insertUser } from "#db/queries/users";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { findMerchantOfMode } from "#db/queries/access/businesses";
+import { insertUser } from "#db/queries/access/users";
+import { DEMO_PASSWORD } from "#lib/domain/access/demo-users";
+import { isStaff, type Role } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { isStaff, type Role } from "#lib/domain/roles";
 import { newPasswordHash, publishedPasswordHash } from "#lib/features/account/new-password-hash";
 import { newId } from "#lib/platform/ids/new-id";
 

@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { endDemoAccess } from "#db/queries/demo-people";
+import { endDemoAccess } from "#db/queries/access/demo-people";
 
 /**
  * Ends all access of the demo's people, and says so in one sentence with counts; null when there are none.

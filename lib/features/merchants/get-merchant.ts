@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
+import { findMerchant, type MerchantRecord } from "#db/queries/access/merchants";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 

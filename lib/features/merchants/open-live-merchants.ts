@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
-import { copyTerms, listWithoutLive } from "#db/queries/businesses";
-import { insertMerchant, type MerchantRecord } from "#db/queries/merchants";
+import { copyTerms, listWithoutLive } from "#db/queries/access/businesses";
+import { insertMerchant, type MerchantRecord } from "#db/queries/access/merchants";
 import { newSealedCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { newId } from "#lib/platform/ids/new-id";
 

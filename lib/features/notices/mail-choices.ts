@@ -1,14 +1,14 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { readMailChoices, upsertMailChoices } from "#db/queries/mail-choices";
-import { findMailboxRefusal, forgiveMailbox } from "#db/queries/mails";
-import { lockUser, type UserRecord } from "#db/queries/users";
+import { readMailChoices, upsertMailChoices } from "#db/queries/access/mail-choices";
+import { lockUser, type UserRecord } from "#db/queries/access/users";
+import { findMailboxRefusal, forgiveMailbox } from "#db/queries/operations/mails";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
-import { isSubscribed, type Notice, noticesOf } from "#lib/domain/notice";
+import { isSubscribed, type Notice, noticesOf } from "#lib/domain/notices/notice";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { refusedSince } from "#lib/platform/mail/queue-mail";
-import type { SetMailChoicesBody } from "#lib/schemas/account";
+import type { SetMailChoicesBody } from "#lib/schemas/access/account";
 
 /**
  * A person's choice of mail: each notice that their role may have and whether they get it, whether mail goes out at all,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findUser, insertUser } from "#db/queries/users";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findUser, insertUser } from "#db/queries/access/users";
 import { mails } from "#db/schema/mails";
 import { merchants } from "#db/schema/merchants";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
 import { getMailChoices, setMailChoices } from "#lib/features/notices/mail-choices";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { summarizeDays } from "#lib/features/notices/summarize-days";

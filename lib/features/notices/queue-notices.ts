@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import { listChoosers } from "#db/queries/mail-choices";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { NoticeContent } from "#lib/domain/mail";
-import { isSubscribed, type Notice, tellsOfTestMoney } from "#lib/domain/notice";
+import { listChoosers } from "#db/queries/access/mail-choices";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { NoticeContent } from "#lib/domain/notices/mail";
+import { isSubscribed, type Notice, tellsOfTestMoney } from "#lib/domain/notices/notice";
 import { unsubscribeUrl } from "#lib/features/notices/unsubscribe";
 import { env } from "#lib/platform/env";
 import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";

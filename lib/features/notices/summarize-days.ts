@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findMerchantAttention, type MerchantAttention } from "#db/queries/attention";
-import { hasMailOf } from "#db/queries/mails";
-import { listMerchantsPaidSince, type MerchantRecord } from "#db/queries/merchants";
+import { listMerchantsPaidSince, type MerchantRecord } from "#db/queries/access/merchants";
+import { findMerchantAttention, type MerchantAttention } from "#db/queries/activity/attention";
+import { hasMailOf } from "#db/queries/operations/mails";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { resolvePeriod } from "#lib/domain/period";
-import { addDays, dayOf, wallClockOf } from "#lib/domain/zoned-day";
+import { formatAmount } from "#lib/domain/money/money";
+import { resolvePeriod } from "#lib/domain/time/period";
+import { addDays, dayOf, wallClockOf } from "#lib/domain/time/zoned-day";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { isNoticeSent, queueNotices } from "#lib/features/notices/queue-notices";
 import { getOverview } from "#lib/features/overview/get-overview";

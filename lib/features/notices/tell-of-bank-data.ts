@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { payoutHoldEnd } from "#lib/domain/payout-hold";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
 import { aboutMerchant, tellOwners } from "#lib/features/notices/tell-owners";
 import { env } from "#lib/platform/env";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";

@@ -1,12 +1,12 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import {
   type FailingEndpoint,
   listUntoldFailing,
   markFailing,
   unmarkRecovered,
-} from "#db/queries/endpoint-failures";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+} from "#db/queries/activity/endpoint-failures";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { eachAlone } from "#lib/platform/jobs/each-alone";

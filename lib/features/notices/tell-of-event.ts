@@ -1,14 +1,14 @@
 import { db, transaction } from "#db/client";
-import { findCharge } from "#db/queries/charges";
-import { type EventRecord, findEvent } from "#db/queries/events";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPayout } from "#db/queries/payouts";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findCharge } from "#db/queries/charges/charges";
+import { type EventRecord, findEvent } from "#db/queries/events/events";
+import { findPayout } from "#db/queries/payouts/payouts";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
-import { noticeOfEvent } from "#lib/domain/notice";
+import { noticeOfEvent } from "#lib/domain/notices/notice";
 import { type NoticeToQueue, queueNotices } from "#lib/features/notices/queue-notices";
-import { dispute } from "#lib/schemas/dispute";
+import { dispute } from "#lib/schemas/payment/dispute";
+import { refund } from "#lib/schemas/payment/refund";
 import { payout } from "#lib/schemas/payout";
-import { refund } from "#lib/schemas/refund";
 
 /** Tells a merchant's people by mail of an event of which they are told: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {

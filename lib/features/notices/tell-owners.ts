@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { listOwners } from "#db/queries/owners";
-import type { PayoutSafetyNotice } from "#lib/domain/mail";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { listOwners } from "#db/queries/access/owners";
+import type { PayoutSafetyNotice } from "#lib/domain/notices/mail";
 import { env } from "#lib/platform/env";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { queueMail } from "#lib/platform/mail/queue-mail";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { findUser } from "#db/queries/users";
+import { findUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 import { getMailChoices } from "#lib/features/notices/mail-choices";
 import { endNotice, findSubscription, unsubscribeUrl } from "#lib/features/notices/unsubscribe";

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { db, transaction } from "#db/client";
-import { readMailChoices, upsertMailChoices } from "#db/queries/mail-choices";
-import { findUser, lockUser } from "#db/queries/users";
+import { readMailChoices, upsertMailChoices } from "#db/queries/access/mail-choices";
+import { findUser, lockUser } from "#db/queries/access/users";
 import { isId, type UserId } from "#lib/domain/ids";
-import { isSubscribed, NOTICES, type Notice } from "#lib/domain/notice";
+import { isSubscribed, NOTICES, type Notice } from "#lib/domain/notices/notice";
 import { recordAccess, type Visitor } from "#lib/features/audit/record-access";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";

@@ -1,11 +1,11 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { listDisputesDueBy } from "#db/queries/due-disputes";
-import { hasMailOf } from "#db/queries/mails";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import type { ReadClock } from "#db/queries/test-clocks";
-import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
-import { formatAmount } from "#lib/domain/money";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { hasMailOf } from "#db/queries/operations/mails";
+import type { ReadClock } from "#db/queries/operations/test-clocks";
+import { listDisputesDueBy } from "#db/queries/refunds/due-disputes";
+import { DISPUTE_WARNING_MS } from "#lib/domain/dispute/dispute";
+import { formatAmount } from "#lib/domain/money/money";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { forEachClock } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";

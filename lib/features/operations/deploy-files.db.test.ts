@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { db } from "#db/client";
-import { insertLedgerCheck } from "#db/queries/ledger-checks";
+import { insertLedgerCheck } from "#db/queries/ledger/ledger-checks";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 
 const GRAFANA = "deploy/grafana.json";

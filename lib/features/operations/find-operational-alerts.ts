@@ -1,29 +1,29 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findInstallationAges, type InstallationAges } from "#db/queries/installation";
-import { findLastLedgerCheck } from "#db/queries/ledger-checks";
-import { findWaitingMail, type WaitingMail } from "#db/queries/mails";
-import { listLongStaffTokens } from "#db/queries/operational-alerts";
-import { listQueueStates, type QueueState } from "#db/queries/operations";
-import { listPayoutsInFlight } from "#db/queries/payouts";
-import { listDenyingAccounts } from "#db/queries/provider-calls";
+import { listSigningKeys } from "#db/queries/access/signing-keys";
+import { findLastLedgerCheck } from "#db/queries/ledger/ledger-checks";
+import { findInstallationAges, type InstallationAges } from "#db/queries/operations/installation";
+import { findWaitingMail, type WaitingMail } from "#db/queries/operations/mails";
+import { listLongStaffTokens } from "#db/queries/operations/operational-alerts";
+import { listQueueStates, type QueueState } from "#db/queries/operations/operations";
+import { findWorkerSilence, listWorkerMetrics } from "#db/queries/operations/worker-heartbeats";
+import { listPayoutsInFlight } from "#db/queries/payouts/payouts";
+import { listDenyingAccounts } from "#db/queries/providers/provider-calls";
 import {
   countOpenDifferences,
   listLastReconciliations,
   type OpenDifferences,
   type ReconciliationRecord,
-} from "#db/queries/reconciliations";
-import { listSigningKeys } from "#db/queries/signing-keys";
-import { findWorkerSilence, listWorkerMetrics } from "#db/queries/worker-heartbeats";
-import { accountKey } from "#lib/domain/connection";
-import { disksIn } from "#lib/domain/disk-space";
+} from "#db/queries/providers/reconciliations";
+import { accountKey } from "#lib/domain/merchant/connection";
 import type { Metric } from "#lib/domain/metric";
+import { disksIn } from "#lib/domain/notices/disk-space";
 import {
   ALERT_AFTER_MS,
   type InstallationFacts,
   type OperationalAlert,
   planOperationalAlerts,
-} from "#lib/domain/operational-alert";
+} from "#lib/domain/notices/operational-alert";
 import { listCertificateEnds } from "#lib/features/connections/list-certificate-ends";
 import { listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { findLastLedgerCheck, insertLedgerCheck } from "#db/queries/ledger-checks";
-import { recordHeartbeat } from "#db/queries/worker-heartbeats";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { findLastLedgerCheck, insertLedgerCheck } from "#db/queries/ledger/ledger-checks";
+import { recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
-import { cancelCharge } from "#lib/payments/cancel-charge";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { enqueue } from "#lib/platform/jobs/queue";
 import {
   observeCallback,

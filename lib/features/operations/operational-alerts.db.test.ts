@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertConnection } from "#db/queries/connections";
-import { listOperationalAlerts } from "#db/queries/operational-alerts";
-import { recordHeartbeat } from "#db/queries/worker-heartbeats";
+import { listOperationalAlerts } from "#db/queries/operations/operational-alerts";
+import { recordHeartbeat } from "#db/queries/operations/worker-heartbeats";
+import { insertConnection } from "#db/queries/providers/connections";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchOperationalAlerts } from "#lib/features/operations/watch-operational-alerts";
@@ -11,7 +11,7 @@ import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { seal } from "#lib/platform/secrets/seal";
-import { counted } from "#lib/providers/call-counts";
+import { counted } from "#lib/providers/calls/call-counts";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { selfSignedCertificate } from "../../../e2e/instances/self-signed-certificate";
 

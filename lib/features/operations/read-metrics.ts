@@ -1,11 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { countOpenDisputes } from "#db/queries/due-disputes";
-import { findConnections, listSuspenseMoney } from "#db/queries/operations";
-import { pingDatabase } from "#db/queries/ping";
-import { countReportAlerts } from "#db/queries/report-alerts";
-import { DISPUTE_WARNING_MS } from "#lib/domain/dispute";
+import { findConnections, listSuspenseMoney } from "#db/queries/operations/operations";
+import { pingDatabase } from "#db/queries/operations/ping";
+import { countReportAlerts } from "#db/queries/providers/report-alerts";
+import { countOpenDisputes } from "#db/queries/refunds/due-disputes";
+import { DISPUTE_WARNING_MS } from "#lib/domain/dispute/dispute";
 import type { Metric } from "#lib/domain/metric";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { toInstallationMetrics } from "#lib/features/operations/to-installation-metrics";

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { onPatientConnection } from "#db/patient-connection";
-import { insertLedgerCheck } from "#db/queries/ledger-checks";
+import { insertLedgerCheck } from "#db/queries/ledger/ledger-checks";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { logger } from "#lib/platform/log/logger";
 

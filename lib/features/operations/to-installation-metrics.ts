@@ -1,7 +1,7 @@
+import { DIFFERENCE_KINDS } from "#lib/domain/dispute/reconciliation";
 import type { Metric } from "#lib/domain/metric";
-import { OPERATIONAL_ALERT_KINDS, type OperationalAlert } from "#lib/domain/operational-alert";
-import { DIFFERENCE_KINDS } from "#lib/domain/reconciliation";
-import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/report-alert";
+import { OPERATIONAL_ALERT_KINDS, type OperationalAlert } from "#lib/domain/notices/operational-alert";
+import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 import type { KnownFacts } from "#lib/features/operations/find-operational-alerts";
 
 /** What is known of an installation when its metrics are read. */

@@ -6,7 +6,7 @@ import {
   listStaff,
   type OperationalAlertRecord,
   unmarkOperationalAlert,
-} from "#db/queries/operational-alerts";
+} from "#db/queries/operations/operational-alerts";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";

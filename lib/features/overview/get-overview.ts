@@ -1,5 +1,6 @@
 import { db } from "#db/client";
-import { type ActivitySum, sumActivity } from "#db/queries/activity";
+import { type ActivitySum, sumActivity } from "#db/queries/activity/activity";
+import type { MerchantId } from "#lib/domain/ids";
 import {
   type ActivityTotals,
   type ForeignTotal,
@@ -7,10 +8,9 @@ import {
   sumByMethod,
   sumForeign,
   sumLines,
-} from "#lib/domain/activity-totals";
-import type { MerchantId } from "#lib/domain/ids";
+} from "#lib/domain/lists/activity-totals";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
-import type { Period, Span } from "#lib/domain/period";
+import type { Period, Span } from "#lib/domain/time/period";
 
 /** The gross BRL of a part of the period by method, in minor units. */
 export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, number> };

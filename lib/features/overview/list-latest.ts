@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { type LatestEvent, listLatestEvents } from "#db/queries/latest-events";
-import type { SubscribableType } from "#lib/domain/event-types";
+import { type LatestEvent, listLatestEvents } from "#db/queries/activity/latest-events";
 import type { MerchantId } from "#lib/domain/ids";
+import type { SubscribableType } from "#lib/domain/notices/event-types";
 
 /** Events that moved money or need attention: not every step, and each payment once. */
 const LISTED_TYPES: readonly SubscribableType[] = [

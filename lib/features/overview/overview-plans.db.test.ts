@@ -1,12 +1,12 @@
 import type { Sql } from "postgres";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#db/client";
-import { sumActivity } from "#db/queries/activity";
-import { findMerchantAttention } from "#db/queries/attention";
-import { findFirstSteps } from "#db/queries/first-steps";
-import { listLatestEvents } from "#db/queries/latest-events";
+import { sumActivity } from "#db/queries/activity/activity";
+import { findMerchantAttention } from "#db/queries/activity/attention";
+import { findFirstSteps } from "#db/queries/activity/first-steps";
+import { listLatestEvents } from "#db/queries/activity/latest-events";
 import type { MerchantId } from "#lib/domain/ids";
-import { resolvePeriod } from "#lib/domain/period";
+import { resolvePeriod } from "#lib/domain/time/period";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 

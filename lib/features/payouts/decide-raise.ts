@@ -1,18 +1,18 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findUser, lockUser } from "#db/queries/access/users";
 import {
   getPayoutSettings,
   lockPayoutSettings,
   storePayoutSettings,
   type WaitingRaise,
-} from "#db/queries/payout-settings";
-import { findUser, lockUser } from "#db/queries/users";
-import { teamApprovalBar } from "#lib/domain/approval-bar";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/payouts/payout-settings";
+import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
+import type { Actor } from "#lib/domain/notices/audit";
+import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { refuseBarred } from "#lib/features/approvals/refuse-barred";

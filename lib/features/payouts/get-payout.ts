@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findPayout, type PayoutRecord } from "#db/queries/payouts";
+import { findPayout, type PayoutRecord } from "#db/queries/payouts/payouts";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toPayoutView } from "#lib/features/payouts/payout-view";

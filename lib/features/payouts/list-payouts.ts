@@ -1,9 +1,9 @@
 import { unpreparedDb } from "#db/client";
-import { emptyPage, type PageRequest } from "#db/queries/list-page";
-import { listPayoutPage, type PayoutFilter } from "#db/queries/payout-list";
-import type { PayoutRecord } from "#db/queries/payouts";
+import { emptyPage, type PageRequest } from "#db/queries/lists/list-page";
+import { listPayoutPage, type PayoutFilter } from "#db/queries/payouts/payout-list";
+import type { PayoutRecord } from "#db/queries/payouts/payouts";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toPayoutView } from "#lib/features/payouts/payout-view";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConnectionRecord } from "#db/queries/connections";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PLATFORM } from "#lib/domain/custody";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { updateConnection } from "#lib/features/connections/manage-connections";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { getBalance } from "#lib/features/ledger/get-balance";

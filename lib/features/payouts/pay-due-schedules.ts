@@ -1,20 +1,20 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listBalances } from "#db/queries/ledger";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listBalances } from "#db/queries/ledger/ledger";
+import { clockTime, type SweptClock } from "#db/queries/operations/test-clocks";
 import {
   findPayoutSchedule,
   listScheduledRecipients,
   lockDueSchedule,
   type PayoutScheduleRecord,
   setNextPayout,
-} from "#db/queries/payout-schedules";
-import { clockTime, type SweptClock } from "#db/queries/test-clocks";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PLATFORM } from "#lib/domain/custody";
+} from "#db/queries/payouts/payout-schedules";
 import { refusalIn } from "#lib/domain/errors";
 import { isId, type RecipientId } from "#lib/domain/ids";
-import { nextPayoutAt } from "#lib/domain/payout-schedule";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { nextPayoutAt } from "#lib/domain/payout/payout-schedule";
 import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { sweepClocks } from "#lib/platform/clock/sweep-clocks";

@@ -1,19 +1,19 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { getPayoutSettings } from "#db/queries/payout-settings";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
-import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { getPayoutSettings } from "#db/queries/payouts/payout-settings";
+import { isValidCnpj, isValidCpf } from "#lib/domain/customer/documents";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
-import { moneyOf } from "#lib/domain/money";
-import { payoutHoldEnd } from "#lib/domain/payout-hold";
-import { RECIPIENT } from "#lib/domain/status-tables";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { moneyOf } from "#lib/domain/money/money";
+import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
+import { RECIPIENT } from "#lib/domain/status/status-tables";
 import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
 import { env } from "#lib/platform/env";
-import type { PayoutProvider } from "#lib/providers/payout";
+import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** Whose money leaves, where to, and the document that the key must belong to; `isSetKey` for the key that the account has set. */

@@ -1,17 +1,17 @@
 import { db, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import {
   lockPayoutSchedule,
   type PayoutScheduleRecord,
   listPayoutSchedules as queryPayoutSchedules,
   removePayoutSchedule,
   upsertPayoutSchedule,
-} from "#db/queries/payout-schedules";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/payouts/payout-schedules";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { nextPayoutAt } from "#lib/domain/payout-schedule";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { nextPayoutAt } from "#lib/domain/payout/payout-schedule";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";

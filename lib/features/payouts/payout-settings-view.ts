@@ -1,8 +1,8 @@
 import { databaseNow, merchantTime } from "#db/clock";
-import type { PayoutSettings, WaitingRaise } from "#db/queries/payout-settings";
+import type { PayoutSettings, WaitingRaise } from "#db/queries/payouts/payout-settings";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { payoutHoldEnd } from "#lib/domain/payout-hold";
+import { formatAmount } from "#lib/domain/money/money";
+import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
 import { env } from "#lib/platform/env";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 

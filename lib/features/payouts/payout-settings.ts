@@ -1,18 +1,18 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { isBooked } from "#db/queries/booked-accounts";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { isBooked } from "#db/queries/ledger/booked-accounts";
 import {
   lockPayoutSettings,
   type PayoutSettings,
   getPayoutSettings as queryPayoutSettings,
   storePayoutSettings,
-} from "#db/queries/payout-settings";
-import type { Actor } from "#lib/domain/audit";
-import { PLATFORM } from "#lib/domain/custody";
+} from "#db/queries/payouts/payout-settings";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { isNewRaise, nextRaise, partLimits } from "#lib/domain/payout-limits";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import type { Actor } from "#lib/domain/notices/audit";
+import { isNewRaise, nextRaise, partLimits } from "#lib/domain/payout/payout-limits";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";

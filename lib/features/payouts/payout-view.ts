@@ -1,5 +1,5 @@
-import type { PayoutRecord } from "#db/queries/payouts";
-import { formatAmount } from "#lib/domain/money";
+import type { PayoutRecord } from "#db/queries/payouts/payouts";
+import { formatAmount } from "#lib/domain/money/money";
 import type { PayoutView } from "#lib/schemas/payout";
 
 /** A payout as the API shows it. */

@@ -5,12 +5,12 @@ import {
   movePayout,
   notePayoutRequested,
   type PayoutRecord,
-} from "#db/queries/payouts";
-import { findRecipient } from "#db/queries/recipients";
+} from "#db/queries/payouts/payouts";
+import { findRecipient } from "#db/queries/payouts/recipients";
 import { toItsEnd } from "#db/work";
-import { accountKey } from "#lib/domain/connection";
-import { isPayoutResent, NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout";
-import { RECIPIENT } from "#lib/domain/status-tables";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { isPayoutResent, NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout/payout";
+import { RECIPIENT } from "#lib/domain/status/status-tables";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { giveBack } from "#lib/features/payouts/decide-payout";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
@@ -19,8 +19,8 @@ import { agrees, settlePayout } from "#lib/features/payouts/settle-payout";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { circuitPauseMs, permittedCalls } from "#lib/providers/circuit-breaker";
-import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
+import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const RETRY_MS = 20_000;

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import { listEventsOf } from "#db/queries/events";
-import type { PayoutRecord } from "#db/queries/payouts";
-import type { Role } from "#lib/domain/roles";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import { listEventsOf } from "#db/queries/events/events";
+import type { PayoutRecord } from "#db/queries/payouts/payouts";
+import type { Role } from "#lib/domain/access/roles";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import type { PayoutRecord } from "#db/queries/payouts";
+import type { PayoutRecord } from "#db/queries/payouts/payouts";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import type { PayoutEventType } from "#lib/schemas/event-data";
+import type { PayoutEventType } from "#lib/schemas/events/event-data";
 
 /** Writes an event about a payout as it is now, in the caller's transaction. */
 export function recordPayoutEvent(

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { WaitingRaise } from "#db/queries/payout-settings";
-import { findUser } from "#db/queries/users";
-import type { Actor, AuditAction } from "#lib/domain/audit";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { findUser } from "#db/queries/access/users";
+import type { WaitingRaise } from "#db/queries/payouts/payout-settings";
+import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { tellOwners } from "#lib/features/notices/tell-owners";
 import { toRaiseView } from "#lib/features/payouts/payout-settings-view";

@@ -1,8 +1,8 @@
 import { db, transaction } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPayoutByClaim, type PayoutRecord } from "#db/queries/payouts";
-import type { Actor } from "#lib/domain/audit";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findPayoutByClaim, type PayoutRecord } from "#db/queries/payouts/payouts";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import {
   assertOwnKey,
   findSender,

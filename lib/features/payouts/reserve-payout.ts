@@ -1,19 +1,19 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { lockAvailable } from "#db/queries/ledger";
+import { lockAvailable } from "#db/queries/ledger/ledger";
 import {
   findPayoutByClaim,
   insertPayout,
   movePayout,
   type NewPayout,
   type PayoutRecord,
-} from "#db/queries/payouts";
-import type { Actor } from "#lib/domain/audit";
-import type { Account } from "#lib/domain/connection";
-import { type Custodian, PLATFORM } from "#lib/domain/custody";
+} from "#db/queries/payouts/payouts";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { Account } from "#lib/domain/merchant/connection";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import {
   needsApproval,
   type PayingAccount,
@@ -21,7 +21,7 @@ import {
   type PayoutTerms,
   payoutRefusal,
   planWholePayout,
-} from "#lib/domain/payout";
+} from "#lib/domain/payout/payout";
 import { beyondLimit, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { netDebts } from "#lib/features/ledger/net-debts";

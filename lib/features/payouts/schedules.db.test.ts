@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { payDueSchedules, payOutAccount } from "#lib/features/payouts/pay-due-schedules";
 import { listPayoutSchedules, setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
 import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";

@@ -1,13 +1,13 @@
 import type { Tx } from "#db/client";
-import { findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries/payouts";
-import type { Account } from "#lib/domain/connection";
+import { findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries/payouts/payouts";
 import { isId, type PayoutId } from "#lib/domain/ids";
-import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
+import type { Account } from "#lib/domain/merchant/connection";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { postPayout } from "#lib/features/ledger/post-payout";
 import { payoutIdOf } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
 import { enqueue } from "#lib/platform/jobs/queue";
-import type { PixPayoutOutcome } from "#lib/providers/payout";
+import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 
 /**
  * The one step by which a bank's word about a payout changes anything, whether it answered, reported or was asked: status, ledger

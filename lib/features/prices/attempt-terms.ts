@@ -1,8 +1,8 @@
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
-import { feeOf, type Price } from "#lib/domain/fee";
-import { splitExceedsNet } from "#lib/domain/settlement";
+import { feeOf, type Price } from "#lib/domain/money/fee";
+import { splitExceedsNet } from "#lib/domain/money/settlement";
 
 /**
  * The terms that an attempt keeps from its start, whatever staff later do to the price. `payerTotalMinor` is

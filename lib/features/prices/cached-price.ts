@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { getPrice } from "#db/queries/prices";
-import type { Price } from "#lib/domain/fee";
+import { getPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Price } from "#lib/domain/money/fee";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { watchedMemory } from "#lib/platform/memory/watched-memory";
 

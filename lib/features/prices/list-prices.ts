@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listPrices as queryPrices } from "#db/queries/prices";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listPrices as queryPrices } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import type { PriceListView } from "#lib/schemas/money";
+import { formatAmount } from "#lib/domain/money/money";
+import type { PriceListView } from "#lib/schemas/payment/money";
 
 /** The merchant's prices for each method, and its overdraft. */
 export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {

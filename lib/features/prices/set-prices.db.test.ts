@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { auditEntries } from "#db/schema/audit";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { listPrices } from "#lib/features/prices/list-prices";
 import { setPrices } from "#lib/features/prices/set-prices";
-import { setPricesBody } from "#lib/schemas/money";
+import { setPricesBody } from "#lib/schemas/payment/money";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 

@@ -1,17 +1,17 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { updateMerchantSettings } from "#db/queries/merchant-settings";
-import { lockMerchantOrThrow } from "#db/queries/merchants";
-import { listPrices as queryPrices, upsertPrice } from "#db/queries/prices";
-import type { Actor } from "#lib/domain/audit";
-import type { Price } from "#lib/domain/fee";
-import { formatAmount } from "#lib/domain/money";
+import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
+import { lockMerchantOrThrow } from "#db/queries/access/merchants";
+import { listPrices as queryPrices, upsertPrice } from "#db/queries/refunds/prices";
+import type { Price } from "#lib/domain/money/fee";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
 import { listPrices } from "#lib/features/prices/list-prices";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
-import type { PriceListView, SetPricesBody } from "#lib/schemas/money";
+import type { PriceListView, SetPricesBody } from "#lib/schemas/payment/money";
 
 /** Sets the given prices of a merchant and its overdraft, all or none; what is left out stays. Throws `not_found`. */
 export async function setPrices(

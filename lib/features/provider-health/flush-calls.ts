@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { addProviderCalls } from "#db/queries/provider-calls";
-import { accountOf } from "#lib/domain/connection";
+import { addProviderCalls } from "#db/queries/providers/provider-calls";
+import { accountOf } from "#lib/domain/merchant/connection";
 import { logger } from "#lib/platform/log/logger";
 import { observeProviderCalls } from "#lib/platform/metrics/metrics";
-import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
+import { addCallCounts, takeCallCounts } from "#lib/providers/calls/call-counts";
 
 const FLUSH_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { listConnectionNames } from "#db/queries/connections";
-import { listProviderCallsSince, type ProviderCallsRecord } from "#db/queries/provider-calls";
-import { accountOf } from "#lib/domain/connection";
+import { listConnectionNames } from "#db/queries/providers/connections";
+import { listProviderCallsSince, type ProviderCallsRecord } from "#db/queries/providers/provider-calls";
+import { accountOf } from "#lib/domain/merchant/connection";
 
 type ConnectionNames = Awaited<ReturnType<typeof listConnectionNames>>;
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { db } from "#db/client";
-import { listConnectionNames } from "#db/queries/connections";
-import { listReportAlerts as readReportAlerts } from "#db/queries/report-alerts";
-import { accountOf } from "#lib/domain/connection";
-import { canBeTakenAgain, type ReportAlertReason } from "#lib/domain/report-alert";
+import { listConnectionNames } from "#db/queries/providers/connections";
+import { listReportAlerts as readReportAlerts } from "#db/queries/providers/report-alerts";
+import { accountOf } from "#lib/domain/merchant/connection";
+import { canBeTakenAgain, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { findAdapter, findReportingProvider } from "#lib/providers/registry";
 
 const SHOWN = 50;

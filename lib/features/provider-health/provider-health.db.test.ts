@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { addProviderCalls, type ProviderCallsRecord } from "#db/queries/provider-calls";
-import { accountKey } from "#lib/domain/connection";
+import { addProviderCalls, type ProviderCallsRecord } from "#db/queries/providers/provider-calls";
+import { accountKey } from "#lib/domain/merchant/connection";
 import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
-import { counted } from "#lib/providers/call-counts";
+import { counted } from "#lib/providers/calls/call-counts";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newMerchant } from "#test/new-merchant";

@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client";
-import { type Account, accountKey } from "#lib/domain/connection";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 
 /**

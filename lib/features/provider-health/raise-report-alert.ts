@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Reader } from "#db/client";
-import { insertReportAlert } from "#db/queries/report-alerts";
-import { maskCardNumbers } from "#lib/domain/card-number";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
+import { insertReportAlert } from "#db/queries/providers/report-alerts";
+import { maskCardNumbers } from "#lib/domain/card/card-number";
+import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { logger } from "#lib/platform/log/logger";
 
 const NUL = String.fromCharCode(0);

@@ -1,5 +1,5 @@
 import type { Reader } from "#db/client";
-import { type Account, accountKey } from "#lib/domain/connection";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
 import { MAX_ALERT_BODY, raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import type { UnreadableRow } from "#lib/providers/unreadable-rows";
 

@@ -1,6 +1,6 @@
-import { insertRecipient } from "#db/queries/recipients";
-import type { Actor } from "#lib/domain/audit";
+import { insertRecipient } from "#db/queries/payouts/recipients";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";

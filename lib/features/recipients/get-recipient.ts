@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listBalances } from "#db/queries/ledger";
-import { findRecipient, type RecipientRecord } from "#db/queries/recipients";
-import { PLATFORM } from "#lib/domain/custody";
+import { listBalances } from "#db/queries/ledger/ledger";
+import { findRecipient, type RecipientRecord } from "#db/queries/payouts/recipients";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import { formatAmount } from "#lib/domain/money/money";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 

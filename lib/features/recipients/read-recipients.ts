@@ -1,11 +1,11 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listBalances } from "#db/queries/ledger";
-import type { PageRequest } from "#db/queries/list-page";
-import { listRecipientPage } from "#db/queries/recipient-list";
-import { PLATFORM } from "#lib/domain/custody";
+import { listBalances } from "#db/queries/ledger/ledger";
+import type { PageRequest } from "#db/queries/lists/list-page";
+import { listRecipientPage } from "#db/queries/payouts/recipient-list";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";

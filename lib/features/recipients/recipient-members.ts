@@ -1,5 +1,5 @@
-import type { RecipientRecord } from "#db/queries/recipients";
-import { maskDocument } from "#lib/domain/documents";
+import type { RecipientRecord } from "#db/queries/payouts/recipients";
+import { maskDocument } from "#lib/domain/customer/documents";
 
 /**
  * The recipient's members in the audit log: all that can change, with the document masked except its last

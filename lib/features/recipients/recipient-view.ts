@@ -1,8 +1,8 @@
 import { databaseNow, merchantTime } from "#db/clock";
-import type { AccountBalance } from "#db/queries/ledger";
-import type { RecipientRecord } from "#db/queries/recipients";
-import { formatAmount } from "#lib/domain/money";
-import { payoutHoldEnd } from "#lib/domain/payout-hold";
+import type { AccountBalance } from "#db/queries/ledger/ledger";
+import type { RecipientRecord } from "#db/queries/payouts/recipients";
+import { formatAmount } from "#lib/domain/money/money";
+import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
 import { env } from "#lib/platform/env";
 import type { RecipientView } from "#lib/schemas/recipient";
 

@@ -1,15 +1,15 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { isBooked } from "#db/queries/booked-accounts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { isBooked } from "#db/queries/ledger/booked-accounts";
 import {
   lockRecipient,
   type RecipientRecord,
   updateRecipient as storeRecipient,
-} from "#db/queries/recipients";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/payouts/recipients";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { tellOfBankData } from "#lib/features/notices/tell-of-bank-data";

@@ -1,5 +1,5 @@
-import type { DifferenceRecord, ReconciliationRecord } from "#db/queries/reconciliations";
-import { formatAmount } from "#lib/domain/money";
+import type { DifferenceRecord, ReconciliationRecord } from "#db/queries/providers/reconciliations";
+import { formatAmount } from "#lib/domain/money/money";
 
 type Run = Omit<ReconciliationRecord, "createdAt">;
 

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { listRefunds } from "#db/queries/refunds";
+import { listRefunds } from "#db/queries/refunds/refunds";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import type { RefundPlan } from "#lib/domain/refund";
+import { formatAmount } from "#lib/domain/money/money";
+import type { RefundPlan } from "#lib/domain/payment/refund";
 import { toRefundView } from "#lib/features/refunds/refund-view";
-import type { RefundView } from "#lib/schemas/refund";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 /** A refund with who bore it; `borne` is null until it succeeded and for held money, which nobody had a share of. */
 export type ExplainedRefund = RefundView & {

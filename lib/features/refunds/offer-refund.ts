@@ -1,13 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { type AccountBalance, listBalances } from "#db/queries/ledger";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { type OwnAccountName, PLATFORM } from "#lib/domain/custody";
-import { formatAmount } from "#lib/domain/money";
-import type { RefundFundsFound, RefundTerms } from "#lib/domain/refund";
-import { ATTEMPT } from "#lib/domain/status-tables";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type AccountBalance, listBalances } from "#db/queries/ledger/ledger";
+import { type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
+import { formatAmount } from "#lib/domain/money/money";
+import type { RefundFundsFound, RefundTerms } from "#lib/domain/payment/refund";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 

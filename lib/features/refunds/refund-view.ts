@@ -1,6 +1,6 @@
-import type { RefundRecord } from "#db/queries/refunds";
-import { formatAmount } from "#lib/domain/money";
-import type { RefundView } from "#lib/schemas/refund";
+import type { RefundRecord } from "#db/queries/refunds/refunds";
+import { formatAmount } from "#lib/domain/money/money";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 /** A refund as the API shows it. */
 export function toRefundView(refund: RefundRecord): RefundView {

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { findPaidAttempt } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { listPrices } from "#db/queries/prices";
-import { listRecipientPage } from "#db/queries/recipient-list";
+import { findPaidAttempt } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/ledger/suspense";
+import { listRecipientPage } from "#db/queries/payouts/recipient-list";
 import {
   findRecipient,
   listNewestRecipients,
   listRecipientsById,
   updateRecipient,
-} from "#db/queries/recipients";
-import * as refunds from "#db/queries/refunds";
-import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/suspense";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+} from "#db/queries/payouts/recipients";
+import { listPrices } from "#db/queries/refunds/prices";
+import * as refunds from "#db/queries/refunds/refunds";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
-import { createRefund } from "#lib/payments/create-refund";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { newId } from "#lib/platform/ids/new-id";
 import { storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

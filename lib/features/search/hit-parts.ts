@@ -1,6 +1,6 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import { formatAmount } from "#lib/domain/money";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { formatAmount } from "#lib/domain/money/money";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import type { SearchHit } from "#lib/schemas/search";
 
 /** The parts of a search hit that come from its charge, for any product. */

@@ -1,12 +1,12 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttemptPage } from "#db/queries/attempt-list";
-import { listCharges } from "#db/queries/charge-list";
-import type { ChargeRecord } from "#db/queries/charges";
-import { listInvoices } from "#db/queries/invoice-list";
-import { listPayoutPage } from "#db/queries/payout-list";
-import { listPixPayments } from "#db/queries/pix-payment-list";
-import { listRecipientPage } from "#db/queries/recipient-list";
+import { listAttemptPage } from "#db/queries/attempts/attempt-list";
+import { listCharges } from "#db/queries/charges/charge-list";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listPixPayments } from "#db/queries/charges/pix-payment-list";
+import { listInvoices } from "#db/queries/invoices/invoice-list";
+import { listPayoutPage } from "#db/queries/payouts/payout-list";
+import { listRecipientPage } from "#db/queries/payouts/recipient-list";
 import {
   findChargesOfAmount,
   findDisputesBySearch,
@@ -15,10 +15,10 @@ import {
   findPaymentLinksBySearch,
   findRefundsBySearch,
 } from "#db/queries/search";
+import { can } from "#lib/domain/access/permissions";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
-import { readSearchTerms, type SearchTerms } from "#lib/domain/search-terms";
+import { readSearchTerms, type SearchTerms } from "#lib/domain/lists/search-terms";
 import { findCustomerCharges } from "#lib/features/customers/list-customers";
 import * as hits from "#lib/features/search/search-hits";
 import { providerNames } from "#lib/providers/registry";

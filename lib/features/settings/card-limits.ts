@@ -1,5 +1,5 @@
-import type { MerchantRecord } from "#db/queries/merchants";
-import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card/card-velocity";
 import { env } from "#lib/platform/env";
 
 /** The numbers of declines that hold a merchant's card payments back: its own, else the installation's. */

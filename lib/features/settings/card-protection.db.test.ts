@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { findMerchantAttention } from "#db/queries/attention";
-import { addCardAlert } from "#db/queries/card-alerts";
-import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
+import { findMerchantAttention } from "#db/queries/activity/attention";
+import { addCardAlert } from "#db/queries/attempts/card-alerts";
+import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card/card-velocity";
 import { getCardProtection, setCardProtection } from "#lib/features/settings/card-protection";
-import { setCardProtectionBody } from "#lib/schemas/card-protection";
+import { setCardProtectionBody } from "#lib/schemas/payment/card-protection";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { newMerchant } from "#test/new-merchant";
 

@@ -1,14 +1,14 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { sumCardAlerts } from "#db/queries/card-alerts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
-import { CARD_DAY_MS } from "#lib/domain/card-velocity";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { sumCardAlerts } from "#db/queries/attempts/card-alerts";
+import { CARD_DAY_MS } from "#lib/domain/card/card-velocity";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { cardLimitsOf } from "#lib/features/settings/card-limits";
 import { changeSettings } from "#lib/features/settings/change-settings";
 import { env } from "#lib/platform/env";
-import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/card-protection";
+import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/payment/card-protection";
 
 /** The numbers of declines that hold a merchant's card payments back, and the counts of the last day. */
 export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
-import { type MerchantSettings, updateMerchantSettings } from "#db/queries/merchant-settings";
-import { lockMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import type { Actor, AuditAction } from "#lib/domain/audit";
+import { type MerchantSettings, updateMerchantSettings } from "#db/queries/access/merchant-settings";
+import { lockMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";

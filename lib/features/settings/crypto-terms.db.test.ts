@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { getCryptoTerms, setCryptoTerms } from "#lib/features/settings/crypto-terms";
 import { newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";

@@ -1,10 +1,10 @@
 import { db, transaction } from "#db/client";
-import { getMerchantOrThrow, lockMerchantOrThrow, updateCryptoTolerance } from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
+import { getMerchantOrThrow, lockMerchantOrThrow, updateCryptoTolerance } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import type { CryptoTermsView } from "#lib/schemas/crypto-terms";
+import type { CryptoTermsView } from "#lib/schemas/crypto/crypto-terms";
 
 /** The merchant's tolerance for coin payments; `toleranceBps` is in basis points of the due amount. */
 export async function getCryptoTerms(merchantId: MerchantId): Promise<CryptoTermsView> {

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import { normalizeDocument } from "#lib/domain/documents";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { normalizeDocument } from "#lib/domain/customer/documents";
 import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, usesMethod } from "#lib/domain/payment-methods";
 import { brandOf } from "#lib/features/merchants/brand";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Tx, transaction } from "#db/client";
-import { deleteLogo, upsertLogo } from "#db/queries/logos";
-import type { Actor } from "#lib/domain/audit";
+import { deleteLogo, upsertLogo } from "#db/queries/access/logos";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { MAX_LOGO_BYTES, MAX_LOGO_SIDE_PX, type Picture, readPicture } from "#lib/domain/picture";
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE_PX, type Picture, readPicture } from "#lib/domain/merchant/picture";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changeSettings } from "#lib/features/settings/change-settings";
 import { toSettingsView } from "#lib/features/settings/get-settings";
 import type { SettingsView } from "#lib/schemas/settings";

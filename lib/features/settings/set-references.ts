@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
 import { changeSettings } from "#lib/features/settings/change-settings";
-import type { MerchantReferencesView, SetMerchantReferencesBody } from "#lib/schemas/staff";
+import type { MerchantReferencesView, SetMerchantReferencesBody } from "#lib/schemas/access/staff";
 
 /**
  * Says whether a merchant's references and Idempotency-Keys may have the form of card numbers, for staff. Free text

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/client";
-import { findLogo } from "#db/queries/logos";
+import { findLogo } from "#db/queries/access/logos";
 import { auditEntries } from "#db/schema/audit";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { getSettings } from "#lib/features/settings/get-settings";
 import { removeLogo, setLogo } from "#lib/features/settings/set-logo";
 import { setMethods } from "#lib/features/settings/set-methods";

@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { assertPixNames } from "#lib/features/merchants/assert-pix-names";
 import { changeSettings } from "#lib/features/settings/change-settings";
 import { toSettingsView } from "#lib/features/settings/get-settings";

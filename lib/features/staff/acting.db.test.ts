@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { findLiveSession } from "#db/queries/sessions";
-import { insertUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { findLiveSession } from "#db/queries/access/sessions";
+import { insertUser } from "#db/queries/access/users";
 import type { MerchantId, SessionId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { startSession } from "#lib/features/account/start-session";
 import { startActing } from "#lib/features/staff/start-acting";
 import { endActingInTime, stopActing } from "#lib/features/staff/stop-acting";

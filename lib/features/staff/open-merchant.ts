@@ -1,15 +1,15 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { isOwnerInvited } from "#db/queries/invitations";
-import { upsertPrice } from "#db/queries/prices";
-import type { Actor } from "#lib/domain/audit";
-import { maskDocument } from "#lib/domain/documents";
+import { isOwnerInvited } from "#db/queries/access/invitations";
+import { upsertPrice } from "#db/queries/refunds/prices";
+import { maskDocument } from "#lib/domain/customer/documents";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { invite } from "#lib/features/team/create-invitation";
-import type { CreatedMerchantView, CreateMerchantBody } from "#lib/schemas/staff";
+import type { CreatedMerchantView, CreateMerchantBody } from "#lib/schemas/access/staff";
 
 /**
  * Adds a merchant with its prices, the same for test and live money, and invites its first owner; only the answer and the mail

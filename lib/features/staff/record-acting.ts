@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**

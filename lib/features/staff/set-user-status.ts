@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import { findUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { findUser } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { updateMember } from "#lib/features/team/update-member";
-import type { SetUserStatusBody } from "#lib/schemas/staff";
-import type { MemberView } from "#lib/schemas/team";
+import type { SetUserStatusBody } from "#lib/schemas/access/staff";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /**
  * Disables or enables any person, of a merchant or of the staff, by the rules of their own team. Throws as

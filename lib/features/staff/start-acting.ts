@@ -1,14 +1,14 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { startActing as storeActing } from "#db/queries/sessions";
-import type { Actor } from "#lib/domain/audit";
+import { startActing as storeActing } from "#db/queries/access/sessions";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
 import { recordActing } from "#lib/features/staff/record-acting";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { enqueue } from "#lib/platform/jobs/queue";
-import type { ActBody, ActingView } from "#lib/schemas/staff";
+import type { ActBody, ActingView } from "#lib/schemas/access/staff";
 
 const LASTS_MS = 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { endActing, lockActing } from "#db/queries/sessions";
-import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { endActing, lockActing } from "#db/queries/access/sessions";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId } from "#lib/domain/ids";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { recordActing } from "#lib/features/staff/record-acting";
 
 /** Ends a staff member's acting as a merchant. Throws `illegal_transition` when they act as nobody. */

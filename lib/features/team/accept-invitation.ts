@@ -1,12 +1,12 @@
 import { transaction } from "#db/client";
-import { claimInvitation } from "#db/queries/invitations";
-import { findUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { claimInvitation } from "#db/queries/access/invitations";
+import { findUser } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { createUser } from "#lib/features/merchants/create-user";
 import { hashInvitationToken } from "#lib/features/team/invitation-token";
-import type { AcceptInvitationBody } from "#lib/schemas/team";
+import type { AcceptInvitationBody } from "#lib/schemas/access/team";
 
 /**
  * Makes the holder of an invitation's token a member of its team, once, with the name and password they

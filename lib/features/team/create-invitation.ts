@@ -1,10 +1,10 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
-import { findMerchant } from "#db/queries/merchants";
-import { findUserByEmail } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { insertInvitation, revokeInvitationsTo } from "#db/queries/access/invitations";
+import { findMerchant } from "#db/queries/access/merchants";
+import { findUserByEmail } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashInvitationToken, invitationUrl, newInvitationToken } from "#lib/features/team/invitation-token";
@@ -14,7 +14,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { countMail } from "#lib/platform/mail/count-mail";
 import { languageOf } from "#lib/platform/mail/language-of";
 import { queueMail } from "#lib/platform/mail/queue-mail";
-import type { CreatedInvitationView, InviteBody } from "#lib/schemas/team";
+import type { CreatedInvitationView, InviteBody } from "#lib/schemas/access/team";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { findOpenInvitation } from "#db/queries/invitations";
-import type { Role } from "#lib/domain/roles";
+import { findOpenInvitation } from "#db/queries/access/invitations";
+import type { Role } from "#lib/domain/access/roles";
 import { hashInvitationToken } from "#lib/features/team/invitation-token";
 
 /** The content of an invitation's page; `merchantName` is null for the platform's own staff. */

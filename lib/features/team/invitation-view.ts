@@ -1,5 +1,5 @@
-import type { InvitationRecord } from "#db/queries/invitations";
-import type { InvitationView } from "#lib/schemas/team";
+import type { InvitationRecord } from "#db/queries/access/invitations";
+import type { InvitationView } from "#lib/schemas/access/team";
 
 /**
  * An invitation for display; its token is not stored. `invitedBy` is the sender's name, `isMailRefused` true where the

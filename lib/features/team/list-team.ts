@@ -1,13 +1,13 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listOpenInvitations } from "#db/queries/invitations";
-import { listRefusedMailboxes } from "#db/queries/mails";
-import { listMembers } from "#db/queries/users";
+import { listOpenInvitations } from "#db/queries/access/invitations";
+import { listMembers } from "#db/queries/access/users";
+import { listRefusedMailboxes } from "#db/queries/operations/mails";
 import type { MerchantId } from "#lib/domain/ids";
 import { toInvitationView } from "#lib/features/team/invitation-view";
 import { toMemberView } from "#lib/features/team/member-view";
 import { refusedSince } from "#lib/platform/mail/queue-mail";
-import type { InvitationView, MemberView } from "#lib/schemas/team";
+import type { InvitationView, MemberView } from "#lib/schemas/access/team";
 
 /** A merchant's people, or the platform's staff (null), and the open invitations, with those whose mail is refused. */
 export async function listTeam(

@@ -1,5 +1,5 @@
-import type { UserRecord } from "#db/queries/users";
-import type { MemberView } from "#lib/schemas/team";
+import type { UserRecord } from "#db/queries/access/users";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /** A team's member as the team sees them. */
 export function toMemberView(

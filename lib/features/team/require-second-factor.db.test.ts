@@ -1,10 +1,10 @@
 import { encode } from "next-auth/jwt";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { insertUser, updateUser } from "#db/queries/users";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { insertUser, updateUser } from "#db/queries/access/users";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { startSession } from "#lib/features/account/start-session";
 import { requireSecondFactor } from "#lib/features/team/require-second-factor";
 import { authenticate } from "#lib/platform/auth/authenticate";

@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
-import { setSecondFactorRequired } from "#db/queries/businesses";
-import type { Actor } from "#lib/domain/audit";
+import { setSecondFactorRequired } from "#db/queries/access/businesses";
 import { PonteError } from "#lib/domain/errors";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import type { TeamManager } from "#lib/features/team/team";

@@ -1,10 +1,10 @@
 import { transaction } from "#db/client";
-import { lockMember } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { lockMember } from "#db/queries/access/users";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
-import { secondFactorsOf } from "#lib/features/account/second-factor";
-import { takeSecondFactor } from "#lib/features/account/take-second-factor";
+import type { Actor } from "#lib/domain/notices/audit";
+import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import { takeSecondFactor } from "#lib/features/account/second-factor/take-second-factor";
 import type { TeamManager } from "#lib/features/team/team";
 
 /**

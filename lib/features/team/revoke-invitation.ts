@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
-import { revokeInvitation as storeRevoked } from "#db/queries/invitations";
-import type { Actor } from "#lib/domain/audit";
+import { revokeInvitation as storeRevoked } from "#db/queries/access/invitations";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import type { TeamManager } from "#lib/features/team/team";
 

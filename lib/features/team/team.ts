@@ -1,6 +1,6 @@
+import { MERCHANT_ROLES, type Role, STAFF_ROLES } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { MERCHANT_ROLES, type Role, STAFF_ROLES } from "#lib/domain/roles";
 
 /** A person who manages a team: of a merchant, or of the platform's staff (null). */
 export type TeamManager = { merchantId: MerchantId | null; userId: UserId };

@@ -1,17 +1,23 @@
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { revokeInvitationsBy } from "#db/queries/invitations";
-import { findLastSeen, lockMember, lockMembersOfRole, type UserRecord, updateUser } from "#db/queries/users";
-import type { Actor, AuditAction } from "#lib/domain/audit";
+import { revokeInvitationsBy } from "#db/queries/access/invitations";
+import {
+  findLastSeen,
+  lockMember,
+  lockMembersOfRole,
+  type UserRecord,
+  updateUser,
+} from "#db/queries/access/users";
+import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
+import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { endAccess } from "#lib/features/account/end-access";
-import { secondFactorsOf } from "#lib/features/account/second-factor";
+import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toMemberView } from "#lib/features/team/member-view";
 import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/features/team/team";
-import type { MemberView, UpdateMemberBody } from "#lib/schemas/team";
+import type { MemberView, UpdateMemberBody } from "#lib/schemas/access/team";
 
 /**
  * Changes a team member's role, or disables or enables them. A disabled member loses every session, token and

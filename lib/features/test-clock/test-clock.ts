@@ -1,12 +1,12 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { readClock } from "#db/queries/clock";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import { moveClock } from "#db/queries/test-clocks";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { readClock } from "#db/queries/operations/clock";
+import { moveClock } from "#db/queries/operations/test-clocks";
 import type { QueueName } from "#db/queues";
-import type { Actor } from "#lib/domain/audit";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { readMovedClocks } from "#lib/platform/clock/read-database-clock";
 import { enqueue } from "#lib/platform/jobs/queue";

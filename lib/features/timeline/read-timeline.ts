@@ -1,13 +1,13 @@
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { listMovements, type Moved } from "#db/queries/ledger-movements";
-import { listReportsAbout } from "#db/queries/provider-reports";
-import { listRequestsOfObject } from "#db/queries/request-log";
-import { type Account, accountKey } from "#lib/domain/connection";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { listMovements, type Moved } from "#db/queries/ledger/ledger-movements";
+import { listRequestsOfObject } from "#db/queries/operations/request-log";
+import { listReportsAbout } from "#db/queries/providers/provider-reports";
+import { can } from "#lib/domain/access/permissions";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
-import type { TimelineEntry } from "#lib/domain/timeline";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { TimelineEntry } from "#lib/domain/notices/timeline";
 import { listAuditOfObject } from "#lib/features/audit/list-audit";
 import { type TimelineSources, timelineOf } from "#lib/features/timeline/timeline-of";
 

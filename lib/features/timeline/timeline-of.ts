@@ -1,16 +1,16 @@
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { EventRecord } from "#db/queries/events";
-import type { Movement } from "#db/queries/ledger-movements";
-import type { ProviderReportRecord } from "#db/queries/provider-reports";
-import type { RequestSummary } from "#db/queries/request-log";
-import { accountOf } from "#lib/domain/connection";
-import { formatAmount } from "#lib/domain/money";
-import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { EventRecord } from "#db/queries/events/events";
+import type { Movement } from "#db/queries/ledger/ledger-movements";
+import type { RequestSummary } from "#db/queries/operations/request-log";
+import type { ProviderReportRecord } from "#db/queries/providers/provider-reports";
+import { accountOf } from "#lib/domain/merchant/connection";
+import { formatAmount } from "#lib/domain/money/money";
+import { mergeTimeline, type TimelineEntry } from "#lib/domain/notices/timeline";
 import type { ChargeDeliveryView } from "#lib/features/webhooks/list-charge-deliveries";
 import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { AuditEntryView } from "#lib/schemas/audit";
-import type { ChargeView } from "#lib/schemas/charge";
-import type { RefundView } from "#lib/schemas/refund";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 /** A logged request of the API. */
 export type TimelineRequest = Pick<

@@ -1,4 +1,4 @@
-import type { EventRecord } from "#db/queries/events";
+import type { EventRecord } from "#db/queries/events/events";
 import type { Mode } from "#lib/domain/mode";
 import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDb, db } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { getCallbackSecret, rotateCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { deliverNewest, newCallbackEvent } from "#test/callback-event";

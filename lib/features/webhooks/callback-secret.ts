@@ -5,9 +5,9 @@ import {
   lockMerchantOrThrow,
   type MerchantRecord,
   updateCallbackSecrets,
-} from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import {
   newSealedSecret,
@@ -17,7 +17,7 @@ import {
   secretsInForce,
 } from "#lib/features/webhooks/signing-secrets";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
-import type { CallbackSecretView } from "#lib/schemas/event";
+import type { CallbackSecretView } from "#lib/schemas/events/event";
 
 const PURPOSE = "callback-secret";
 

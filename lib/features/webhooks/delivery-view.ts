@@ -1,5 +1,5 @@
-import type { DeliveryRecord } from "#db/queries/deliveries";
-import type { DeliveryView } from "#lib/schemas/event";
+import type { DeliveryRecord } from "#db/queries/events/deliveries";
+import type { DeliveryView } from "#lib/schemas/events/event";
 
 /** One try of a delivery, as the API shows it. */
 export function toDeliveryView(delivery: DeliveryRecord): DeliveryView {

@@ -1,7 +1,7 @@
-import type { EventRecord } from "#db/queries/events";
+import type { EventRecord } from "#db/queries/events/events";
 import type { Mode } from "#lib/domain/mode";
 import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
-import type { EventView } from "#lib/schemas/event";
+import type { EventView } from "#lib/schemas/events/event";
 
 /** An event of a merchant of that mode as the API shows it; `data` is the callback's payload. */
 export function toEventView({ id, type, createdAt, objectId, data }: EventRecord, mode: Mode): EventView {

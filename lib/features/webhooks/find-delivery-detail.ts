@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import type { DeliveryRecord } from "#db/queries/deliveries";
-import { findDelivery } from "#db/queries/delivery-list";
+import type { DeliveryRecord } from "#db/queries/events/deliveries";
+import { findDelivery } from "#db/queries/events/delivery-list";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { FIXED_HEADERS, toCallbackBody } from "#lib/features/webhooks/callback-message";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
 import { toEventView } from "#lib/features/webhooks/event-view";
-import type { DeliveryDetail } from "#lib/schemas/event";
+import type { DeliveryDetail } from "#lib/schemas/events/event";
 
 /**
  * One try of the merchant's with its request and its answer. Its headers are empty until it was sent, and

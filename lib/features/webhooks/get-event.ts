@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { type EventRecord, findEvent } from "#db/queries/events";
-import { getMerchantLabel } from "#db/queries/merchants";
+import { getMerchantLabel } from "#db/queries/access/merchants";
+import { type EventRecord, findEvent } from "#db/queries/events/events";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toEventView } from "#lib/features/webhooks/event-view";
-import type { EventView } from "#lib/schemas/event";
+import type { EventView } from "#lib/schemas/events/event";
 
 /** The merchant's event as the API shows it. Throws `not_found`. */
 export async function getEvent(merchantId: MerchantId, eventId: string): Promise<EventView> {

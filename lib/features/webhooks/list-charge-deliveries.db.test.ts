@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeDb, db, transaction } from "#db/client";
-import { listEventsOf } from "#db/queries/events";
+import { listEventsOf } from "#db/queries/events/events";
 import { isId } from "#lib/domain/ids";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { anyEvent } from "#test/any-event";

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { listDeliveries } from "#db/queries/deliveries";
-import type { EventRecord } from "#db/queries/events";
-import type { EventType } from "#lib/domain/event-types";
+import { listDeliveries } from "#db/queries/events/deliveries";
+import type { EventRecord } from "#db/queries/events/events";
 import type { MerchantId } from "#lib/domain/ids";
+import type { EventType } from "#lib/domain/notices/event-types";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
-import type { DeliveryView } from "#lib/schemas/event";
+import type { DeliveryView } from "#lib/schemas/events/event";
 
 export type ChargeDeliveryView = DeliveryView & { eventType: EventType; createdAt: string };
 

@@ -1,10 +1,10 @@
 import { unpreparedDb } from "#db/client";
-import { type DeliveryFilter, listDeliveryPage as queryDeliveries } from "#db/queries/delivery-list";
-import type { DeliveryStatus } from "#lib/domain/delivery";
-import type { EventType } from "#lib/domain/event-types";
+import { type DeliveryFilter, listDeliveryPage as queryDeliveries } from "#db/queries/events/delivery-list";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import type { EventType } from "#lib/domain/notices/event-types";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
-import type { LoggedDelivery } from "#lib/schemas/event";
+import type { LoggedDelivery } from "#lib/schemas/events/event";
 
 export type DeliveryPageRequest = {
   endpointId: string | null;

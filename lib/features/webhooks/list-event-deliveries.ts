@@ -1,10 +1,10 @@
 import { db } from "#db/client";
-import { listDeliveries } from "#db/queries/deliveries";
-import type { PartRequest } from "#db/queries/list-page";
+import { listDeliveries } from "#db/queries/events/deliveries";
+import type { PartRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
 import { getEventOrThrow } from "#lib/features/webhooks/get-event";
-import type { DeliveryView } from "#lib/schemas/event";
+import type { DeliveryView } from "#lib/schemas/events/event";
 
 /** The tries of the merchant's event, newest first; the newest 500, or a part. Throws `not_found`. */
 export async function listEventDeliveries(

@@ -1,12 +1,12 @@
 import { db, unpreparedDb } from "#db/client";
-import { listDeliveries } from "#db/queries/deliveries";
-import { listEvents as queryEvents } from "#db/queries/event-list";
-import { getMerchantLabel } from "#db/queries/merchants";
-import type { EventType } from "#lib/domain/event-types";
+import { getMerchantLabel } from "#db/queries/access/merchants";
+import { listDeliveries } from "#db/queries/events/deliveries";
+import { listEvents as queryEvents } from "#db/queries/events/event-list";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { EventType } from "#lib/domain/notices/event-types";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
 import { toEventView } from "#lib/features/webhooks/event-view";
-import type { EventWithDeliveries } from "#lib/schemas/event";
+import type { EventWithDeliveries } from "#lib/schemas/events/event";
 
 export type EventPageRequest = {
   type: EventType | null;

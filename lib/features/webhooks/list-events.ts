@@ -1,11 +1,11 @@
 import { db, unpreparedDb } from "#db/client";
-import { listEvents as queryEvents } from "#db/queries/event-list";
-import { getMerchantLabel } from "#db/queries/merchants";
+import { getMerchantLabel } from "#db/queries/access/merchants";
+import { listEvents as queryEvents } from "#db/queries/events/event-list";
 import type { MerchantId } from "#lib/domain/ids";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toEventView } from "#lib/features/webhooks/event-view";
-import type { EventPageView, ListEventsQuery } from "#lib/schemas/event";
+import type { EventPageView, ListEventsQuery } from "#lib/schemas/events/event";
 
 /** One page of the merchant's events, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listEvents(merchantId: MerchantId, query: ListEventsQuery): Promise<EventPageView> {

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { closeDelivery, type PendingDelivery } from "#db/queries/deliveries";
+import { closeDelivery, type PendingDelivery } from "#db/queries/events/deliveries";
 import { FIXED_HEADERS, toCallbackBody } from "#lib/features/webhooks/callback-message";
 import { callbackSecretsInForce } from "#lib/features/webhooks/callback-secret";
-import { reasonNotToCall } from "#lib/features/webhooks/endpoint-closing";
+import { reasonNotToCall } from "#lib/features/webhooks/endpoints/endpoint-closing";
 import { type PostPolicy, postToTarget } from "#lib/features/webhooks/http-client";
 import type { Tried } from "#lib/features/webhooks/record-try";
 import { signatureHeaders } from "#lib/features/webhooks/sign";

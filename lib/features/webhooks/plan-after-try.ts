@@ -1,5 +1,5 @@
-import type { DeliveryStatus } from "#lib/domain/delivery";
-import { nextTryDelayMs } from "#lib/domain/retry-schedule";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import { nextTryDelayMs } from "#lib/domain/notices/retry-schedule";
 import type { PostResult } from "#lib/features/webhooks/http-client";
 import { retryAfterMs } from "#lib/features/webhooks/retry-after";
 

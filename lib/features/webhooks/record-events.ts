@@ -1,15 +1,15 @@
 import type { Tx } from "#db/client";
-import { insertDeliveries } from "#db/queries/deliveries";
-import { insertEvents } from "#db/queries/events";
-import { listSubscribers } from "#db/queries/webhook-endpoints";
-import { type EventType, subscribesTo } from "#lib/domain/event-types";
+import { insertDeliveries } from "#db/queries/events/deliveries";
+import { insertEvents } from "#db/queries/events/events";
+import { listSubscribers } from "#db/queries/events/webhook-endpoints";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
-import { noticeOfEvent } from "#lib/domain/notice";
+import { type EventType, subscribesTo } from "#lib/domain/notices/event-types";
+import { noticeOfEvent } from "#lib/domain/notices/notice";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
-import type { EventData } from "#lib/schemas/event-data";
+import type { EventData } from "#lib/schemas/events/event-data";
 
 /** A new event with the data that its type documents; `target` is the callback address, null without one. */
 export type NewEvent = {

@@ -6,12 +6,12 @@ import {
   closePendingDeliveries,
   type DeliveryRecord,
   insertDeliveries,
-} from "#db/queries/deliveries";
-import { disableWebhookEndpoint } from "#db/queries/webhook-endpoints";
-import type { DeliveryStatus } from "#lib/domain/delivery";
+} from "#db/queries/events/deliveries";
+import { disableWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
 import type { WebhookEndpointId } from "#lib/domain/ids";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
 import { tellOfDisabledEndpoint } from "#lib/features/notices/tell-of-endpoints";
-import type { EndpointClosed } from "#lib/features/webhooks/endpoint-closing";
+import type { EndpointClosed } from "#lib/features/webhooks/endpoints/endpoint-closing";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import type { PostResult } from "#lib/features/webhooks/http-client";
 import { planAfterTry } from "#lib/features/webhooks/plan-after-try";

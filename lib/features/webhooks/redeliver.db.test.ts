@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDb } from "#db/client";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { listEventDeliveries } from "#lib/features/webhooks/list-event-deliveries";
 import { redeliverEvent } from "#lib/features/webhooks/redeliver";
 import { newId } from "#lib/platform/ids/new-id";

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listDeliveries } from "#db/queries/deliveries";
-import type { Actor } from "#lib/domain/audit";
+import { listDeliveries } from "#db/queries/events/deliveries";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getEventOrThrow } from "#lib/features/webhooks/get-event";
 import { sendAgain } from "#lib/features/webhooks/send-again";

@@ -1,9 +1,9 @@
 import { transaction } from "#db/client";
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
-import type { CallbackSecretView } from "#lib/schemas/event";
+import type { CallbackSecretView } from "#lib/schemas/events/event";
 
 /** The merchant's callback secret in clear text; the audit log records who saw it. */
 export async function revealCallbackSecret(

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import { bringDeliveryForward, type DeliveryRecord, listLastTries } from "#db/queries/deliveries";
-import type { EventRecord } from "#db/queries/events";
-import { listSubscribers } from "#db/queries/webhook-endpoints";
+import { bringDeliveryForward, type DeliveryRecord, listLastTries } from "#db/queries/events/deliveries";
+import type { EventRecord } from "#db/queries/events/events";
+import { listSubscribers } from "#db/queries/events/webhook-endpoints";
 import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { type FirstTry, scheduleDeliveries } from "#lib/features/webhooks/record-events";

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from "#lib/domain/card-number";
+import { maskCardNumbers } from "#lib/domain/card/card-number";
 
 const KEPT_BYTES = 4 * 1024;
 

@@ -1,13 +1,13 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findUser, lockUser } from "#db/queries/users";
-import type { Actor } from "#lib/domain/audit";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findUser, lockUser } from "#db/queries/access/users";
+import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices/invoices";
+import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { can } from "#lib/domain/permissions";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { refuseBarred } from "#lib/features/approvals/refuse-barred";
@@ -17,7 +17,7 @@ import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoi
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { enqueue } from "#lib/platform/jobs/queue";
-import type { ApproveWithdrawalBody, InvoiceView } from "#lib/schemas/invoice";
+import type { ApproveWithdrawalBody, InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /**
  * Approves a withdrawal of any merchant, for staff: its coins are quoted at the rate of now, and a job sends them. The approver

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
-import { lockAvailable } from "#db/queries/ledger";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import type { Actor } from "#lib/domain/audit";
-import type { Account } from "#lib/domain/connection";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices/invoices";
+import { lockAvailable } from "#db/queries/ledger/ledger";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { unitsToFiat } from "#lib/domain/crypto/units";
-import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/custody";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { Account } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { listEligibleConnections } from "#lib/features/connections/choose-provider";
@@ -25,7 +25,7 @@ import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
 import { methodClosed } from "#lib/providers/registry";
-import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
+import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 
 /**
  * Asks for a withdrawal: the amount is set aside at once, where enough is available of those custodians that can send it, under a lock, so that

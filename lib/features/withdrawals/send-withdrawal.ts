@@ -1,13 +1,13 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
+import { findInvoice, type InvoiceRecord } from "#db/queries/invoices/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
 import { enqueue } from "#lib/platform/jobs/queue";
-import type { CoinPayoutState, CryptoProvider } from "#lib/providers/crypto";
+import type { CoinPayoutState, CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const ASK_AGAIN_MS = 15_000;

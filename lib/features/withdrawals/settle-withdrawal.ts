@@ -1,11 +1,11 @@
 import type { Tx } from "#db/client";
-import { storeChainTransactions } from "#db/queries/chain-transactions";
-import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
-import type { Account } from "#lib/domain/connection";
+import { storeChainTransactions } from "#db/queries/chain/chain-transactions";
+import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices/invoices";
 import { isId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
-import type { CoinPayoutState } from "#lib/providers/crypto";
+import type { CoinPayoutState } from "#lib/providers/ports/crypto";
 
 /**
  * The one step by which a crypto provider's payout state changes anything, whether it answered, reported or was asked:

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import { PLATFORM } from "#lib/domain/custody";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
-import { requestWithdrawalBody } from "#lib/schemas/invoice";
+import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";

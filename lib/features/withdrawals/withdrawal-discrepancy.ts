@@ -1,6 +1,6 @@
-import type { InvoiceRecord } from "#db/queries/invoices";
-import type { ReportAlertReason } from "#lib/domain/report-alert";
-import type { CoinPayoutState } from "#lib/providers/crypto";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
+import type { CoinPayoutState } from "#lib/providers/ports/crypto";
 
 /** The statuses of a withdrawal that agree with each state of its payout. */
 const AGREEING = {

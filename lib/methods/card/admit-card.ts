@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
-import { addCardAlert } from "#db/queries/card-alerts";
-import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#db/queries/card-tries";
-import type { ChargeRecord } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card-velocity";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { addCardAlert } from "#db/queries/attempts/card-alerts";
+import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#db/queries/attempts/card-tries";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card/card-velocity";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { cardLimitsOf } from "#lib/features/settings/card-limits";
 import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";

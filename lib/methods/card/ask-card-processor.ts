@@ -1,7 +1,7 @@
-import type { AttemptFacts } from "#db/queries/attempt-moves";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { failureMessage } from "#lib/domain/card-failures";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type {
@@ -11,7 +11,7 @@ import type {
   StartContext,
 } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
-import type { CardPayment } from "#lib/providers/card";
+import type { CardPayment } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };

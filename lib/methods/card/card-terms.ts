@@ -1,7 +1,7 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import { getInstallmentTerms } from "#db/queries/installment-terms";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { PonteError } from "#lib/domain/errors";
-import type { Price } from "#lib/domain/fee";
+import type { Price } from "#lib/domain/money/fee";
 import {
   cardFeeOf,
   cardFeeRateOf,
@@ -9,8 +9,8 @@ import {
   type InstallmentTerms,
   planInstallment,
   planInstallments,
-} from "#lib/domain/installments";
-import { splitExceedsNet } from "#lib/domain/settlement";
+} from "#lib/domain/money/installments";
+import { splitExceedsNet } from "#lib/domain/money/settlement";
 import { type PricedTerms, toTerms } from "#lib/features/prices/attempt-terms";
 import type { TermsContext } from "#lib/methods/contract/method";
 

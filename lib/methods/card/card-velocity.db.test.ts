@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { sumCardAlerts } from "#db/queries/card-alerts";
-import { updateMerchantSettings } from "#db/queries/merchant-settings";
+import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
+import { sumCardAlerts } from "#db/queries/attempts/card-alerts";
 import { cardTries } from "#db/schema/card-tries";
-import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
+import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card/card-velocity";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { listAttempts } from "#lib/payments/list-attempts";
-import { payCheckout } from "#lib/payments/pay-checkout";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { listAttempts } from "#lib/payments/read/list-attempts";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { payByCardBody } from "#test/card-payment";
 import { newCharge } from "#test/new-charge";

@@ -1,11 +1,11 @@
 import { db, type Tx } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { noteCardTry } from "#db/queries/card-tries";
-import type { ChargeRecord } from "#db/queries/charges";
-import { getInstallmentTerms } from "#db/queries/installment-terms";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { noteCardTry } from "#db/queries/attempts/card-tries";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { PonteError } from "#lib/domain/errors";
-import type { InstallmentPlan } from "#lib/domain/installments";
-import { formatAmount } from "#lib/domain/money";
+import type { InstallmentPlan } from "#lib/domain/money/installments";
+import { formatAmount } from "#lib/domain/money/money";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
 import {
@@ -17,7 +17,7 @@ import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, OfferContext, OpenAttemptDecision } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { canChallenge } from "#lib/providers/card";
+import { canChallenge } from "#lib/providers/ports/card";
 
 const NAME = "CREDIT_CARD";
 const DAY_MS = 24 * 60 * 60 * 1000;

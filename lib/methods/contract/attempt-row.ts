@@ -1,4 +1,4 @@
-import type { NewAttempt } from "#db/queries/attempts";
+import type { NewAttempt } from "#db/queries/attempts/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
 import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";

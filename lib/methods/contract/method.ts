@@ -1,30 +1,30 @@
 import type { Reader, Tx } from "#db/client";
-import type { AttemptFacts } from "#db/queries/attempt-moves";
-import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { Account, MoneyPort } from "#lib/domain/connection";
+import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
+import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { DisputeKind } from "#lib/domain/dispute";
-import type { EnquirySchedule } from "#lib/domain/enquiry-schedule";
+import type { DisputeKind } from "#lib/domain/dispute/dispute";
 import type { PonteError } from "#lib/domain/errors";
-import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
-import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Account, MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
-import type { Money } from "#lib/domain/money";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/money/exchange";
+import type { Price } from "#lib/domain/money/fee";
+import type { Money } from "#lib/domain/money/money";
+import type { EnquirySchedule } from "#lib/domain/payment/enquiry-schedule";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
-import type { Named } from "#lib/domain/pix-receiver";
+import type { Named } from "#lib/domain/pix/pix-receiver";
 import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
-import type { Card, CardAuthentication } from "#lib/providers/card";
-import type { CryptoPaymentState } from "#lib/providers/crypto";
-import type { Port } from "#lib/providers/ports";
+import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { Card, CardAuthentication } from "#lib/providers/ports/card";
+import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
+import type { Port } from "#lib/providers/ports/ports";
+import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
-import type { RefundingProvider } from "#lib/providers/refund";
-import type { TimeBudget } from "#lib/providers/time-budget";
-import type { AttemptView } from "#lib/schemas/attempt";
-import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** What a payment is asked to be, beside its method. A schema has checked it; a method reads what is its own. */
 export type PaymentInput = {

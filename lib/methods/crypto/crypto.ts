@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { findInvoiceOfCharge } from "#db/queries/invoices";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";

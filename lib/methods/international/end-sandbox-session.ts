@@ -1,11 +1,11 @@
 import { databaseNow } from "#db/clock";
-import { findAttemptByReference } from "#db/queries/attempts";
-import { SANDBOX } from "#lib/domain/connection";
+import { findAttemptByReference } from "#db/queries/attempts/attempts";
 import { PonteError } from "#lib/domain/errors";
-import type { CheckoutCurrency } from "#lib/domain/exchange";
-import { formatForeign } from "#lib/domain/exchange";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import { SANDBOX } from "#lib/domain/merchant/connection";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
+import { formatForeign } from "#lib/domain/money/exchange";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import {
   endSession,
   findSession,

@@ -1,9 +1,9 @@
 import { databaseTime, merchantTime } from "#db/clock";
-import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { grossInReais } from "#lib/domain/charge-gross";
-import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
-import { moneyIn } from "#lib/domain/money";
+import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/money/exchange";
+import { moneyIn } from "#lib/domain/money/money";
+import { grossInReais } from "#lib/domain/payment/charge-gross";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";

@@ -1,8 +1,8 @@
 import { databaseTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { type AttemptId, idTail } from "#lib/domain/ids";
-import { daysAfterDue, debtorOf } from "#lib/domain/pix-due";
-import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
+import { daysAfterDue, debtorOf } from "#lib/domain/pix/pix-due";
+import { missingPixNames, pixReceiverOf } from "#lib/domain/pix/pix-receiver";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
@@ -10,7 +10,7 @@ import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/m
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
-import type { PixChargeRequest } from "#lib/providers/pix";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
 
 const NAME = "PIX";

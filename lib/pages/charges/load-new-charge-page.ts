@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listNewestRecipients } from "#db/queries/recipients";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listNewestRecipients } from "#db/queries/payouts/recipients";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
 import { openMethods, whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
 import { listMethods } from "#lib/methods/registry";

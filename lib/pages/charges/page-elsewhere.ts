@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { findChargePath } from "#lib/payments/find-charge-path";
+import { findChargePath } from "#lib/payments/read/find-charge-path";
 
 /**
  * Where a charge of another product is shown, since statements and held money know it by its charge alone; null for one

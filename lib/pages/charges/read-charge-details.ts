@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
-import { listEventsOf } from "#db/queries/events";
-import { findNeighboursOfCharge } from "#db/queries/neighbours";
-import { chargeStamp } from "#lib/client/charge-stamp";
-import { isDueSoon } from "#lib/domain/delivery";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { listEventsOf } from "#db/queries/events/events";
+import { findNeighboursOfCharge } from "#db/queries/lists/neighbours";
+import { chargeStamp } from "#lib/client/live/charge-stamp";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
+import { isDueSoon } from "#lib/domain/notices/delivery";
+import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/payment/states";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
@@ -17,10 +17,10 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
-import { pathOfCharge } from "#lib/payments/find-charge-path";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { pathOfCharge } from "#lib/payments/read/find-charge-path";
+import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { MerchantSession } from "#lib/platform/page/current-session";
-import type { DisputeView } from "#lib/schemas/dispute";
+import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 /**
  * What the page of a charge shows to its merchant's person, and what of it may change by itself; null when there is no such

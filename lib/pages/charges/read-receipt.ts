@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 
 /** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
 export async function readReceipt(merchantId: MerchantId, chargeId: string) {

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findChargeByCheckoutId } from "#db/queries/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/charges";
 import type { Loaded } from "#lib/pages/loaded";
-import { findRestCheckout, getCheckoutPage } from "#lib/payments/get-checkout";
-import { getReceipt } from "#lib/payments/get-receipt";
+import { findRestCheckout, getCheckoutPage } from "#lib/payments/read/get-checkout";
+import { getReceipt } from "#lib/payments/read/get-receipt";
 import { countryOfPage } from "#lib/platform/page/country-of-page";
 import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 

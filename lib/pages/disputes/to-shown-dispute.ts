@@ -1,5 +1,5 @@
-import { needsEvidenceSoon, takesEvidence } from "#lib/domain/dispute";
-import type { DisputeView } from "#lib/schemas/dispute";
+import { needsEvidenceSoon, takesEvidence } from "#lib/domain/dispute/dispute";
+import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 /** A dispute with what its page does about it at `now`: whether evidence is taken, and whether its time ends soon without any. */
 export type ShownDispute = DisputeView & { takesEvidence: boolean; isUrgent: boolean };

@@ -1,5 +1,5 @@
-import type { SearchParams } from "#lib/client/search-params";
-import { sampleLanguageOf } from "#lib/domain/sample-languages";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
 import type { Loaded } from "#lib/pages/loaded";
 import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
 import { errorCatalogue } from "#lib/platform/docs/error-catalogue";

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
-import type { PageRequest } from "#db/queries/list-page";
-import { listRecipientsById } from "#db/queries/recipients";
-import { isCustodian, type OwnAccountName } from "#lib/domain/custody";
+import type { PageRequest } from "#db/queries/lists/list-page";
+import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { isCustodian, type OwnAccountName } from "#lib/domain/ledger/custody";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
 import type { PayoutView } from "#lib/schemas/payout";

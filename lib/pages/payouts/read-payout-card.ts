@@ -1,4 +1,4 @@
-import { may } from "#lib/domain/permissions";
+import { may } from "#lib/domain/access/permissions";
 import { readNamedPayouts } from "#lib/pages/payouts/read-named-payouts";
 import type { MerchantSession } from "#lib/platform/page/current-session";
 

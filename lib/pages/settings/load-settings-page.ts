@@ -1,4 +1,4 @@
-import { can } from "#lib/domain/permissions";
+import { can } from "#lib/domain/access/permissions";
 import { getSettings } from "#lib/features/settings/get-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 

@@ -1,10 +1,16 @@
 import { jwtVerify, SignJWT } from "jose";
 import { db, type Reader } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
+import { findLiveAccessToken, insertAccessToken } from "#db/queries/access/access-tokens";
+import {
+  type Role,
+  SCOPE_VERSION,
+  type Scope,
+  type ScopeGrant,
+  scopesWithin,
+} from "#lib/domain/access/roles";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { type Role, SCOPE_VERSION, type Scope, type ScopeGrant, scopesWithin } from "#lib/domain/roles";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";

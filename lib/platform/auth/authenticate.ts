@@ -1,8 +1,8 @@
+import type { Proof } from "#lib/domain/access/proof";
+import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import type { Proof } from "#lib/domain/proof";
-import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/roles";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
+import { insertUser } from "#db/queries/access/users";
 import { sessions } from "#db/schema/sessions";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { listOwnSessions } from "#lib/features/account/list-own-sessions";

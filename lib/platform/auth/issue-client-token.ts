@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { db } from "#db/client";
-import { type ApiClientRecord, findLiveApiClient } from "#db/queries/api-clients";
+import { type ApiClientRecord, findLiveApiClient } from "#db/queries/access/api-clients";
+import { parseScopes, scopesWithin } from "#lib/domain/access/roles";
 import { isId } from "#lib/domain/ids";
-import { parseScopes, scopesWithin } from "#lib/domain/roles";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findUser } from "#db/queries/users";
+import { findUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
 import { keyedHash } from "#lib/platform/secrets/seal";

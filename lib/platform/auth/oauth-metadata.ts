@@ -1,4 +1,4 @@
-import { SCOPES } from "#lib/domain/roles";
+import { SCOPES } from "#lib/domain/access/roles";
 import { env } from "#lib/platform/env";
 
 const CLIENT_AUTHENTICATION = ["client_secret_basic", "client_secret_post"];

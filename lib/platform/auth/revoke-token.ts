@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { revokeClientToken } from "#db/queries/access-tokens";
-import type { ApiClientRecord } from "#db/queries/api-clients";
+import { revokeClientToken } from "#db/queries/access/access-tokens";
+import type { ApiClientRecord } from "#db/queries/access/api-clients";
 import { verifiedTokenId } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 

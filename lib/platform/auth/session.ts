@@ -1,13 +1,13 @@
 import { decode, type JWT } from "next-auth/jwt";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
+import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/access/sessions";
+import { actingRole } from "#lib/domain/access/permissions";
+import { type Proof, proofMethodsOf } from "#lib/domain/access/proof";
+import type { Role } from "#lib/domain/access/roles";
+import { mustHaveSecondFactor } from "#lib/domain/access/second-factor-rule";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { actingRole } from "#lib/domain/permissions";
-import { type Proof, proofMethodsOf } from "#lib/domain/proof";
-import type { Role } from "#lib/domain/roles";
-import { mustHaveSecondFactor } from "#lib/domain/second-factor-rule";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { cookieValue } from "#lib/platform/http/cookie-name";
 import { logger } from "#lib/platform/log/logger";

@@ -17,7 +17,7 @@ import {
   type NewSigningKey,
   retireSigningKeys,
   type SigningKeyRecord,
-} from "#db/queries/signing-keys";
+} from "#db/queries/access/signing-keys";
 import { seal, unseal } from "#lib/platform/secrets/seal";
 
 export const SIGNING_ALGORITHM = "ES256";

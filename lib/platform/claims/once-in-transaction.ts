@@ -1,5 +1,5 @@
 import { type Tx, transaction } from "#db/client";
-import { keepClaimResult, lockClaim } from "#db/queries/idempotency-keys";
+import { keepClaimResult, lockClaim } from "#db/queries/operations/idempotency-keys";
 import { seal, unseal } from "#lib/platform/secrets/seal";
 
 const PURPOSE = "claim-result";

@@ -8,7 +8,7 @@ const MAY: Record<string, string> = {
   "platform/docs/verify-samples.ts": "a sample for merchants' own programs",
   "platform/openapi/document.ts": "an example's date",
   "platform/request-log/follow-request.ts": "when a request came, in the log alone",
-  "schemas/checkout.ts": "the month in which a card ends, which the processor judges again",
+  "schemas/payment/checkout.ts": "the month in which a card ends, which the processor judges again",
 };
 
 test("what expires goes by the database's clock: nothing else of lib reads the machine's", () => {

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
 import { databaseNow, setDatabaseClock, setMovedClocks } from "#db/clock";
-import { readClock } from "#db/queries/clock";
-import { listMovedClocks, onClockMoved } from "#db/queries/test-clocks";
+import { readClock } from "#db/queries/operations/clock";
+import { listMovedClocks, onClockMoved } from "#db/queries/operations/test-clocks";
 import { fromPrimary } from "#db/reading-scope";
 import type { MerchantId } from "#lib/domain/ids";
 import { logger } from "#lib/platform/log/logger";

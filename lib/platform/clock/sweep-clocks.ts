@@ -1,5 +1,5 @@
 import type { Batch } from "#db/batch";
-import type { SweptClock } from "#db/queries/test-clocks";
+import type { SweptClock } from "#db/queries/operations/test-clocks";
 import { readMovedClocks } from "#lib/platform/clock/read-database-clock";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweep } from "#lib/platform/jobs/sweep";

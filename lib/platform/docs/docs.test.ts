@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "#lib/domain/errors";
-import { EVENT_TYPES } from "#lib/domain/event-types";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
 import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
 import { eventCatalogue } from "#lib/platform/docs/event-catalogue";

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { pingDatabase } from "#db/queries/ping";
+import { pingDatabase } from "#db/queries/operations/ping";
 import { PonteError } from "#lib/domain/errors";
 
 const TIMEOUT_MS = 1_500;

@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import type { DiskSpace } from "#lib/domain/disk-space";
+import type { DiskSpace } from "#lib/domain/notices/disk-space";
 
 /** The space of the disk that a folder is on; null where there is no such folder. */
 export function readDiskSpace(folder: string): DiskSpace | null {

@@ -6,7 +6,7 @@ import {
   deleteRateCountsEndedBefore,
   type RateTotal,
   takeRateUseBack,
-} from "#db/queries/rate-counts";
+} from "#db/queries/operations/rate-counts";
 import { type RateState, WindowCounts } from "#lib/platform/http/window-counts";
 import { logger } from "#lib/platform/log/logger";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
 // A database test covers the exchange between processes.
-vi.mock("#db/queries/rate-counts", () => ({
+vi.mock("#db/queries/operations/rate-counts", () => ({
   addRateUses: async () => [],
   deleteRateCountsEndedBefore: async () => {},
 }));

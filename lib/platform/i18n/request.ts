@@ -8,7 +8,7 @@ import {
   type Locale,
   regionalForm,
 } from "#lib/domain/locale";
-import { findTimeZone, ZONE_COOKIE } from "#lib/domain/time-zone";
+import { findTimeZone, ZONE_COOKIE } from "#lib/domain/time/time-zone";
 import { cookieName } from "#lib/platform/http/cookie-name";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
 import { isPayerPage, merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";

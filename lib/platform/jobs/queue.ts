@@ -4,7 +4,6 @@ import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
 import type { MerchantQueue, QueueName } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
-import type { Account } from "#lib/domain/connection";
 import type {
   AttemptId,
   ChargeId,
@@ -21,6 +20,7 @@ import type {
   SessionId,
   UserId,
 } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { traceparent } from "#lib/platform/trace/span";

@@ -1,5 +1,5 @@
-import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card-number";
-import { maskTokens } from "#lib/domain/token-shape";
+import { maskTokens } from "#lib/domain/access/token-shape";
+import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card/card-number";
 
 // Matches the line's own time, which has as many digits as a card number; every text, also one that the line cuts off; and numbers as long as
 // a card's.

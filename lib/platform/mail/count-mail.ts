@@ -1,7 +1,7 @@
 import { refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import type { MailKind } from "#lib/domain/mail";
-import { MAIL_QUOTAS, mailboxOf } from "#lib/domain/mail-quota";
+import type { MailKind } from "#lib/domain/notices/mail";
+import { MAIL_QUOTAS, mailboxOf } from "#lib/domain/notices/mail-quota";
 import { env } from "#lib/platform/env";
 import { countExactly } from "#lib/platform/http/rate-limit";
 

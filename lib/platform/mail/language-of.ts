@@ -1,6 +1,6 @@
 import { db } from "#db/client";
-import { findMerchant } from "#db/queries/merchants";
-import type { UserRecord } from "#db/queries/users";
+import { findMerchant } from "#db/queries/access/merchants";
+import type { UserRecord } from "#db/queries/access/users";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
 
 /**

@@ -1,7 +1,7 @@
+import { withoutWebAddress } from "#lib/domain/link/web-address";
 import type { Locale } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/mail";
+import type { MailContent } from "#lib/domain/notices/mail";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { withoutWebAddress } from "#lib/domain/web-address";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { updateUser } from "#db/queries/users";
+import { updateUser } from "#db/queries/access/users";
 import { mails } from "#db/schema/mails";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
-import type { MailKind } from "#lib/domain/mail";
-import { MAIL_QUOTAS } from "#lib/domain/mail-quota";
+import type { MailKind } from "#lib/domain/notices/mail";
+import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
 import { createInvitation } from "#lib/features/team/create-invitation";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
-import { updateAccountBody } from "#lib/schemas/account";
+import { updateAccountBody } from "#lib/schemas/access/account";
+import { createMerchantBody } from "#lib/schemas/access/staff";
+import { acceptInvitationBody } from "#lib/schemas/access/team";
 import { updateProfileBody } from "#lib/schemas/settings";
-import { createMerchantBody } from "#lib/schemas/staff";
-import { acceptInvitationBody } from "#lib/schemas/team";
 import { MAILS } from "#test/every-mail";
 import { newMerchant } from "#test/new-merchant";
 
@@ -24,8 +24,8 @@ vi.hoisted(() => {
 const A_MAILBOX = 2;
 const A_TEAM = 4;
 // Small quotas for every kind: which kinds there are is the question here, not how many.
-vi.mock("#lib/domain/mail-quota", async (original) => {
-  const real = await original<typeof import("#lib/domain/mail-quota")>();
+vi.mock("#lib/domain/notices/mail-quota", async (original) => {
+  const real = await original<typeof import("#lib/domain/notices/mail-quota")>();
   const small = Object.entries(real.MAIL_QUOTAS).map(([kind, quota]) => [
     kind,
     { ...quota, aMailbox: 2, aTeam: 4 },

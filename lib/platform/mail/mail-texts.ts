@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
-import type { MailKind } from "#lib/domain/mail";
-import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import type { MailKind } from "#lib/domain/notices/mail";
+import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import enDashboard from "#messages/en/dashboard" with { type: "json" };
 import en from "#messages/en/mail" with { type: "json" };

@@ -1,6 +1,6 @@
-import { formatMoney } from "#lib/domain/format-money";
 import type { Locale } from "#lib/domain/locale";
-import type { WrittenMoney } from "#lib/domain/mail";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { WrittenMoney } from "#lib/domain/notices/mail";
 
 /** An amount as a mail in that language writes it. */
 export function sayMoney(locale: Locale, { amount, currency }: WrittenMoney): string {

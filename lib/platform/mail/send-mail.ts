@@ -1,15 +1,15 @@
 import { db } from "#db/client";
+import { isOfTeam } from "#db/queries/access/users";
 import {
   deleteMail,
   findUnsentMail,
   type MailRecord,
   markMailRefused,
   markMailSent,
-} from "#db/queries/mails";
-import { isOfTeam } from "#db/queries/users";
+} from "#db/queries/operations/mails";
 import type { MailId } from "#lib/domain/ids";
-import type { MailContent } from "#lib/domain/mail";
-import { MAIL_QUOTAS } from "#lib/domain/mail-quota";
+import type { MailContent } from "#lib/domain/notices/mail";
+import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { isMailWithinQuota } from "#lib/platform/mail/count-mail";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { revokeAccessToken } from "#db/queries/access-tokens";
+import { revokeAccessToken } from "#db/queries/access/access-tokens";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { startWatchedMemory } from "#lib/platform/memory/watched-memory";

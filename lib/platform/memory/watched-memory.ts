@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { type ChangeWatch, watchChanges } from "#db/queries/watched-changes";
+import { type ChangeWatch, watchChanges } from "#db/queries/operations/watched-changes";
 import { fromPrimary } from "#db/reading-scope";
 import { logger } from "#lib/platform/log/logger";
 

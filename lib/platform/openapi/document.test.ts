@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SCOPES } from "#lib/domain/roles";
+import { SCOPES } from "#lib/domain/access/roles";
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";

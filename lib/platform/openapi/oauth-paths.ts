@@ -4,7 +4,13 @@ import { codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { headerReferences } from "#lib/platform/openapi/headers";
 import { content, type Json, type SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { oauthError, revokeAnswer, revokeRequest, tokenAnswer, tokenRequest } from "#lib/schemas/oauth";
+import {
+  oauthError,
+  revokeAnswer,
+  revokeRequest,
+  tokenAnswer,
+  tokenRequest,
+} from "#lib/schemas/access/oauth";
 
 const FORM = "application/x-www-form-urlencoded";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { can } from "#lib/domain/access/permissions";
+import { ROLES } from "#lib/domain/access/roles";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
-import { can } from "#lib/domain/permissions";
-import { ROLES } from "#lib/domain/roles";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { answerHeaders } from "#lib/platform/openapi/headers";

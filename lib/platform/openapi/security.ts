@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from "#lib/domain/roles";
+import { SCOPES, type Scope } from "#lib/domain/access/roles";
 import { env } from "#lib/platform/env";
 import type { Json } from "#lib/platform/openapi/json-schema";
 import type { Operation } from "#lib/schemas/operation";

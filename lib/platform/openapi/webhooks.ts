@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { EVENT_TYPES, type EventType } from "#lib/domain/notices/event-types";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { EVENT_DATA } from "#lib/schemas/event-data";
-import { idOf } from "#lib/schemas/id";
-import { instant } from "#lib/schemas/text";
-import { mode } from "#lib/schemas/vocabulary";
+import { EVENT_DATA } from "#lib/schemas/events/event-data";
+import { idOf } from "#lib/schemas/fields/id";
+import { instant } from "#lib/schemas/fields/text";
+import { mode } from "#lib/schemas/fields/vocabulary";
 
 const MEANINGS: Record<EventType, string> = {
   "charge.created": "A charge was made.",

@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { may, type Permission } from "#lib/domain/access/permissions";
+import { isStaff } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import { may, type Permission } from "#lib/domain/permissions";
-import { returnPath } from "#lib/domain/return-path";
-import { isStaff } from "#lib/domain/roles";
+import { returnPath } from "#lib/domain/link/return-path";
 import type { Session } from "#lib/platform/auth/session";
 import { takeSlotForPage } from "#lib/platform/http/fair-queue";
 import { sessionOfPage, sessionStateOfPage } from "#lib/platform/page/session-of-page";

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { cache } from "react";
 import { db } from "#db/client";
-import { findChargeByCheckoutId } from "#db/queries/charges";
-import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
-import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
+import { findMerchant, type MerchantRecord } from "#db/queries/access/merchants";
+import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findPaymentLinkByPublicId } from "#db/queries/charges/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { sessionOfPage } from "#lib/platform/page/session-of-page";

@@ -1,9 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
-import { luhnValid } from "#lib/domain/card";
-import type { Role } from "#lib/domain/roles";
+import { insertUser } from "#db/queries/access/users";
+import type { Role } from "#lib/domain/access/roles";
+import { luhnValid } from "#lib/domain/card/card";
 import { newId } from "#lib/platform/ids/new-id";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { flushRequestLog } from "#lib/platform/request-log/record";

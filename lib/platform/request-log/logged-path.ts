@@ -1,7 +1,7 @@
-import { loggedText } from "#lib/domain/logged-text";
+import { loggedText } from "#lib/domain/card/logged-text";
+import { isSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
 import { partsOf } from "#lib/schemas/parts-of";
-import { isSecret } from "#lib/schemas/secret";
 
 const LONGEST_PATH = 1_000;
 

@@ -1,5 +1,5 @@
-import type { RequestRecord, RequestSummary } from "#db/queries/request-log";
-import type { LoggedRequest, LoggedRequestDetail } from "#lib/schemas/logged-request";
+import type { RequestRecord, RequestSummary } from "#db/queries/operations/request-log";
+import type { LoggedRequest, LoggedRequestDetail } from "#lib/schemas/events/logged-request";
 
 /** A logged request as lists and timelines show it. */
 export function toLoggedRequest(request: RequestSummary): LoggedRequest {

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDb, db } from "#db/client";
-import { listAccessTokens } from "#db/queries/access-tokens";
-import * as queries from "#db/queries/request-log";
+import { listAccessTokens } from "#db/queries/access/access-tokens";
+import * as queries from "#db/queries/operations/request-log";
 import {
   deleteRequestsBefore,
   findRequest,
   insertRequests,
   listRequests,
   listRequestsOfObject,
-} from "#db/queries/request-log";
+} from "#db/queries/operations/request-log";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newId } from "#lib/platform/ids/new-id";

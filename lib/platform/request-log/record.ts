@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
-import { insertRequests, type NewRequestRecord } from "#db/queries/request-log";
-import { touchAccessTokens } from "#db/queries/token-use";
+import { touchAccessTokens } from "#db/queries/access/token-use";
+import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";

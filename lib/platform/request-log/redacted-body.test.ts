@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { redactedBody } from "#lib/platform/request-log/redacted-body";
-import { checkoutPaymentBody } from "#lib/schemas/checkout";
+import { secret } from "#lib/schemas/fields/secret";
 import { createCharge } from "#lib/schemas/operations/charges";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { secret } from "#lib/schemas/secret";
+import { checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 
 const anything = z.unknown();
 const keep = (body: unknown, schema: z.ZodType = anything) => redactedBody(schema, JSON.stringify(body));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { loggedText } from "#lib/domain/logged-text";
+import { loggedText } from "#lib/domain/card/logged-text";
+import { isSecret } from "#lib/schemas/fields/secret";
 import { partsOf } from "#lib/schemas/parts-of";
-import { isSecret } from "#lib/schemas/secret";
 
 const LONGEST_PARSED = 64 * 1024;
 const LONGEST_KEPT = 8 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
-import { createAccessToken } from "#lib/schemas/operations/access-tokens";
+import { createAccessToken } from "#lib/schemas/operations/access/access-tokens";
 import { createCharge, getCharge, listCharges } from "#lib/schemas/operations/charges";
 import { createRefund } from "#lib/schemas/operations/money";
 

@@ -1,6 +1,6 @@
-import type { NewRequestRecord } from "#db/queries/request-log";
+import type { NewRequestRecord } from "#db/queries/operations/request-log";
+import { loggedText } from "#lib/domain/card/logged-text";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { loggedText } from "#lib/domain/logged-text";
 import { loggedPath } from "#lib/platform/request-log/logged-path";
 import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body";
 import { enveloped, type Operation } from "#lib/schemas/operation";

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { isSecretKey } from "#lib/domain/signing-secret";
+import { isSecretKey } from "#lib/domain/access/signing-secret";
 import { env } from "#lib/platform/env";
 
 /** A secret key of this instance. Its id prefixes what it sealed, and does not reveal the key. */

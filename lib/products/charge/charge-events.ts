@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { listSuspenseOf } from "#db/queries/suspense";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import type { NewEvent } from "#lib/features/webhooks/record-events";

@@ -1,4 +1,4 @@
-import type { ChargeRecord } from "#db/queries/charges";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { chargeParts } from "#lib/features/search/hit-parts";
 import type { SearchHit } from "#lib/schemas/search";

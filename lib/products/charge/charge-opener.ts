@@ -1,4 +1,4 @@
-import type { MerchantRecord } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/access/merchants";
 import { PonteError } from "#lib/domain/errors";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
@@ -11,7 +11,7 @@ import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
 import { toCreatedChargeView } from "#lib/products/charge/created-charge-view";
-import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { paySlots, releaseSlots } from "#db/queries/link-slots";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { paySlots, releaseSlots } from "#db/queries/charges/link-slots";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeEvents } from "#lib/products/charge/charge-events";
 import { toChargeHit } from "#lib/products/charge/charge-hit";

@@ -1,10 +1,10 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantLabel } from "#db/queries/merchants";
-import { formatAmount } from "#lib/domain/money";
+import type { MerchantLabel } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { formatAmount } from "#lib/domain/money/money";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
-import type { CreatedChargeView } from "#lib/schemas/charge";
+import type { CreatedChargeView } from "#lib/schemas/payment/charge";
 
 /** The answer to a charge created without a method: `checkout` opens its hosted page. */
 export function toCreatedChargeView(

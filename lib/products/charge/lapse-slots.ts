@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
-import { readClock } from "#db/queries/clock";
-import { lapseDueSlots, releaseSlots } from "#db/queries/link-slots";
+import { lapseDueSlots, releaseSlots } from "#db/queries/charges/link-slots";
+import { readClock } from "#db/queries/operations/clock";
 import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
 
 const BATCH = 200;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { unpreparedDb } from "#db/client";
-import { listCharges as queryCharges } from "#db/queries/charge-list";
-import { getCharge } from "#lib/payments/get-charge";
+import { listCharges as queryCharges } from "#db/queries/charges/charge-list";
+import { getCharge } from "#lib/payments/read/get-charge";
 import { listCharges } from "#lib/products/charge/list-charges";
-import { listChargesQuery } from "#lib/schemas/charge";
+import { listChargesQuery } from "#lib/schemas/payment/charge";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";

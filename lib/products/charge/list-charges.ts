@@ -1,7 +1,7 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { readCharges } from "#lib/products/charge/read-charges";
-import type { ChargePageView, ListChargesQuery } from "#lib/schemas/charge";
+import type { ChargePageView, ListChargesQuery } from "#lib/schemas/payment/charge";
 
 /**
  * One page of the merchant's charges, newest first. A `cursor` (the `nextCursor` of the page before) takes the place of

@@ -1,18 +1,18 @@
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { getPrice } from "#db/queries/prices";
-import { flooredShare } from "#lib/domain/floored-share";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { getPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import { flooredShare } from "#lib/domain/money/floored-share";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
+import { planSettlement, type SettlementPart } from "#lib/domain/money/settlement";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { requireServerSideMethod } from "#lib/methods/allowed-method";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
-import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
+import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/payment/charge";
 
 /**
  * What a charge would settle to at today's prices, without creating anything. Throws what creating it would:

@@ -1,15 +1,15 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
-import { type ChargeWithSuspense, listNewestWithSuspense } from "#db/queries/charge-with-suspense";
-import type { ListPage, PageRequest } from "#db/queries/list-page";
-import { listSuspenseOf } from "#db/queries/suspense";
+import { type ChargeFilter, listCharges } from "#db/queries/charges/charge-list";
+import { type ChargeWithSuspense, listNewestWithSuspense } from "#db/queries/charges/charge-with-suspense";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
+import type { ListPage, PageRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
-import type { ChargeView } from "#lib/schemas/charge";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
 export async function readCharges(

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges";
-import { addReservedSlots, countSlotsOfHolder, lockLinkOf, noteSlots } from "#db/queries/link-slots";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { addReservedSlots, countSlotsOfHolder, lockLinkOf, noteSlots } from "#db/queries/charges/link-slots";
 import { PonteError } from "#lib/domain/errors";
-import { mostSlotsOfOneNetwork, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
+import { mostSlotsOfOneNetwork, paymentLinkState, slotsLeft } from "#lib/domain/link/payment-link";
 import { env } from "#lib/platform/env";
 
 /** Thrown where a payment link has too few slots left for another charge. */

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { transaction } from "#db/client";
-import type { InvoiceRecord } from "#db/queries/invoices";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { openCharge } from "#lib/payments/open-charge";
-import { settleChainState } from "#lib/payments/settle-chain-state";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
-import type { CryptoOrder } from "#lib/providers/crypto";
+import type { CryptoOrder } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
-import { listInvoicesQuery } from "#lib/schemas/invoice";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 import { cryptoBody, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 

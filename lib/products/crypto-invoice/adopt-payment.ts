@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
-import { findAttemptOfAccount } from "#db/queries/attempts";
-import { lockCharge } from "#db/queries/charges";
-import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
-import type { Account } from "#lib/domain/connection";
-import type { CryptoPaymentState } from "#lib/providers/crypto";
+import { findAttemptOfAccount } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices/invoices";
+import type { Account } from "#lib/domain/merchant/connection";
+import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 
 /** A provider may round the amount that it was asked for, to one part in so many. */
 const PARTS = 1_000_000n;

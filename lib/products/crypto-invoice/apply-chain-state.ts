@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
-import { findAttempt } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
-import { listCountable } from "#db/queries/suspense";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/invoices/invoices";
+import { listCountable } from "#db/queries/ledger/suspense";
 import type { PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import {
   type InvoicePlan,
@@ -12,13 +12,13 @@ import {
   type SeenChainTransaction,
   suspenseMinor,
 } from "#lib/domain/crypto/plan-invoice";
-import type { SuspenseReason } from "#lib/domain/outcome";
+import type { SuspenseReason } from "#lib/domain/payment/outcome";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { newId } from "#lib/platform/ids/new-id";
 import { worthOf } from "#lib/products/crypto-invoice/received-coins";
-import type { InvoiceEventType } from "#lib/schemas/event-data";
+import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
 /** Coins that were seen in time are waited for this long beyond the watch, to be confirmed. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;

@@ -3,15 +3,15 @@ import {
   type ChainTransactionRecord,
   listChainTransactions,
   storeChainTransactions,
-} from "#db/queries/chain-transactions";
-import { lockCharge } from "#db/queries/charges";
-import { findInvoiceOfCharge, findPaymentOfAccount } from "#db/queries/invoices";
-import type { Account } from "#lib/domain/connection";
-import { ReportRefused } from "#lib/domain/report-alert";
+} from "#db/queries/chain/chain-transactions";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge, findPaymentOfAccount } from "#db/queries/invoices/invoices";
+import type { Account } from "#lib/domain/merchant/connection";
+import { ReportRefused } from "#lib/domain/payment/report-alert";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { adoptPayment } from "#lib/products/crypto-invoice/adopt-payment";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
-import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/crypto";
+import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/ports/crypto";
 
 /**
  * Applies the chain state that a provider reports of a payment, under a number that grows with every change: one that is

@@ -1,11 +1,11 @@
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, unitsToFiat } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { formatAmount, moneyOf } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
 import type { CoinQuote } from "#lib/features/exchange/quote-coin";
 import { logger } from "#lib/platform/log/logger";
-import type { CryptoLimits } from "#lib/providers/crypto";
+import type { CryptoLimits } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** How far a quote may be from what the provider itself would ask, in percent. */

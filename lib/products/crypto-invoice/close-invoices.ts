@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import { listChainTransactions } from "#db/queries/chain-transactions";
-import type { ChargeRecord } from "#db/queries/charges";
-import { findInvoiceOfCharge } from "#db/queries/invoices";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
 

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import { type ChargeRecord, lockCharge } from "#db/queries/charges";
-import { findInvoiceOfCharge, type InvoiceRecord, insertInvoice, updateInvoice } from "#db/queries/invoices";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { Account } from "#lib/domain/connection";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import {
+  findInvoiceOfCharge,
+  type InvoiceRecord,
+  insertInvoice,
+  updateInvoice,
+} from "#db/queries/invoices/invoices";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { roundUpToType } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
-import { moneyOf } from "#lib/domain/money";
+import type { Account } from "#lib/domain/merchant/connection";
+import { moneyOf } from "#lib/domain/money/money";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import { getProvider } from "#lib/features/connections/find-provider";
 import { moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
@@ -21,7 +26,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import { assertWithinLimits } from "#lib/products/crypto-invoice/assert-within-limits";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/invoice";
+import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/crypto/invoice";
 
 type Opened = OpenedCharge<InvoiceRecord>;
 

@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { findInvoiceOfCharge } from "#db/queries/invoices";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { applyReportedState } from "#lib/products/crypto-invoice/apply-reported-state";
 import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { listSuspenseOf } from "#db/queries/suspense";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { getInvoice } from "#lib/features/invoices/get-invoice";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { expireCharges } from "#lib/payments/expire-charges";
-import { refundSuspense } from "#lib/payments/refund-suspense";
-import { settleChainState } from "#lib/payments/settle-chain-state";
+import { expireCharges } from "#lib/payments/end/expire-charges";
+import { refundSuspense } from "#lib/payments/refunds/refund-suspense";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { mineBlocks, reorganise } from "#lib/sandbox/chain/drive";
-import { listInvoicesQuery } from "#lib/schemas/invoice";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import {

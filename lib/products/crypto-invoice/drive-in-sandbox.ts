@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findInvoiceByPaymentId } from "#db/queries/invoices";
+import { findInvoiceByPaymentId } from "#db/queries/invoices/invoices";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { InvalidUnitsError, parseUnits } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";

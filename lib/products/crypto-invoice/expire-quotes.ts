@@ -1,11 +1,11 @@
 import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
-import { readClock } from "#db/queries/clock";
-import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
-import type { SweptClock } from "#db/queries/test-clocks";
+import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices/invoices";
+import { readClock } from "#db/queries/operations/clock";
+import type { SweptClock } from "#db/queries/operations/test-clocks";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
-import type { InvoiceEventType } from "#lib/schemas/event-data";
+import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
 const BATCH = 200;
 const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { getCheckoutPage } from "#lib/payments/get-checkout";
+import { getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { getCryptoCheckout, getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
-import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
+import { cryptoCheckout } from "#lib/schemas/crypto/crypto-checkout";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { endsIn, newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";

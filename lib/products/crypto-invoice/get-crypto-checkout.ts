@@ -1,20 +1,20 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain-transactions";
-import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
-import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain/chain-transactions";
+import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices/invoices";
 import { effectiveInvoiceStatus, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 /** The address of a crypto payment's hosted page. */
 export function payUrlOf(checkoutId: string): string {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
-import { listInvoicesQuery } from "#lib/schemas/invoice";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 import { storedCharge } from "#test/new-charge";
 import { cryptoBody, endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";

@@ -1,15 +1,15 @@
 import type { Reader, Tx } from "#db/client";
-import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
-import { listChainTransactions } from "#db/queries/chain-transactions";
-import type { ChargeRecord } from "#db/queries/charges";
-import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
-import type { NewSuspense } from "#db/queries/suspense";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices/invoices";
+import type { NewSuspense } from "#db/queries/ledger/suspense";
 import { unitsToFiat } from "#lib/domain/crypto/units";
-import { COUNTABLE } from "#lib/domain/outcome";
-import { feeShare, type PlacedPart, type SuspensePart } from "#lib/domain/rest-of-charge";
+import { COUNTABLE } from "#lib/domain/payment/outcome";
+import { feeShare, type PlacedPart, type SuspensePart } from "#lib/domain/payment/rest-of-charge";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { newId } from "#lib/platform/ids/new-id";
-import type { InvoiceEventType } from "#lib/schemas/event-data";
+import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
 /** What coins of an invoice are worth in minor units of its currency, at its rate, floored. */
 export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): number {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { listSuspenseOf } from "#db/queries/suspense";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import type { MerchantId } from "#lib/domain/ids";
-import { ReportRefused } from "#lib/domain/report-alert";
-import { openCharge } from "#lib/payments/open-charge";
-import { settleChainState } from "#lib/payments/settle-chain-state";
+import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
-import type { CryptoProvider } from "#lib/providers/crypto";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { ledgerBalances } from "#test/ledger-balances";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { databaseNow, merchantTime } from "#db/clock";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
-import type { Actor } from "#lib/domain/audit";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
@@ -14,7 +14,7 @@ import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
-import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment-link";
+import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /**
  * Makes a page that many payers can pay at. Throws `invalid_request` for an end that is not ahead, and

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
-import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link-terms";
-import { formatAmount } from "#lib/domain/money";
-import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
+import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link/link-terms";
+import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/link/payment-link";
+import { formatAmount } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";

@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { findPaymentLink, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** The merchant's payment link. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getPaymentLinkOrThrow(merchantId: MerchantId, id: string): Promise<PaymentLinkRecord> {

@@ -1,9 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
-import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { findPaymentLinkByPublicId } from "#db/queries/charges/payment-links";
 import { PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { findOwn } from "#lib/products/payment-link/open-link-charge";
 
 /** The core's verb that cancels a charge, which a route hands to whoever is below the core. */

@@ -1,7 +1,7 @@
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { PaymentLinkRecord } from "#db/queries/payment-links";
-import { slotHoldEnd } from "#lib/domain/payment-link";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { PaymentLinkRecord } from "#db/queries/charges/payment-links";
+import { slotHoldEnd } from "#lib/domain/link/payment-link";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";

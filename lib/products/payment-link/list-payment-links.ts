@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
+import { listPaymentLinks as queryPaymentLinks } from "#db/queries/charges/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 import { viewPaymentLinks } from "#lib/products/payment-link/payment-link-view";
-import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment-link";
+import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment/payment-link";
 
 /**
  * One page of the merchant's payment links, newest first, from `cursor` on (the `nextCursor` of the page before). Throws

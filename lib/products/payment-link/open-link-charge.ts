@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
-import { linkTermsOf } from "#lib/domain/link-terms";
+import { linkTermsOf } from "#lib/domain/link/link-terms";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";

@@ -1,13 +1,13 @@
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
-import { type PaymentLinkRecord, sumPaidOfLinks } from "#db/queries/payment-links";
-import { PAYER_FIELDS } from "#lib/domain/customer";
+import { type PaymentLinkRecord, sumPaidOfLinks } from "#db/queries/charges/payment-links";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { paymentLinkState } from "#lib/domain/payment-link";
+import { paymentLinkState } from "#lib/domain/link/payment-link";
+import { formatAmount } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { env } from "#lib/platform/env";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** The address of a payment link's page, which payers are sent to. */
 export function paymentLinkUrlOf(publicId: string): string {

@@ -1,17 +1,17 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "#db/client";
-import { updateMerchantSettings } from "#db/queries/merchant-settings";
+import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
 import { auditEntries } from "#db/schema/audit";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { openCharge } from "#lib/payments/open-charge";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
 import { getPaymentLink } from "#lib/products/payment-link/get-payment-link";
 import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
 import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
-import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 

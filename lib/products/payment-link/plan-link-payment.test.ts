@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LinkTerms } from "#lib/domain/link-terms";
+import type { LinkTerms } from "#lib/domain/link/link-terms";
 import { fieldsOfLink, planLinkPayment } from "#lib/products/payment-link/plan-link-payment";
-import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 
 const PLAIN: LinkTerms = { amountMinor: 1000, openAmount: null, maxQuantity: 1, asks: [], questions: [] };
 const ASKING: LinkTerms = {

@@ -1,11 +1,11 @@
-import { type Customer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
+import { type Customer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
 import { type FieldError, PonteError } from "#lib/domain/errors";
-import { type LinkQuestion, type LinkTerms, MAX_ANSWER_LENGTH } from "#lib/domain/link-terms";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
-import { readAmountMinor } from "#lib/domain/search-terms";
-import { customerInput } from "#lib/schemas/customer";
-import { normalizePhone } from "#lib/schemas/phone";
-import { blankableText } from "#lib/schemas/text";
+import { type LinkQuestion, type LinkTerms, MAX_ANSWER_LENGTH } from "#lib/domain/link/link-terms";
+import { readAmountMinor } from "#lib/domain/lists/search-terms";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { customerInput } from "#lib/schemas/fields/customer";
+import { normalizePhone } from "#lib/schemas/fields/phone";
+import { blankableText } from "#lib/schemas/fields/text";
 
 /** What a payer typed on a link's page, by the names of its fields; questions are `answer-0` and so on. */
 export type TypedOnLink = Record<string, string>;

@@ -6,16 +6,16 @@ import {
   type PaymentLinkChanges,
   type PaymentLinkRecord,
   updatePaymentLink as writeChanges,
-} from "#db/queries/payment-links";
-import type { Actor } from "#lib/domain/audit";
+} from "#db/queries/charges/payment-links";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
-import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/payment-link";
+import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/payment/payment-link";
 
 /**
  * Changes what a payment link says and whom it still takes; payers who have begun may go on. Throws `not_found`, and

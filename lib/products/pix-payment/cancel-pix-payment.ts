@@ -1,7 +1,7 @@
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getPixPayment, getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 /** The core's verb that cancels a charge, which a route hands to whoever is below the core. */
 type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttempts } from "#db/queries/attempts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { findPixPayment, type PixPaymentWithCharge } from "#db/queries/pix-payments";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listAttempts } from "#db/queries/attempts/attempts";
+import { findPixPayment, type PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 // As many digits as every double holds exactly.
 const PAYMENT_NUMBER = /^[1-9]\d{0,14}$/;

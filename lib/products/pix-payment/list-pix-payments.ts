@@ -1,7 +1,7 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { toEnvelopePagination, toPageRequest } from "#lib/features/lists/numbered-page";
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
-import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/pix-payment";
+import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/payment/pix-payment";
 
 /** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listPixPayments(

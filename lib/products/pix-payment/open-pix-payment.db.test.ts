@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
-import { toBrasiliaTime } from "#lib/domain/brasilia-time";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
-import { getCharge } from "#lib/payments/get-charge";
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { getCharge } from "#lib/payments/read/get-charge";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { ProviderTimeout } from "#lib/providers/provider-error";

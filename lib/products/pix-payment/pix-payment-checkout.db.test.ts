@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { getCheckout } from "#lib/payments/get-checkout";
-import { payCheckout } from "#lib/payments/pay-checkout";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { getCheckout } from "#lib/payments/read/get-checkout";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
-import { checkoutPaymentBody } from "#lib/schemas/checkout";
+import { checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody } from "#test/card-payment";
 import { letExpire, newCharge, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

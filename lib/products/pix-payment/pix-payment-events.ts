@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
-import { listAttemptsOf } from "#db/queries/attempts";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { listPixPaymentsOf } from "#db/queries/pix-payments";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { listAttemptsOf } from "#db/queries/attempts/attempts";
+import { listPixPaymentsOf } from "#db/queries/charges/pix-payments";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";

@@ -1,6 +1,6 @@
 import { merchantTime } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges";
-import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
 import { chargeParts } from "#lib/features/search/hit-parts";
 import type { SearchHit } from "#lib/schemas/search";
 

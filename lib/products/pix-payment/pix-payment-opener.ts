@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Reader, Tx } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { MerchantRecord } from "#db/queries/merchants";
-import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/pix-payments";
-import type { Customer } from "#lib/domain/customer";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/charges/pix-payments";
+import type { Customer } from "#lib/domain/customer/customer";
 import { invalidField } from "#lib/domain/errors";
-import { daysAfterDue, isDayToCome } from "#lib/domain/pix-due";
+import { daysAfterDue, isDayToCome } from "#lib/domain/pix/pix-due";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { assertLifetime } from "#lib/features/charges/lifetime";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
-import { proveDocument } from "#lib/schemas/customer";
-import type { CreatePixPaymentBody, PixPaymentView } from "#lib/schemas/pix-payment";
+import { proveDocument } from "#lib/schemas/fields/customer";
+import type { CreatePixPaymentBody, PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 /** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
 export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findRelated, toView } as const;

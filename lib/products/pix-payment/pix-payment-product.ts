@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client";
-import type { ChargeRecord } from "#db/queries/charges";
-import { listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/pix-payments";
-import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/charges/pix-payments";
+import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { pixPaymentEvents } from "#lib/products/pix-payment/pix-payment-events";
 import { toPixPaymentHit } from "#lib/products/pix-payment/pix-payment-hit";

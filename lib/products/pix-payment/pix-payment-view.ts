@@ -1,17 +1,17 @@
 import { merchantTime } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { MerchantRecord } from "#db/queries/merchants";
-import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
-import { attemptToShow } from "#lib/domain/attempt-to-show";
-import { toBrasiliaTime } from "#lib/domain/brasilia-time";
-import type { Customer } from "#lib/domain/customer";
-import { normalizeDocument } from "#lib/domain/documents";
-import { toAmountNumber } from "#lib/domain/money";
-import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
+import type { Customer } from "#lib/domain/customer/customer";
+import { normalizeDocument } from "#lib/domain/customer/documents";
+import { toAmountNumber } from "#lib/domain/money/money";
+import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
+import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 /** A PIX payment as it reads at `now`; `attempts` are its charge's, newest first, `merchant` is who receives it. */
 export function toPixPaymentView(

@@ -1,15 +1,15 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listAttemptsOf } from "#db/queries/attempts";
-import type { PageRequest } from "#db/queries/list-page";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { listAttemptsOf } from "#db/queries/attempts/attempts";
+import { listPixPayments, type PixPaymentFilter } from "#db/queries/charges/pix-payment-list";
+import type { PageRequest } from "#db/queries/lists/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PageInfo } from "#lib/domain/page-info";
+import type { PageInfo } from "#lib/domain/lists/page-info";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { providerNames } from "#lib/providers/registry";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 /** PIX payments of the merchant that match, newest first, and where in the list they stand; places are ids of charges. */
 export async function readPixPayments(

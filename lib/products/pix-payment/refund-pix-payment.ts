@@ -1,9 +1,9 @@
-import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { parseAmountMinor, toAmountNumber } from "#lib/domain/money";
+import { parseAmountMinor, toAmountNumber } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
 import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
-import type { PixPaymentRefundView } from "#lib/schemas/pix-payment";
-import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
+import type { PixPaymentRefundView } from "#lib/schemas/payment/pix-payment";
+import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 
 /** The core's verb that refunds a charge, which a route hands to whoever is below the core. */
 type CreateRefund = (

@@ -1,8 +1,8 @@
-import type { Adapter } from "#lib/providers/adapter";
 import { adyenReports } from "#lib/providers/adyen/adyen-reports";
 import { adyenCardPort } from "#lib/providers/adyen/card-port";
 import { checkAdyen } from "#lib/providers/adyen/check-adyen";
 import { type AdyenAddress, adyenAddress, adyenSettings } from "#lib/providers/adyen/settings";
+import type { Adapter } from "#lib/providers/ports/adapter";
 
 /** The adapter to Adyen Checkout v72, which is asked at `addressOf`: its own, or a test's fake. */
 export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSettings> {

@@ -1,13 +1,13 @@
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { ReportHandler } from "#lib/providers/adapter";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenSettings } from "#lib/providers/adyen/settings";
 import { toDispute } from "#lib/providers/adyen/to-dispute";
 import { failed, moneyOf } from "#lib/providers/adyen/to-outcome";
 import { type AdyenEvent, adyenWebhook, isSignedByAdyen } from "#lib/providers/adyen/webhook";
-import type { RefundAnswer } from "#lib/providers/refund";
-import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
+import type { RefundAnswer } from "#lib/providers/ports/refund";
+import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 
 /**
  * Adyen's standard webhook, signed event by event. It is how an unknown result is found, and the only word of captures, cancels and

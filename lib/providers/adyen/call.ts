@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { serviceError } from "#lib/providers/adyen/answers";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
-import { callProvider } from "#lib/providers/call-provider";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import {
   deniesAccount,
   ProviderFault,
   ProviderTimeout,
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
 
 /** The fields that Adyen's error codes are about ("Error codes" of its documents). */
 const FIELDS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
-import { payerPartOf } from "#lib/domain/payer-part";
+import { payerPartOf } from "#lib/domain/customer/payer-part";
 import { modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
 import {
@@ -19,7 +19,7 @@ import type {
   CardPayment,
   CardPaymentRequest,
   CardProvider,
-} from "#lib/providers/card";
+} from "#lib/providers/ports/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /**

@@ -1,5 +1,5 @@
+import { owedPartOf } from "#lib/domain/customer/payer-part";
 import { isId } from "#lib/domain/ids";
-import { owedPartOf } from "#lib/domain/payer-part";
 
 /**
  * What our reference at Adyen says: an attempt's or a refund's id, what it is for without the payer's interest and with it, and

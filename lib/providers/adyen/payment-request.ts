@@ -1,5 +1,5 @@
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
-import type { CardAuthentication, CardPaymentRequest } from "#lib/providers/card";
+import type { CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
 
 /** The body of `POST /payments`. The payer pays `payerTotalMinor`, as the checkout showed it; a challenge is a page to be sent to. */
 export function toPaymentRequest(

@@ -1,9 +1,9 @@
-import { payerPartOf } from "#lib/domain/payer-part";
+import { payerPartOf } from "#lib/domain/customer/payer-part";
 import { modificationAnswer } from "#lib/providers/adyen/answers";
 import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
 import { writeReference } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
-import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
+import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 
 // Adyen keeps idempotency keys for at least seven days; the same request after that would be another refund.
 const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;

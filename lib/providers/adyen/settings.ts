@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isSigningSecret } from "#lib/domain/signing-secret";
-import type { Connection } from "#lib/providers/adapter";
+import { isSigningSecret } from "#lib/domain/access/signing-secret";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
  * What a connection to Adyen Checkout holds: the API key, the merchant account, the key of its webhook's HMAC, and for live money

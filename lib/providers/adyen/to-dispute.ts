@@ -1,7 +1,7 @@
-import type { ReportedDispute } from "#lib/domain/dispute";
+import type { ReportedDispute } from "#lib/domain/dispute/dispute";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
 import type { AdyenEvent } from "#lib/providers/adyen/webhook";
-import type { ReportSubject } from "#lib/providers/reports";
+import type { ReportSubject } from "#lib/providers/ports/reports";
 
 /** What the issuer says or asks before there is a dispute: no money moves. */
 const WARNINGS = new Set(["NOTIFICATION_OF_FRAUD", "REQUEST_FOR_INFORMATION"]);

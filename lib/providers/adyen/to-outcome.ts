@@ -1,5 +1,5 @@
-import { failureMessage } from "#lib/domain/card-failures";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { AdyenPayment } from "#lib/providers/adyen/answers";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";

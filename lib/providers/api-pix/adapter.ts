@@ -1,4 +1,3 @@
-import type { Adapter } from "#lib/providers/adapter";
 import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix/charges";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
@@ -9,7 +8,8 @@ import { apiPixReports } from "#lib/providers/api-pix/reports";
 import { type ApiPixConnection, accountOfKey, apiPixSettings } from "#lib/providers/api-pix/settings";
 import { listApiPixEntries } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
-import type { PixProvider } from "#lib/providers/pix";
+import type { Adapter } from "#lib/providers/ports/adapter";
+import type { PixProvider } from "#lib/providers/ports/pix";
 
 const NAME = "api-pix";
 

@@ -1,8 +1,8 @@
 import { databaseNow } from "#db/clock";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { PixDue } from "#lib/domain/pix-due";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { PixDue } from "#lib/domain/pix/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
@@ -15,10 +15,10 @@ import {
   type ReceivedPix,
   toValor,
 } from "#lib/providers/api-pix/wire";
-import type { PixChargeRequest } from "#lib/providers/pix";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
-import type { TimeBudget } from "#lib/providers/time-budget";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);

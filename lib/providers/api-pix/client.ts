@@ -4,7 +4,7 @@ import { newTargetAgent } from "#lib/platform/outbound/target-agent";
 import { tlsOptions } from "#lib/providers/api-pix/client-certificate";
 import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
 import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
-import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
+import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 type CallInput = Pick<ProviderCall, "json" | "headers" | "budget"> & {

@@ -1,4 +1,4 @@
-import type { ReportedRefund } from "#lib/domain/reported-refund";
+import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import { isByMed } from "#lib/providers/api-pix/disputes";
 import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";

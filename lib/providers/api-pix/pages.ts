@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
-import { readAnswer } from "#lib/providers/read-answer";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 100;

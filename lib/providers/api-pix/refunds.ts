@@ -2,9 +2,9 @@ import { ID_PREFIXES, isId } from "#lib/domain/ids";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { describeRefusal, openError } from "#lib/providers/api-pix/refusal";
 import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A refund's id as API Pix takes one: letters and digits, at most 35. */
 export function toDevolucaoId(refundId: string): string {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ReportHandler } from "#lib/providers/adapter";
 import { type ApiPixClient, apiPixClient } from "#lib/providers/api-pix/client";
 import { toDispute } from "#lib/providers/api-pix/disputes";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
@@ -7,8 +6,9 @@ import { findDevolucao } from "#lib/providers/api-pix/refunds";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { endToEndId, receivedTxid, shortId } from "#lib/providers/api-pix/wire";
 import { hintId } from "#lib/providers/hint-id";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
-import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 // The amounts and states that a call tells are not read: nobody signed them.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Connection } from "#lib/providers/adapter";
 import { PROFILES, type Profile, type ProfileName } from "#lib/providers/api-pix/profiles";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 const PROFILE_NAMES = Object.keys(PROFILES) as [ProfileName, ...ProfileName[]];
 const text = (longest: number) => z.string().trim().min(1).max(longest);

@@ -2,9 +2,9 @@ import type { Dispatcher } from "undici";
 import { z } from "zod";
 import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
-import { callProvider, type ProviderCall } from "#lib/providers/call-provider";
+import { callProvider, type ProviderCall } from "#lib/providers/calls/call-provider";
+import { type TimeBudget, within } from "#lib/providers/calls/time-budget";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { type TimeBudget, within } from "#lib/providers/time-budget";
 
 /** An access token and what it allows; `scopes` null where the answer does not say. Lives `lifetimeMs` from now. */
 export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 

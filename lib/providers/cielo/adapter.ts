@@ -1,9 +1,9 @@
 import type { Mode } from "#lib/domain/mode";
-import type { Adapter } from "#lib/providers/adapter";
 import { cieloCardPort } from "#lib/providers/cielo/card-port";
 import { checkCielo } from "#lib/providers/cielo/check-cielo";
 import { cieloReports } from "#lib/providers/cielo/cielo-reports";
 import { CIELO_HOSTS, type CieloHosts, cieloSettings } from "#lib/providers/cielo/settings";
+import type { Adapter } from "#lib/providers/ports/adapter";
 
 /** The adapter to Cielo E-commerce 3.0, which is asked at `hosts`: its own, or those of a test's fake. */
 export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof cieloSettings> {

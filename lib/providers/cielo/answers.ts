@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 /** Cents in an answer. Interest may bring what a payer pays above the largest charge. */
 const cents = z

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { callProvider } from "#lib/providers/call-provider";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { refusalAnswer } from "#lib/providers/cielo/answers";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
-import { readAnswer } from "#lib/providers/read-answer";
 
 /** One call of Cielo. `what` names it in errors, which never hold anything that was sent. */
 export type CieloCall<Schema extends z.ZodType> = {

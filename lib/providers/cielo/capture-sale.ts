@@ -1,12 +1,12 @@
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import { payerPartOf } from "#lib/domain/payer-part";
-import type { CaptureRequest } from "#lib/providers/card";
+import { payerPartOf } from "#lib/domain/customer/payer-part";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { toOutcome } from "#lib/providers/cielo/to-outcome";
+import type { CaptureRequest } from "#lib/providers/ports/card";
 import { ProviderFault } from "#lib/providers/provider-error";
 
 const CAPTURE_TIMEOUT_MS = 20_000;

@@ -1,4 +1,3 @@
-import type { CardPayment, CardPaymentRequest, CardProvider, SoughtCardPayment } from "#lib/providers/card";
 import { type CieloPayment, changeAnswer, saleAnswer } from "#lib/providers/cielo/answers";
 import { cieloBrandOf, toBrand } from "#lib/providers/cielo/brand";
 import { callCielo } from "#lib/providers/cielo/call";
@@ -10,6 +9,12 @@ import { refundCieloPayment } from "#lib/providers/cielo/refund-payment";
 import { toSaleRequest } from "#lib/providers/cielo/sale-request";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { failed, toOutcome } from "#lib/providers/cielo/to-outcome";
+import type {
+  CardPayment,
+  CardPaymentRequest,
+  CardProvider,
+  SoughtCardPayment,
+} from "#lib/providers/ports/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const SALE_TIMEOUT_MS = 17_000;

@@ -1,11 +1,11 @@
-import type { ReportedDispute } from "#lib/domain/dispute";
-import type { Connection, ReportHandler } from "#lib/providers/adapter";
+import type { ReportedDispute } from "#lib/domain/dispute/dispute";
 import { type CieloPayment, cieloNotification } from "#lib/providers/cielo/answers";
 import { toReference } from "#lib/providers/cielo/order-id";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloHosts, CieloSettings } from "#lib/providers/cielo/settings";
+import type { Connection, ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import { ProviderFault } from "#lib/providers/provider-error";
-import type { ProviderReport } from "#lib/providers/reports";
 
 const CHARGEBACK = 7;
 const FRAUD_ALERT = 8;

@@ -1,4 +1,4 @@
-import type { CardPayment } from "#lib/providers/card";
+import type { CardPayment } from "#lib/providers/ports/card";
 
 /**
  * Of all payments under one order, those that say what became of it: each one that took money, so that a second one is booked and

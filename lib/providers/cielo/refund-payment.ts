@@ -1,11 +1,11 @@
-import { owedPartOf, payerPartOf } from "#lib/domain/payer-part";
+import { owedPartOf, payerPartOf } from "#lib/domain/customer/payer-part";
 import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { voidedOf } from "#lib/providers/cielo/to-outcome";
+import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
 
 const VOID_TIMEOUT_MS = 20_000;
 // After this long, a voided sum that has not moved says that the void did not happen.

@@ -1,5 +1,5 @@
-import type { Card, CardPaymentRequest } from "#lib/providers/card";
 import { toOrderId } from "#lib/providers/cielo/order-id";
+import type { Card, CardPaymentRequest } from "#lib/providers/ports/card";
 
 const MAX_HOLDER = 25;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Mode } from "#lib/domain/mode";
-import type { Connection } from "#lib/providers/adapter";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
  * What a connection to Cielo E-commerce 3.0 holds: the store's id and key, as its e-commerce console shows them, and the text on

@@ -1,9 +1,9 @@
 import { databaseNow } from "#db/clock";
-import { failureMessage } from "#lib/domain/card-failures";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import { owedPartOf } from "#lib/domain/customer/payer-part";
 import type { Mode } from "#lib/domain/mode";
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import { owedPartOf } from "#lib/domain/payer-part";
-import type { GivenBack } from "#lib/domain/reported-refund";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { declineCodeOf } from "#lib/providers/cielo/decline-codes";
 import { ProviderTimeout } from "#lib/providers/provider-error";

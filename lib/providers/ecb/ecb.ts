@@ -1,6 +1,6 @@
-import { CHECKOUT_CURRENCY_CODES, divideRates } from "#lib/domain/exchange";
-import { callProvider } from "#lib/providers/call-provider";
-import type { PublicRateSource } from "#lib/providers/fx";
+import { CHECKOUT_CURRENCY_CODES, divideRates } from "#lib/domain/money/exchange";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import type { PublicRateSource } from "#lib/providers/ports/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const ECB = "https://www.ecb.europa.eu";

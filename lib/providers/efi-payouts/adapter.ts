@@ -1,4 +1,3 @@
-import type { Adapter } from "#lib/providers/adapter";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { accountOfKey } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
@@ -12,7 +11,8 @@ import {
   toApiPix,
 } from "#lib/providers/efi-payouts/settings";
 import { listEfiEntries } from "#lib/providers/efi-payouts/statement";
-import type { PayoutProvider } from "#lib/providers/payout";
+import type { Adapter } from "#lib/providers/ports/adapter";
+import type { PayoutProvider } from "#lib/providers/ports/payout";
 
 const NAME = "efi-payouts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PayoutFailure } from "#lib/providers/payout";
+import type { PayoutFailure } from "#lib/providers/ports/payout";
 
 // The names of Efí's refusals as its reference has them.
 const NAMES: Record<string, PayoutFailure> = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { ReportHandler } from "#lib/providers/adapter";
 import { shortId } from "#lib/providers/api-pix/wire";
 import { findSent, toOutcome } from "#lib/providers/efi-payouts/send-pix";
 import { type EfiPayoutSettings, efiClient } from "#lib/providers/efi-payouts/settings";
 import { hintId } from "#lib/providers/hint-id";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
-import type { ProviderReport } from "#lib/providers/reports";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 // What a call says became of a Pix is not read: nobody signed it. One without our id came to the key, or is a try of the address.

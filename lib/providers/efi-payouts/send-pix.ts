@@ -1,11 +1,11 @@
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { toValor } from "#lib/providers/api-pix/wire";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
-import type { PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/payout";
+import type { PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { deniesAccount, ProviderTimeout } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
 
 /**
  * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the one of that reference: after every refusal but of the account itself Efí is

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Connection } from "#lib/providers/adapter";
 import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
 import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
  * What a connection to Efí's Pix-out API holds: an account of its API Pix. `pixKey` is the account's own key that money is sent from,

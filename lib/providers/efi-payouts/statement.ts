@@ -1,4 +1,4 @@
-import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { listAllPix } from "#lib/providers/api-pix/pages";
 import { isKey } from "#lib/providers/api-pix/statement";

@@ -7,17 +7,6 @@ import { watchChain } from "#lib/chain/watch-chain";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
-import type { Adapter, Connection } from "#lib/providers/adapter";
-import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import type { CryptoProvider } from "#lib/providers/crypto";
-import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
-import {
-  type BitcoinBlock,
-  type EsploraEndpoint,
-  openEsplora,
-} from "#lib/providers/esplora/esplora-endpoint";
-import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
-import { esploraSource } from "#lib/providers/esplora/esplora-source";
 import {
   contradiction,
   countHosts,
@@ -26,7 +15,18 @@ import {
   type LiveEndpoints,
   passByEndpoints,
   problemOfEndpoints,
-} from "#lib/providers/pass-by-endpoints";
+} from "#lib/providers/calls/pass-by-endpoints";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
+import {
+  type BitcoinBlock,
+  type EsploraEndpoint,
+  openEsplora,
+} from "#lib/providers/esplora/esplora-endpoint";
+import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
+import { esploraSource } from "#lib/providers/esplora/esplora-source";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const COIN = "BTC";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ChainBlock } from "#lib/chain/chain-reader";
-import { callProvider } from "#lib/providers/call-provider";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
 
 export type BitcoinBlock = ChainBlock & { at: Date };
 

@@ -1,6 +1,6 @@
 import type { ChainPayment, ChainSource, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
+import type { LiveEndpoint } from "#lib/providers/calls/pass-by-endpoints";
 import type { BitcoinBlock, EsploraEndpoint } from "#lib/providers/esplora/esplora-endpoint";
-import type { LiveEndpoint } from "#lib/providers/pass-by-endpoints";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const ADDRESSES_AT_ONCE = 4;

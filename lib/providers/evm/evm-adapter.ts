@@ -1,6 +1,6 @@
 import { databaseNow } from "#db/clock";
 import { findNextIndexOf } from "#lib/chain/find-next-index-of";
-import type { Adapter, Connection } from "#lib/providers/adapter";
+import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { type EvmAccount, evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain } from "#lib/providers/evm/evm-chain";
@@ -9,7 +9,7 @@ import { EVM_HOSTS } from "#lib/providers/evm/evm-hosts";
 import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
 import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
-import { problemOfEndpoints } from "#lib/providers/pass-by-endpoints";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /** A newest block older than this is no newest block. */

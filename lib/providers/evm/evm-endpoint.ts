@@ -9,7 +9,7 @@ import {
   getAddress,
   TransactionReceiptNotFoundError,
 } from "viem";
-import { callProvider } from "#lib/providers/call-provider";
+import { callProvider } from "#lib/providers/calls/call-provider";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Hex = `0x${string}`;

@@ -3,15 +3,15 @@ import type { ChainBlock } from "#lib/chain/chain-reader";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { env } from "#lib/platform/env";
-import type { Connection } from "#lib/providers/adapter";
-import type { CryptoProvider } from "#lib/providers/crypto";
+import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
 import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
-import { problemOfEndpoints } from "#lib/providers/pass-by-endpoints";
+import type { Connection } from "#lib/providers/ports/adapter";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export const EVM = "evm";

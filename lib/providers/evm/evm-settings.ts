@@ -2,9 +2,9 @@ import { isAddress } from "viem/utils";
 import { z } from "zod";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { Connection } from "#lib/providers/adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 const MOST_ENDPOINTS = 5;
 

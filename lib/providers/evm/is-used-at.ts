@@ -1,5 +1,5 @@
+import { isNoAnswer } from "#lib/providers/calls/pass-by-endpoints";
 import type { EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { isNoAnswer } from "#lib/providers/pass-by-endpoints";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 type Hex = `0x${string}`;

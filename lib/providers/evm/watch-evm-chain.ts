@@ -2,10 +2,15 @@ import type { ChainAlert, ChainWatch } from "#lib/chain/chain-reader";
 import { neededSources, uniteSources } from "#lib/chain/unite-sources";
 import { watchChain } from "#lib/chain/watch-chain";
 import type { Mode } from "#lib/domain/mode";
+import {
+  contradiction,
+  countHosts,
+  isNoAnswer,
+  passByEndpoints,
+} from "#lib/providers/calls/pass-by-endpoints";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { evmSource } from "#lib/providers/evm/evm-source";
-import { contradiction, countHosts, isNoAnswer, passByEndpoints } from "#lib/providers/pass-by-endpoints";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };

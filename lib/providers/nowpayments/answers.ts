@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorableInstant } from "#lib/domain/storable-instant";
+import { isStorableInstant } from "#lib/domain/time/storable-instant";
 import { reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 

@@ -1,9 +1,9 @@
-import type { Connection } from "#lib/providers/adapter";
-import type { ProviderAnswer } from "#lib/providers/call-provider";
+import type { ProviderAnswer } from "#lib/providers/calls/call-provider";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { estimateAnswer, minimumAnswer } from "#lib/providers/nowpayments/answers";
 import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**

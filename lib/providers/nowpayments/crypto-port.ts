@@ -1,16 +1,16 @@
 import { databaseNow } from "#db/clock";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { instantOfId } from "#lib/domain/instant-of-id";
-import { formatAmount } from "#lib/domain/money";
-import type { Connection } from "#lib/providers/adapter";
-import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/crypto";
-import { exactNumber } from "#lib/providers/exact-json";
+import { formatAmount } from "#lib/domain/money/money";
+import { exactNumber } from "#lib/providers/calls/exact-json";
 import type { CreatedPayment, ExistingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import { toPaymentState } from "#lib/providers/nowpayments/payment-state";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { coinOf, tickerOf } from "#lib/providers/nowpayments/tickers";
+import type { Connection } from "#lib/providers/ports/adapter";
+import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 /** Their clock may be behind ours where the payment of an attempt is looked for by time. */

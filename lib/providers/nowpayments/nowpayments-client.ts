@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { callProvider, type ProviderAnswer } from "#lib/providers/call-provider";
+import { callProvider, type ProviderAnswer } from "#lib/providers/calls/call-provider";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import {
   type CreatedPayment,
   createdPayment,
@@ -13,7 +14,6 @@ import {
 } from "#lib/providers/nowpayments/answers";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
 
 const LIVE = "https://api.nowpayments.io";
 // A separate account, in which the test case that was asked for decides what becomes of a payment.

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Adapter, Connection } from "#lib/providers/adapter";
 import { notification } from "#lib/providers/nowpayments/answers";
 import { checkNowpayments } from "#lib/providers/nowpayments/check-nowpayments";
 import { nowpaymentsPort } from "#lib/providers/nowpayments/crypto-port";
 import { isSignedNotification } from "#lib/providers/nowpayments/ipn-signature";
 import { type NowpaymentsSettings, nowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
-import type { ProviderReport } from "#lib/providers/reports";
 
 /** NOWPayments, which holds the coins until it pays them out to the merchant's own wallet. */
 export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {

@@ -1,8 +1,8 @@
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { ChainTransaction, CryptoOrder } from "#lib/providers/crypto";
 import type { ExistingPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
+import type { ChainTransaction, CryptoOrder } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /** A clock further ahead than this is wrong; an instant of it as a version would hide all that comes later. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { databaseNow } from "#db/clock";
-import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import { env } from "#lib/platform/env";
-import { callProvider } from "#lib/providers/call-provider";
-import type { ExchangeRate, PublicRateSource } from "#lib/providers/fx";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import type { ExchangeRate, PublicRateSource } from "#lib/providers/ports/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const OLINDA = "https://olinda.bcb.gov.br";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { callProvider } from "#lib/providers/call-provider";
+import { callProvider } from "#lib/providers/calls/call-provider";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /** Fiat for one whole coin as the text that the source sent, and when that was true. */

@@ -1,7 +1,7 @@
-import { failureMessage } from "#lib/domain/card-failures";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { env } from "#lib/platform/env";
-import type { CardPayment, CardProvider } from "#lib/providers/card";
+import type { CardPayment, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import {

@@ -1,4 +1,4 @@
-import type { CoinRateSource } from "#lib/providers/crypto";
+import type { CoinRateSource } from "#lib/providers/ports/crypto";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 
 /** The sandbox's dated coin prices, behind the port that real sources use. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
-import type { CoinPayoutRequest } from "#lib/providers/crypto";
+import type { CoinPayoutRequest } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";

@@ -1,5 +1,5 @@
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { CryptoProvider } from "#lib/providers/crypto";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { askForCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
 import { findSentCoins, payoutState, sendCoins } from "#lib/sandbox/chain/payouts";

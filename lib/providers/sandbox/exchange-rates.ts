@@ -1,4 +1,4 @@
-import type { ExchangeRateSource } from "#lib/providers/fx";
+import type { ExchangeRateSource } from "#lib/providers/ports/fx";
 import { readBulletin } from "#lib/sandbox/exchange-bulletin";
 
 /** The sandbox's dated bulletins, behind the port that real sources use. */

@@ -1,5 +1,5 @@
 import { env } from "#lib/platform/env";
-import type { InternationalProvider } from "#lib/providers/international";
+import type { InternationalProvider } from "#lib/providers/ports/international";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   closeSession,

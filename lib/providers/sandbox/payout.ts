@@ -1,10 +1,10 @@
-import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
+import { isValidCnpj, isValidCpf } from "#lib/domain/customer/documents";
 import {
   type KeyOwnership,
   PAYOUT_FAILURES,
   type PayoutProvider,
   type PixPayoutOutcome,
-} from "#lib/providers/payout";
+} from "#lib/providers/ports/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import {
   behaviourOf,

@@ -1,6 +1,6 @@
 import { type DynamicPix, encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
-import type { PixProvider } from "#lib/providers/pix";
+import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute";
-import { PAYOUT_FAILURES } from "#lib/providers/payout";
+import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
+import { PAYOUT_FAILURES } from "#lib/providers/ports/payout";
 import {
   reportedCount,
   reportedCurrency,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { failureMessage } from "#lib/domain/card-failures";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { ReportingProvider, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
-import type { ReportingProvider, ReportSubject } from "#lib/providers/reports";
 import { sandboxReport } from "#lib/providers/sandbox/report-schema";
 import { sandboxSignature } from "#lib/sandbox/signature";
 

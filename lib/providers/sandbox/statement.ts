@@ -1,4 +1,4 @@
-import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { SandboxBookLine } from "#lib/sandbox/statement";
 
 /** The lines of the sandbox's books, as any provider tells them. It settles in BRL alone. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import type { Connection } from "#lib/providers/adapter";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { isUnknown, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/domain/exchange";
-import type { InternationalSessionRequest } from "#lib/providers/international";
+import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/domain/money/exchange";
+import type { InternationalSessionRequest } from "#lib/providers/ports/international";
 import { reportedName } from "#lib/providers/report-fields";
 
 /**

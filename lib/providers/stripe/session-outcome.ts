@@ -1,5 +1,5 @@
-import { failureMessage } from "#lib/domain/card-failures";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 import type { StripePayment, StripeSession } from "#lib/providers/stripe/session-schema";

@@ -1,4 +1,4 @@
-import type { Adapter, Connection } from "#lib/providers/adapter";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";

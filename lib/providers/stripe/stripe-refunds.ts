@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { ReportedRefund } from "#lib/domain/reported-refund";
+import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import {
   type FrozenPrice,

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Connection, ReportHandler } from "#lib/providers/adapter";
+import type { Connection, ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
-import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import { databaseNow } from "#db/clock";
-import { cardStepOf } from "#lib/domain/exchange";
 import { isId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import { cardStepOf } from "#lib/domain/money/exchange";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { toMetadata } from "#lib/providers/stripe/frozen-price";

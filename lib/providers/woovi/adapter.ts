@@ -1,4 +1,4 @@
-import type { Adapter } from "#lib/providers/adapter";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import { createWooviCharge, deleteWooviCharge, listWooviOutcomes } from "#lib/providers/woovi/charges";
 import { checkWoovi, registerWoovi } from "#lib/providers/woovi/check";
 import { wooviClient } from "#lib/providers/woovi/client";

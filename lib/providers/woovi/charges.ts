@@ -1,6 +1,8 @@
 import { databaseNow } from "#db/clock";
-import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { PixChargeRequest } from "#lib/providers/pix";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import {
   deniesAccount,
   ProviderFault,
@@ -8,8 +10,6 @@ import {
   ProviderUnavailable,
   toUnknown,
 } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
-import type { TimeBudget } from "#lib/providers/time-budget";
 import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { listRefundsOfCharge } from "#lib/providers/woovi/refunds";

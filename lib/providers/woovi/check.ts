@@ -1,8 +1,8 @@
 import { createPublicKey } from "node:crypto";
-import type { ProviderAnswer } from "#lib/providers/call-provider";
+import type { ProviderAnswer } from "#lib/providers/calls/call-provider";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
 import { describeWooviRefusal, wooviClient } from "#lib/providers/woovi/client";
 import type { WooviConnection } from "#lib/providers/woovi/settings";
 import { transactionPage, webhookList } from "#lib/providers/woovi/wire";

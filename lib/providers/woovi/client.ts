@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
+import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
 import {
   deniesAccount,
   ProviderFault,

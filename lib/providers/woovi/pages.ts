@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readAnswer } from "#lib/providers/read-answer";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 
 const PER_PAGE = 100;

@@ -1,7 +1,7 @@
-import type { ReportedRefund } from "#lib/domain/reported-refund";
+import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { readAnswer } from "#lib/providers/read-answer";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { describeWooviRefusal, type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 import { chargeRefunds, refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
 

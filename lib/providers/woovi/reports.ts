@@ -1,7 +1,7 @@
 import { verify } from "node:crypto";
 import { z } from "zod";
-import type { ReportHandler } from "#lib/providers/adapter";
 import { hintId } from "#lib/providers/hint-id";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
 import { reportedName } from "#lib/providers/report-fields";
 import type { WooviSettings } from "#lib/providers/woovi/settings";
 

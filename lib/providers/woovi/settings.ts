@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Mode } from "#lib/domain/mode";
-import type { Connection } from "#lib/providers/adapter";
+import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
  * What a connection to Woovi holds. `publicKey` (PEM) is Woovi's own, by which it signs reports; without it a report is known by its

@@ -1,4 +1,4 @@
-import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { WooviClient } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";

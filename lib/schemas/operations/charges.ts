@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { attempt, attemptDetail, createAttemptBody } from "#lib/schemas/attempt";
+import { attemptParams, chargeParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
+import { partQuery } from "#lib/schemas/pagination";
+import { attempt, attemptDetail, createAttemptBody } from "#lib/schemas/payment/attempt";
 import {
   captureChargeBody,
   charge,
@@ -10,10 +13,7 @@ import {
   createdCharge,
   findChargeQuery,
   listChargesQuery,
-} from "#lib/schemas/charge";
-import { defineOperation } from "#lib/schemas/operation";
-import { partQuery } from "#lib/schemas/pagination";
-import { attemptParams, chargeParams } from "#lib/schemas/path-params";
+} from "#lib/schemas/payment/charge";
 
 export const createCharge = defineOperation({
   id: "createCharge",

@@ -1,7 +1,12 @@
-import { checkoutPayment, checkoutPaymentBody, checkoutToken, checkoutView } from "#lib/schemas/checkout";
-import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
+import { cryptoCheckout } from "#lib/schemas/crypto/crypto-checkout";
+import { chargeParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { chargeParams } from "#lib/schemas/path-params";
+import {
+  checkoutPayment,
+  checkoutPaymentBody,
+  checkoutToken,
+  checkoutView,
+} from "#lib/schemas/payment/checkout";
 
 // True for any body with a card, valid or not: only our own pages may send us card numbers (PCI DSS).
 function holdsCard(body: unknown): boolean {

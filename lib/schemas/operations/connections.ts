@@ -7,8 +7,8 @@ import {
   setConnectionSettingsBody,
   updateConnectionBody,
 } from "#lib/schemas/connection";
+import { connectionParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { connectionParams } from "#lib/schemas/path-params";
 
 // Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
 const BY_PEOPLE = {

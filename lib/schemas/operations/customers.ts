@@ -1,12 +1,12 @@
+import { chargeParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
 import {
   anonymizedCustomer,
   customerExport,
   customerPage,
   customerRecord,
   listCustomersQuery,
-} from "#lib/schemas/customer-record";
-import { defineOperation } from "#lib/schemas/operation";
-import { chargeParams } from "#lib/schemas/path-params";
+} from "#lib/schemas/payment/customer-record";
 
 export const listCustomers = defineOperation({
   id: "listCustomers",

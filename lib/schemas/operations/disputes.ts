@@ -1,3 +1,5 @@
+import { attemptParams, disputeParams, evidenceParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
 import {
   addEvidenceBody,
   dispute,
@@ -6,10 +8,8 @@ import {
   listDisputesQuery,
   openSandboxDisputeBody,
   recordOutcomeBody,
-} from "#lib/schemas/dispute";
-import { defineOperation } from "#lib/schemas/operation";
-import { attemptParams, disputeParams, evidenceParams } from "#lib/schemas/path-params";
-import { sandboxStatus } from "#lib/schemas/sandbox";
+} from "#lib/schemas/payment/dispute";
+import { sandboxStatus } from "#lib/schemas/payment/sandbox";
 
 /** Room for the largest file in base64, and for the text. */
 const MAX_EVIDENCE_BODY_BYTES = 5 * 1024 * 1024;

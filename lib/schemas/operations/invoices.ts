@@ -1,4 +1,4 @@
-import { cryptoTerms, setCryptoTermsBody } from "#lib/schemas/crypto-terms";
+import { cryptoTerms, setCryptoTermsBody } from "#lib/schemas/crypto/crypto-terms";
 import {
   approveWithdrawalBody,
   createCryptoPaymentBody,
@@ -7,9 +7,9 @@ import {
   invoicePage,
   listInvoicesQuery,
   requestWithdrawalBody,
-} from "#lib/schemas/invoice";
+} from "#lib/schemas/crypto/invoice";
+import { invoiceParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { invoiceParams } from "#lib/schemas/path-params";
 
 export const createCryptoPayment = defineOperation({
   id: "createCryptoPayment",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chooseCsvBody } from "#lib/schemas/csv";
+import { viewParams } from "#lib/schemas/fields/path-params";
 import {
   chooseColumnsBody,
   listParams,
@@ -9,7 +10,6 @@ import {
   updateViewBody,
 } from "#lib/schemas/list";
 import { defineOperation } from "#lib/schemas/operation";
-import { viewParams } from "#lib/schemas/path-params";
 
 export const listSavedViews = defineOperation({
   id: "listSavedViews",

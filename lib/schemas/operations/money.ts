@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { csvFile } from "#lib/schemas/csv-file";
-import { installmentTerms, setInstallmentTermsBody } from "#lib/schemas/installments";
+import { chargeParams, suspenseParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
+import { partQuery } from "#lib/schemas/pagination";
+import { installmentTerms, setInstallmentTermsBody } from "#lib/schemas/payment/installments";
 import {
   balance,
   listSuspenseQuery,
   priceList,
   suspenseItemOfCharge,
   suspensePage,
-} from "#lib/schemas/money";
-import { defineOperation } from "#lib/schemas/operation";
-import { partQuery } from "#lib/schemas/pagination";
-import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
-import { listReceivablesQuery, receivables } from "#lib/schemas/receivable";
-import { createRefundBody, refund } from "#lib/schemas/refund";
+} from "#lib/schemas/payment/money";
+import { listReceivablesQuery, receivables } from "#lib/schemas/payment/receivable";
+import { createRefundBody, refund } from "#lib/schemas/payment/refund";
 import { statementQuery } from "#lib/schemas/statement";
 
 export const createRefund = defineOperation({

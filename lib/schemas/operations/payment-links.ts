@@ -1,12 +1,12 @@
+import { paymentLinkParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { paymentLinkParams } from "#lib/schemas/path-params";
 import {
   createPaymentLinkBody,
   listPaymentLinksQuery,
   paymentLink,
   paymentLinkPage,
   updatePaymentLinkBody,
-} from "#lib/schemas/payment-link";
+} from "#lib/schemas/payment/payment-link";
 
 export const createPaymentLink = defineOperation({
   id: "createPaymentLink",

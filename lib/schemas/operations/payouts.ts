@@ -1,5 +1,5 @@
+import { merchantParams, payoutParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { merchantParams, payoutParams } from "#lib/schemas/path-params";
 import {
   approvePayoutBody,
   approveRaiseBody,

@@ -1,13 +1,13 @@
+import { paymentParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { paymentParams } from "#lib/schemas/path-params";
 import {
   createPixPaymentBody,
   listPixPaymentsQuery,
   pixPayment,
   pixPaymentPage,
   pixPaymentRefund,
-} from "#lib/schemas/pix-payment";
-import { createRefundBody } from "#lib/schemas/refund";
+} from "#lib/schemas/payment/pix-payment";
+import { createRefundBody } from "#lib/schemas/payment/refund";
 
 export const createPixPayment = defineOperation({
   id: "createPixPayment",

@@ -1,5 +1,5 @@
+import { recipientParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { recipientParams } from "#lib/schemas/path-params";
 import {
   createRecipientBody,
   listRecipientsQuery,

@@ -1,11 +1,11 @@
-import { defineOperation } from "#lib/schemas/operation";
 import {
   sandboxCryptoMineBody,
   sandboxCryptoParams,
   sandboxCryptoPayBody,
   sandboxCryptoReorgBody,
   sandboxCryptoStatus,
-} from "#lib/schemas/sandbox-crypto";
+} from "#lib/schemas/crypto/sandbox-crypto";
+import { defineOperation } from "#lib/schemas/operation";
 
 const shared = {
   method: "POST",

@@ -1,6 +1,6 @@
+import { challengeParams, chargeParams, sessionParams, txidParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
-import { challengeParams, chargeParams, sessionParams, txidParams } from "#lib/schemas/path-params";
-import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/sandbox";
+import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/payment/sandbox";
 import { moveTestClockBody, testClock } from "#lib/schemas/test-clock";
 
 export const paySandboxPix = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cardProtection, setCardProtectionBody } from "#lib/schemas/card-protection";
 import { defineOperation } from "#lib/schemas/operation";
+import { cardProtection, setCardProtectionBody } from "#lib/schemas/payment/card-protection";
 import { setMethodsBody, settings, updateBrandingBody, updateProfileBody } from "#lib/schemas/settings";
 
 export const getSettings = defineOperation({

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { redelivery } from "#lib/schemas/event";
-import { defineOperation } from "#lib/schemas/operation";
-import { endpointParams } from "#lib/schemas/path-params";
+import { redelivery } from "#lib/schemas/events/event";
 import {
   createWebhookEndpointBody,
   updateWebhookEndpointBody,
   webhookEndpoint,
   webhookEndpointList,
   webhookEndpointWithSecret,
-} from "#lib/schemas/webhook-endpoint";
+} from "#lib/schemas/events/webhook-endpoint";
+import { endpointParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
 
 export const createWebhookEndpoint = defineOperation({
   id: "createWebhookEndpoint",

@@ -8,10 +8,10 @@ import {
   redelivery,
   replay,
   replayEventsBody,
-} from "#lib/schemas/event";
+} from "#lib/schemas/events/event";
+import { eventParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import { partQuery } from "#lib/schemas/pagination";
-import { eventParams } from "#lib/schemas/path-params";
 
 export const getCallbackSecret = defineOperation({
   id: "getCallbackSecret",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { db } from "#db/client";
-import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
+import { listPendingDeliveries, type PendingDelivery } from "#db/queries/events/deliveries";
 import { isId } from "#lib/domain/ids";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";

@@ -1,4 +1,4 @@
-import { sampleLanguageOf } from "#lib/domain/sample-languages";
+import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
 import type { PageTemplate } from "#scripts/web/docs/page-template";
 
 /** The folder, below `.next`, of the documentation's pages as they were drawn when Ponte was built. */

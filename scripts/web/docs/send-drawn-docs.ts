@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { sampleLanguageOf } from "#lib/domain/sample-languages";
+import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { EXAMPLE_DAYS, exampleDay } from "#lib/platform/openapi/examples";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
+import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import type { RefundHistory } from "#lib/providers/refund";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { cardRequest } from "#test/providers/card-request";

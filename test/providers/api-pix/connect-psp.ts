@@ -1,5 +1,5 @@
 import { transaction } from "#db/client";
-import { type ConnectionRecord, insertConnection } from "#db/queries/connections";
+import { type ConnectionRecord, insertConnection } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { newId } from "#lib/platform/ids/new-id";

@@ -1,5 +1,5 @@
-import { lookUpReport } from "#lib/payments/look-up-report";
-import { reconcile } from "#lib/payments/reconcile";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { takeLookUps } from "#test/look-up-reports";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { voidAttempt } from "#lib/payments/void-attempt";
+import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";

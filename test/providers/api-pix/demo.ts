@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { db } from "#db/client";
+import type { Scope } from "#lib/domain/access/roles";
 import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
-import type { Scope } from "#lib/domain/roles";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
-import { enquireDue } from "#lib/payments/enquire-due";
+import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";

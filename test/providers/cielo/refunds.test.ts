@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
+import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import type { RefundHistory } from "#lib/providers/refund";
 import { cardRequest } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CardPayment, CardPaymentRequest } from "#lib/providers/card";
+import type { CardPayment, CardPaymentRequest } from "#lib/providers/ports/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";
 import { casesOf } from "#test/providers/contract/subject";

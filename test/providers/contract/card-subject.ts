@@ -1,4 +1,4 @@
-import type { CardProvider } from "#lib/providers/card";
+import type { CardProvider } from "#lib/providers/ports/card";
 import type { RefundAbility } from "#test/providers/contract/refund-cases";
 import type { Levers, ProviderFacts } from "#test/providers/contract/subject";
 

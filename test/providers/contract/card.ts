@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CardPaymentRequest } from "#lib/providers/card";
+import type { CardPaymentRequest } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { registerCaptureCases } from "#test/providers/contract/capture-cases";
 import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CryptoProvider } from "#lib/providers/crypto";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";

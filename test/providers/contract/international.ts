@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/payout";
+import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";

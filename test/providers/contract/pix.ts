@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { PixChargeRequest, PixProvider } from "#lib/providers/pix";
+import { TimeBudget } from "#lib/providers/calls/time-budget";
+import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { TimeBudget } from "#lib/providers/time-budget";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import { casesOf, type Levers, type ProviderFacts } from "#test/providers/contract/subject";
 
 /** What a provider may be unable of when it gives money back. */

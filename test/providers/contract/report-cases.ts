@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ProviderReport } from "#lib/providers/reports";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import type { Levers } from "#test/providers/contract/subject";
 
 /** Whether a report is about that payment: it says what became of it, or that we should ask. */

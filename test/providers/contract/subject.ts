@@ -11,7 +11,7 @@
  * `test/providers/sandbox/` shows the four kinds.
  */
 import { afterAll, beforeAll, it } from "vitest";
-import type { ProviderReport } from "#lib/providers/reports";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 
 /** How a call of a provider goes wrong. */
 export type Fault =

@@ -1,6 +1,6 @@
-import type { CardProvider } from "#lib/providers/card";
+import type { CardProvider } from "#lib/providers/ports/card";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { Levers } from "#test/providers/contract/subject";
 
 const TAKEN_MINOR = 1050;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { db } from "#db/client";
-import { findCursor } from "#db/queries/chain-cursors";
+import { findCursor } from "#db/queries/chain/chain-cursors";
 import { chainCursors } from "#db/schema/chain-watch";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";

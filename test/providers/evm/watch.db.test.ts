@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/client";
-import { setCompareAfter } from "#db/queries/chain-payments";
+import { setCompareAfter } from "#db/queries/chain/chain-payments";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
-import type { CryptoProvider } from "#lib/providers/crypto";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
+import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { closeConnections } from "#test/close-connections";
 import { evmConnection } from "#test/evm/evm-wallet";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseUnits } from "#lib/domain/crypto/units";
-import { moneyOf } from "#lib/domain/money";
+import { moneyOf } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { isSignedNotification } from "#lib/providers/nowpayments/ipn-signature";

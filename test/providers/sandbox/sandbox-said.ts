@@ -1,4 +1,4 @@
-import type { ProviderReport } from "#lib/providers/reports";
+import type { ProviderReport } from "#lib/providers/ports/reports";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { queuedReports, signedReport } from "#test/sandbox-report";
 

@@ -1,6 +1,6 @@
 import { newId } from "#lib/platform/ids/new-id";
-import type { Connection } from "#lib/providers/adapter";
-import type { InternationalSessionRequest } from "#lib/providers/international";
+import type { Connection } from "#lib/providers/ports/adapter";
+import type { InternationalSessionRequest } from "#lib/providers/ports/international";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 

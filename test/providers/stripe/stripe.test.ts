@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { describeInternationalProvider } from "#test/providers/contract/international";
 import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";

@@ -8,10 +8,10 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { acceptInvitation } from "#lib/client/actions/team-actions";
 import { leaveTo } from "#lib/client/leave-to";
 import { ProblemError } from "#lib/client/request-json";
-import { acceptInvitation } from "#lib/client/team-actions";
-import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -11,11 +11,11 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { resetPassword } from "#lib/client/account-recovery";
+import { resetPassword } from "#lib/client/actions/account-recovery";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 import type { FieldError } from "#lib/domain/errors";
-import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EndedPage } from "#components/checkout/parts/ended-page";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
 

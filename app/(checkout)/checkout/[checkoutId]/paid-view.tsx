@@ -12,8 +12,8 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
-import { formatMoney } from "#lib/domain/format-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** The calm end: what was paid, to whom, when, the receipt to keep, and the link back. */
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
-import { formatMoney } from "#lib/domain/format-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 type RestNoticeProps = {
   view: Pick<CheckoutView, "amountReceived" | "amountDue" | "grossAmount" | "currency">;

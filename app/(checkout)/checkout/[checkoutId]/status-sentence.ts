@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { methodOf } from "#components/checkout/methods/registry.ts";
-import { formatMoney } from "#lib/domain/format-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
 export async function statusSentence(view: CheckoutView): Promise<string> {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { FieldError } from "#components/ui/field-error";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 /** What a link asks of its payers, and what one of them typed before. */
 export type RequestedFieldsProps = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 /** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
 export function AmountToSend({ view }: { view: CryptoCheckoutView }) {

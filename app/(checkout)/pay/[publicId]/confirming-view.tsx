@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { networkName } from "#components/crypto/network-name.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
 /** Enough has come; the network confirms it, block by block. There is nothing left to do. */

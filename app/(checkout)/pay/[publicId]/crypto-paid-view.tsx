@@ -10,7 +10,7 @@ import { networkName } from "#components/crypto/network-name.ts";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
 /** The calm end: what was paid, in which coin, to whom, and the link back; also of what was returned since. */

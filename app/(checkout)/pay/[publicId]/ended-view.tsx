@@ -7,8 +7,8 @@ import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
-import { isWatched } from "#lib/client/crypto-checkout-stamp";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import { isWatched } from "#lib/client/live/crypto-checkout-stamp";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
 type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };

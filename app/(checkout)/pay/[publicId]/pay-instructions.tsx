@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
-import { LiveDot } from "#components/checkout/parts/live-dot";
-import { PlainReload } from "#components/checkout/parts/plain-reload";
+import { LiveDot } from "#components/checkout/parts/live/live-dot";
+import { PlainReload } from "#components/checkout/parts/live/plain-reload";
 import { QrCode } from "#components/checkout/parts/qr-code";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { AddressText } from "#components/crypto/address-text";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { networkName } from "#components/crypto/network-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { AmountToSend } from "./amount-to-send";
 import { ReceivedSoFar } from "./received-so-far";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 import { formatCoin } from "#components/crypto/format-coin.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
 /** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 /** Beside the coins that are still missing: the same rest in money, by another method. */
 export function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 /** Said wherever an address of the sandbox can be copied: real coins sent there are gone. */
 export function SandboxNotice({ view }: { view: Pick<CryptoCheckoutView, "sandbox"> }) {

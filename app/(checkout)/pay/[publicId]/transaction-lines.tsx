@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { HashText } from "./hash-text";
 
 /** Every transaction to the address, to be compared with one's wallet. */

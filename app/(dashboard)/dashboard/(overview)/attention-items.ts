@@ -1,11 +1,11 @@
-import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
-import { deliveryListHref } from "#lib/client/delivery-list-params";
-import { disputeListHref } from "#lib/client/dispute-list-params";
-import { invoiceListHref } from "#lib/client/invoice-list-params";
-import { payoutListHref } from "#lib/client/payout-list-params";
-import { suspenseListHref } from "#lib/client/suspense-list-params";
-import { can } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
+import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/activity/attention";
+import { deliveryListHref } from "#lib/client/params/delivery-list-params";
+import { disputeListHref } from "#lib/client/params/dispute-list-params";
+import { invoiceListHref } from "#lib/client/params/invoice-list-params";
+import { payoutListHref } from "#lib/client/params/payout-list-params";
+import { suspenseListHref } from "#lib/client/params/suspense-list-params";
+import { can } from "#lib/domain/access/permissions";
+import type { Role } from "#lib/domain/access/roles";
 
 export type AttentionKind =
   | "undelivered"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { isNegativeAmount } from "#lib/domain/money";
+import { isNegativeAmount } from "#lib/domain/money/money";
 import type { MerchantOverviewPage } from "./load-overview-page";
 
 /** What the merchant has and what is still to come free, a line for each currency, with the way to every movement. */

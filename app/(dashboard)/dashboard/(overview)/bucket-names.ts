@@ -1,5 +1,5 @@
 import type { useFormatter } from "next-intl";
-import type { PeriodUnit, Span } from "#lib/domain/period";
+import type { PeriodUnit, Span } from "#lib/domain/time/period";
 
 type Format = ReturnType<typeof useFormatter>;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { formatPercent } from "#components/ui/format-percent.ts";
-import type { Change } from "#lib/domain/activity-totals";
+import type { Change } from "#lib/domain/lists/activity-totals";
 
 type DeltaProps = {
   change: Change;

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Disclosure } from "#components/ui/disclosure";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { PeriodUnit } from "#lib/domain/period";
+import type { PeriodUnit } from "#lib/domain/time/period";
 
 type GrossTableProps = {
   points: { name: string; values: Record<PaymentMethod, number> }[];

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { EventName } from "#components/webhooks/event-name.ts";
-import type { SubscribableType } from "#lib/domain/event-types";
+import type { SubscribableType } from "#lib/domain/notices/event-types";
 
 /** Something that happened, and where to see it whole; the amount is decimal text. */
 export type LatestItem = {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
-import type { Span } from "#lib/domain/period";
+import type { Span } from "#lib/domain/time/period";
 import { AttentionList } from "./attention-list";
 import { BalanceStrip } from "./balance-strip";
 import { FirstSteps } from "./first-steps";

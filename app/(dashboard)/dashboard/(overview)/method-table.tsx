@@ -5,8 +5,8 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { MethodTotals } from "#lib/domain/activity-totals";
-import { formatAmount } from "#lib/domain/money";
+import type { MethodTotals } from "#lib/domain/lists/activity-totals";
+import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** What each method brought in and cost. */

@@ -1,12 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import Form from "next/form";
 import { useTranslations } from "next-intl";
-import { FilterTabs } from "#components/lists/filter-tabs";
+import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { Button } from "#components/ui/button";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { overviewHref } from "#lib/client/overview-params";
-import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/period";
+import { overviewHref } from "#lib/client/params/overview-params";
+import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/time/period";
 
 type PeriodPickerProps = { choice: PeriodChoice; period: Period; today: string };
 

@@ -1,5 +1,5 @@
-import type { LatestEvent } from "#db/queries/latest-events";
-import { formatAmount } from "#lib/domain/money";
+import type { LatestEvent } from "#db/queries/activity/latest-events";
+import { formatAmount } from "#lib/domain/money/money";
 
 /** An event as a line that leads to what it is about. */
 export function toLatestItem(event: LatestEvent) {

@@ -4,8 +4,8 @@ import { LastUsed } from "#components/developers/last-used";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import { isOn } from "#lib/domain/switched";
-import type { AccessTokenView } from "#lib/schemas/access-token";
+import { isOn } from "#lib/domain/time/switched";
+import type { AccessTokenView } from "#lib/schemas/access/access-token";
 import { RevokeAccessToken } from "./revoke-access-token";
 
 const LOOKS: Record<AccessTokenView["status"], { tone: BadgeTone; shape: StatusShape }> = {

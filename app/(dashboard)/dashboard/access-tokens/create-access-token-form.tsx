@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { CredentialForm } from "#components/access-tokens/credential-form";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import { useCreateAccessToken } from "#lib/client/access-tokens";
-import type { Scope } from "#lib/domain/roles";
+import { useCreateAccessToken } from "#lib/client/actions/access-tokens";
+import type { Scope } from "#lib/domain/access/roles";
 
 const LIFETIME_DAYS = [1, 7, 30, 90, 365] as const;
 

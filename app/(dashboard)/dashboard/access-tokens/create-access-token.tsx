@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import type { Scope } from "#lib/domain/roles";
+import type { Scope } from "#lib/domain/access/roles";
 import { CreateAccessTokenForm } from "./create-access-token-form";
 import { NewAccessToken } from "./new-access-token";
 

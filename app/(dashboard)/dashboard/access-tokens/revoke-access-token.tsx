@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeAccessToken } from "#lib/client/access-tokens";
+import { useRevokeAccessToken } from "#lib/client/actions/access-tokens";
 
 export function RevokeAccessToken({ token: { id, name } }: { token: { id: string; name: string } }) {
   const t = useTranslations("dashboard.tokens.revoke");

@@ -7,7 +7,7 @@ import { type Proof, ProofForm } from "#components/account/proof-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useDisableSecondFactor } from "#lib/client/account-actions";
+import { useDisableSecondFactor } from "#lib/client/actions/account-actions";
 
 /** Turns the second factor off, by the password and a code. */
 export function DisableSecondFactor() {

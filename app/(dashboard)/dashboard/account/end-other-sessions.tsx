@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useEndOtherSessions } from "#lib/client/account-actions";
+import { useEndOtherSessions } from "#lib/client/actions/account-actions";
 
 /** Ends all of one's own sessions but this one, after asking. */
 export function EndOtherSessions() {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useEndSession } from "#lib/client/account-actions";
+import { useEndSession } from "#lib/client/actions/account-actions";
 
 /** Ends a session without asking: whoever uses it can sign in again. */
 export function EndSession({ sessionId, name }: { sessionId: string; name: string }) {

@@ -1,6 +1,6 @@
-import type { SearchParams } from "#lib/client/search-params";
+import type { SearchParams } from "#lib/client/params/search-params";
 import { getAccount } from "#lib/features/account/get-account";
-import { relyingParty } from "#lib/features/account/relying-party";
+import { relyingParty } from "#lib/features/account/passkeys/relying-party";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
 

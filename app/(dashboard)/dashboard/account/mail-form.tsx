@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Checkbox } from "#components/ui/checkbox";
-import type { Notice } from "#lib/domain/notice";
+import type { Notice } from "#lib/domain/notices/notice";
 
 /** The choice of notices, one box each. */
 export function MailForm({ notices }: { notices: { notice: Notice; isWanted: boolean }[] }) {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { AddPasskey } from "#components/account/add-passkey";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { PasskeyView } from "#lib/schemas/passkey";
+import type { PasskeyView } from "#lib/schemas/access/passkey";
 import { RemovePasskey } from "./remove-passkey";
 
 /** Somebody's passkeys. `available` is false where this site is reached in a way for which browsers make none. */

@@ -9,8 +9,8 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useChangePassword } from "#lib/client/account-actions";
-import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import { useChangePassword } from "#lib/client/actions/account-actions";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
-import type { Role } from "#lib/domain/roles";
+import type { Role } from "#lib/domain/access/roles";
 import { ProfileForm } from "./profile-form";
 
 /** Who somebody is here: what they may change themselves, and what they may not. */

@@ -10,7 +10,7 @@ import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useRename } from "#lib/client/account-actions";
+import { useRename } from "#lib/client/actions/account-actions";
 
 /** One's own name, as others of the team and the audit log show it. */
 export function ProfileForm({ name }: { name: string }) {

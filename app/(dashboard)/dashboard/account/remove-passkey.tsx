@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { removePasskey } from "#lib/client/passkeys";
+import { removePasskey } from "#lib/client/actions/passkeys";
 
 /** Takes a passkey away, after asking. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {

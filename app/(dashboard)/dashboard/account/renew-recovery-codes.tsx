@@ -7,7 +7,7 @@ import { ProofForm } from "#components/account/proof-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { useRenewRecoveryCodes } from "#lib/client/account-actions";
+import { useRenewRecoveryCodes } from "#lib/client/actions/account-actions";
 
 /** New recovery codes in place of the old ones, by the password and a code. */
 export function RenewRecoveryCodes() {

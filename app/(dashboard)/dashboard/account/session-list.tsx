@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
-import type { OwnSessionView } from "#lib/schemas/account";
+import type { OwnSessionView } from "#lib/schemas/access/account";
 import { EndSession } from "./end-session";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);

@@ -4,8 +4,8 @@ import { LastUsed } from "#components/developers/last-used";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
-import { isOn } from "#lib/domain/switched";
-import type { ApiClientView } from "#lib/schemas/api-client";
+import { isOn } from "#lib/domain/time/switched";
+import type { ApiClientView } from "#lib/schemas/access/api-client";
 import { RevokeApiClient } from "./revoke-api-client";
 
 export function ApiClientList({ clients }: { clients: ApiClientView[] }) {

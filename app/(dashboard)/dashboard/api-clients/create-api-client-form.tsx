@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { CredentialForm } from "#components/access-tokens/credential-form";
-import { useCreateApiClient } from "#lib/client/api-clients";
-import type { Scope } from "#lib/domain/roles";
-import type { CreatedApiClientView } from "#lib/schemas/api-client";
+import { useCreateApiClient } from "#lib/client/actions/api-clients";
+import type { Scope } from "#lib/domain/access/roles";
+import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
 
 type CreateApiClientFormProps = {
   scopes: readonly Scope[];

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import type { Scope } from "#lib/domain/roles";
-import type { CreatedApiClientView } from "#lib/schemas/api-client";
+import type { Scope } from "#lib/domain/access/roles";
+import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
 import { CreateApiClientForm } from "./create-api-client-form";
 import { NewApiClient } from "./new-api-client";
 

@@ -6,7 +6,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { CreatedApiClientView } from "#lib/schemas/api-client";
+import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
 
 /** The only moment at which a client's secret can be read. */
 export function NewApiClient({ created, onDone }: { created: CreatedApiClientView; onDone: () => void }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeApiClient } from "#lib/client/api-clients";
+import { useRevokeApiClient } from "#lib/client/actions/api-clients";
 
 export function RevokeApiClient({ client }: { client: { id: string; name: string } }) {
   const t = useTranslations("developers.clients.revoke");

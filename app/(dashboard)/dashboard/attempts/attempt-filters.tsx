@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { ListFilters } from "#components/lists/list-filters";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import { type AttemptListParams, attemptListHref } from "#lib/client/attempt-list-params";
+import { type AttemptListParams, attemptListHref } from "#lib/client/params/attempt-list-params";
+import { ATTEMPT_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { ATTEMPT_STATUSES } from "#lib/domain/states";
 
 export function AttemptFilters({ state }: { state: AttemptListParams }) {
   const t = useTranslations("lists.attempts");

@@ -9,7 +9,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import type { AttemptSummary } from "#lib/schemas/attempt-list";
+import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
 type AttemptListProps = {
   attempts: AttemptSummary[];

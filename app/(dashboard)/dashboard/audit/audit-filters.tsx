@@ -2,15 +2,15 @@ import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
-import { FoldedFilters } from "#components/lists/folded-filters";
+import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
-import { type AuditListParams, auditListHref } from "#lib/client/audit-list-params";
-import { AUDIT_ACTIONS } from "#lib/domain/audit";
+import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
+import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
 type AuditFiltersProps = { state: AuditListParams; people: { id: string; name: string }[] };
 

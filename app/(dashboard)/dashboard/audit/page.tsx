@@ -6,19 +6,19 @@ import { AuditLog } from "#components/audit/audit-log";
 import { CsvLink } from "#components/lists/csv-link";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { findCsvChoice } from "#db/queries/csv-choices";
-import { findMerchant } from "#db/queries/merchants";
-import { listMembers } from "#db/queries/users";
+import { findMerchant } from "#db/queries/access/merchants";
+import { listMembers } from "#db/queries/access/users";
+import { findCsvChoice } from "#db/queries/lists/csv-choices";
 import {
   type AuditListParams,
   auditCsvHref,
   auditListHref,
   readAuditListParams,
-} from "#lib/client/audit-list-params";
-import type { SearchParams } from "#lib/client/search-params";
-import { statementPeriod } from "#lib/client/statement-params";
-import { PLATFORM_CHAIN } from "#lib/domain/audit";
+} from "#lib/client/params/audit-list-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { statementPeriod } from "#lib/client/params/statement-params";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { PLATFORM_CHAIN } from "#lib/domain/notices/audit";
 import { listAudit } from "#lib/features/audit/list-audit";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";

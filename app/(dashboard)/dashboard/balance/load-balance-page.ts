@@ -1,9 +1,9 @@
 import { db } from "#db/client";
-import { findCsvChoice } from "#db/queries/csv-choices";
-import type { SearchParams } from "#lib/client/search-params";
-import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/statement-params";
-import { accountIdOfRef } from "#lib/domain/account-ref";
-import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money";
+import { findCsvChoice } from "#db/queries/lists/csv-choices";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/params/statement-params";
+import { accountIdOfRef } from "#lib/domain/ledger/account-ref";
+import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money/money";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listOwnAccounts, type OwnAccountSums } from "#lib/features/ledger/list-own-accounts";
@@ -12,7 +12,7 @@ import { listPrices } from "#lib/features/prices/list-prices";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import type { BalanceView } from "#lib/schemas/money";
+import type { BalanceView } from "#lib/schemas/payment/money";
 
 const PAGE_SIZE = 25;
 

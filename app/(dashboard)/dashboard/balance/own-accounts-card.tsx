@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card, CardContent } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { isNegativeAmount } from "#lib/domain/money";
+import { isNegativeAmount } from "#lib/domain/money/money";
 import type { BalancePage } from "./load-balance-page";
 
 type OwnAccount = BalancePage["ownAccounts"][number];

@@ -8,7 +8,7 @@ import { PayoutCard } from "#components/payouts/payout-card";
 import { PriceCard } from "#components/prices/price-card";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
-import { isZeroAmount } from "#lib/domain/money";
+import { isZeroAmount } from "#lib/domain/money/money";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadBalancePage } from "./load-balance-page";
 import { OwnAccountsCard } from "./own-accounts-card";

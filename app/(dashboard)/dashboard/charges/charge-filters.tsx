@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { ListFilters } from "#components/lists/list-filters";
-import { type ChargeListParams, chargeListHref } from "#lib/client/charge-list-params";
-import { CHARGE_STATUSES } from "#lib/domain/states";
+import { ListFilters } from "#components/lists/filters/list-filters";
+import { type ChargeListParams, chargeListHref } from "#lib/client/params/charge-list-params";
+import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 
 export function ChargeFilters({ state }: { state: ChargeListParams }) {
   const t = useTranslations("dashboard");

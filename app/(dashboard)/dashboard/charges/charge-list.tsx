@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { toChargeRow } from "#components/charges/charge-row";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn } from "#components/lists/list-model.ts";
-import type { ChargeView } from "#lib/schemas/charge";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type ChargeListProps = {
   charges: ChargeView[];

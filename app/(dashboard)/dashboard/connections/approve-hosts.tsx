@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useApproveHosts } from "#lib/client/staff-actions";
+import { useApproveHosts } from "#lib/client/actions/staff-actions";
 
 /** Approves the addresses that a merchant's connection names, as they stand here. */
 export function ApproveHosts({ connectionId, hosts }: { connectionId: string; hosts: string[] }) {

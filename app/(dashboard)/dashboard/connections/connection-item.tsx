@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { ConnectionProblem } from "./connection-problem";
 import { DeleteConnection } from "./delete-connection";

@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateConnection } from "#lib/client/connection-actions";
+import { useCreateConnection } from "#lib/client/actions/connection-actions";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { readSettingFields, SettingFields } from "./setting-fields";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";

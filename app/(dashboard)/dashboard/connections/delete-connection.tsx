@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useDeleteConnection } from "#lib/client/connection-actions";
+import { useDeleteConnection } from "#lib/client/actions/connection-actions";
 
 /** Deletes a connection that no payment used, after asking. */
 export function DeleteConnection({ connectionId }: { connectionId: string }) {

@@ -12,7 +12,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdateConnection } from "#lib/client/connection-actions";
+import { useUpdateConnection } from "#lib/client/actions/connection-actions";
 import type { ConnectionView } from "#lib/schemas/connection";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 

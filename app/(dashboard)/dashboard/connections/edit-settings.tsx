@@ -9,7 +9,7 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSetConnectionSettings } from "#lib/client/connection-actions";
+import { useSetConnectionSettings } from "#lib/client/actions/connection-actions";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { readSettingFields, SettingFields } from "./setting-fields";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateConnection } from "#lib/client/connection-actions";
-import { isOn } from "#lib/domain/switched";
+import { useUpdateConnection } from "#lib/client/actions/connection-actions";
+import { isOn } from "#lib/domain/time/switched";
 import type { ConnectionView } from "#lib/schemas/connection";
 
 /** Disables a connection, after asking, or enables it again. */

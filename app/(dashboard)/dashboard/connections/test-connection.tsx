@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useTestConnection } from "#lib/client/connection-actions";
+import { useTestConnection } from "#lib/client/actions/connection-actions";
 
 /** Asks the provider whether the connection works; the list then says what is wrong. */
 export function TestConnection({ connectionId }: { connectionId: string }) {

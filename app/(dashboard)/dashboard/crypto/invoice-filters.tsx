@@ -8,13 +8,13 @@ import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
+import { BEGINNING } from "#lib/client/list-position";
 import {
   INVOICE_ORDERS,
   type InvoiceListParams,
   invoiceListHref,
   isFiltered,
-} from "#lib/client/invoice-list-params";
-import { BEGINNING } from "#lib/client/list-position";
+} from "#lib/client/params/invoice-list-params";
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,

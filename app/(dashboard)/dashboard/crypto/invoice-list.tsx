@@ -11,16 +11,16 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { BEGINNING } from "#lib/client/list-position";
 import {
   type InvoiceListParams,
   type InvoiceOrderField,
   invoiceListHref,
   orderedHref,
-} from "#lib/client/invoice-list-params";
-import { BEGINNING } from "#lib/client/list-position";
+} from "#lib/client/params/invoice-list-params";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/custody";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { ShortCoinAmount } from "./short-coin-amount";
 
 type InvoiceListProps = {

@@ -3,31 +3,31 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ExportButton } from "#components/lists/export-button";
+import { ListViews } from "#components/lists/filters/list-views";
 import { ListFooter } from "#components/lists/list-footer";
-import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { listMerchantNames } from "#db/queries/merchants";
+import { listMerchantNames } from "#db/queries/access/merchants";
 import {
   exportFilterOf,
   invoiceListHref,
   isFiltered,
   readInvoiceListParams,
   toInvoiceQuery,
-} from "#lib/client/invoice-list-params";
-import type { SearchParams } from "#lib/client/search-params";
-import { isCustodian, type OwnAccountName } from "#lib/domain/custody";
-import { may } from "#lib/domain/permissions";
-import { scopesOfRole } from "#lib/domain/roles";
+} from "#lib/client/params/invoice-list-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { may } from "#lib/domain/access/permissions";
+import { scopesOfRole } from "#lib/domain/access/roles";
+import { isCustodian, type OwnAccountName } from "#lib/domain/ledger/custody";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { requestAt, toInvoicePageInfo } from "#lib/features/invoices/invoice-page-info";
 import { readInvoices } from "#lib/features/invoices/read-invoices";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { InvoiceFilters } from "./invoice-filters";
 import { InvoiceList } from "./invoice-list";
 import { NoInvoices } from "./no-invoices";

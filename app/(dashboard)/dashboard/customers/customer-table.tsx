@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { writtenDocument } from "#lib/domain/documents";
-import type { ListedCustomerView } from "#lib/schemas/customer-record";
+import { writtenDocument } from "#lib/domain/customer/documents";
+import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
 
 /** Customers as rows on wide screens and as a list on phones; the whole row leads to the customer. */
 export function CustomerTable({ customers }: { customers: ListedCustomerView[] }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { FilterBar } from "#components/lists/filter-bar";
-import { FilterSelect } from "#components/lists/filter-select";
-import { FilterText } from "#components/lists/filter-text";
-import { type EventListParams, eventListHref } from "#lib/client/event-list-params";
-import { EVENT_TYPES } from "#lib/domain/event-types";
+import { FilterBar } from "#components/lists/filters/filter-bar";
+import { FilterSelect } from "#components/lists/filters/filter-select";
+import { FilterText } from "#components/lists/filters/filter-text";
+import { type EventListParams, eventListHref } from "#lib/client/params/event-list-params";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 
 export function EventFilters({ state }: { state: EventListParams }) {
   const t = useTranslations("developers.filter");

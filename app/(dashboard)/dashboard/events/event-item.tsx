@@ -7,7 +7,7 @@ import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
 import { Redeliver } from "#components/webhooks/redeliver";
-import type { DeliveryView, EventWithDeliveries } from "#lib/schemas/event";
+import type { DeliveryView, EventWithDeliveries } from "#lib/schemas/events/event";
 
 /** An event with the tries at delivering it; one that went somewhere can be chosen to be sent again. */
 export function EventItem({ event }: { event: EventWithDeliveries }) {

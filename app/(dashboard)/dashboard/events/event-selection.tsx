@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useReplayEvents } from "#lib/client/replay-events";
+import { useReplayEvents } from "#lib/client/actions/replay-events";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
 export function EventSelection({ children }: { children: ReactNode }) {

@@ -11,9 +11,9 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { type ReplayRequest, useReplayEvents } from "#lib/client/replay-events";
-import { EVENT_TYPES } from "#lib/domain/event-types";
-import { readLocalMoment } from "#lib/domain/typed-day";
+import { type ReplayRequest, useReplayEvents } from "#lib/client/actions/replay-events";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+import { readLocalMoment } from "#lib/domain/time/typed-day";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
 /** What was counted, and the key under which it goes out once. */

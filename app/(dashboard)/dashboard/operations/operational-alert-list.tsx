@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { OperationalAlertKind } from "#lib/domain/operational-alert";
+import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 
 type ShownAlert = { kind: OperationalAlertKind; subject: string; since: string | null; wasMailed: boolean };
 

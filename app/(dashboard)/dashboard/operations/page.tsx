@@ -5,7 +5,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { listOperationalAlerts } from "#db/queries/operational-alerts";
+import { listOperationalAlerts } from "#db/queries/operations/operational-alerts";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";

@@ -1,11 +1,11 @@
 import { isNarrowed } from "#lib/client/list-position";
-import { readPaymentListParams } from "#lib/client/payment-list-params";
-import type { SearchParams } from "#lib/client/search-params";
-import { statementPeriod } from "#lib/client/statement-params";
-import { can } from "#lib/domain/permissions";
+import { readPaymentListParams } from "#lib/client/params/payment-list-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { statementPeriod } from "#lib/client/params/statement-params";
+import { can } from "#lib/domain/access/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
-import { listPayments } from "#lib/payments/list-payments";
+import { listPayments } from "#lib/payments/read/list-payments";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;

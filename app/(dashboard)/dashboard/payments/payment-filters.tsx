@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
-import { ListFilters } from "#components/lists/list-filters";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import { type PaymentListParams, paymentListHref } from "#lib/client/payment-list-params";
+import { type PaymentListParams, paymentListHref } from "#lib/client/params/payment-list-params";
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
+import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
-import { CHARGE_STATUSES } from "#lib/domain/states";
 
 export function PaymentFilters({ state }: { state: PaymentListParams }) {
   const t = useTranslations("lists.payments");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { ListFilters } from "#components/lists/list-filters";
-import { type PayoutListParams, payoutListHref } from "#lib/client/payout-list-params";
-import { PAYOUT } from "#lib/domain/status-tables";
+import { ListFilters } from "#components/lists/filters/list-filters";
+import { type PayoutListParams, payoutListHref } from "#lib/client/params/payout-list-params";
+import { PAYOUT } from "#lib/domain/status/status-tables";
 
 /** The filters of the list of payouts; those of one recipient stay its own. */
 export function PayoutFilters({ state }: { state: PayoutListParams }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { createPixPaymentBody } from "#lib/schemas/payment/pix-payment";
 import { createCommand } from "./create-command";
 
 test("the command sends what the API's contract takes", () => {

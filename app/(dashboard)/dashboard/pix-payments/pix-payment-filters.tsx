@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { ListFilters } from "#components/lists/list-filters";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import {
   PIX_PAYMENT_STATUS_CODES,
   type PixPaymentListParams,
   pixPaymentListHref,
-} from "#lib/client/pix-payment-list-params";
+} from "#lib/client/params/pix-payment-list-params";
 
 export function PixPaymentFilters({ state }: { state: PixPaymentListParams }) {
   const t = useTranslations("pixPayments");

@@ -7,7 +7,7 @@ import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 type PixPaymentListProps = {
   payments: PixPaymentView[];

@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 
 type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
 export type ShownHealth = {

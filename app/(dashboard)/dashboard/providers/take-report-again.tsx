@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useTakeReportAgain } from "#lib/client/staff-actions";
-import type { RetakenOutcome } from "#lib/domain/report-alert";
-import type { TakeReportAgainBody } from "#lib/schemas/staff";
+import { useTakeReportAgain } from "#lib/client/actions/staff-actions";
+import type { RetakenOutcome } from "#lib/domain/payment/report-alert";
+import type { TakeReportAgainBody } from "#lib/schemas/access/staff";
 
 /** Takes a kept report again, and says what came of it, in the page's words. */
 export function TakeReportAgain({

@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateRecipient } from "#lib/client/recipient-actions";
+import { useCreateRecipient } from "#lib/client/actions/recipient-actions";
 
 export function CreateRecipient() {
   const t = useTranslations("money");

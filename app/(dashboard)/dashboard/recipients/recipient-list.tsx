@@ -7,7 +7,7 @@ import { Badge } from "#components/ui/badge";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { formatDocument } from "#lib/domain/documents";
+import { formatDocument } from "#lib/domain/customer/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 type RecipientListProps = {

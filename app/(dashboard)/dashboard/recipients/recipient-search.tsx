@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ListSearch } from "#components/lists/list-search";
+import { ListSearch } from "#components/lists/filters/list-search";
 
 export function RecipientSearch({ query }: { query: string }) {
   const t = useTranslations("money.recipients");

@@ -7,15 +7,15 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { unpreparedDb } from "#db/client";
-import { listRequests } from "#db/queries/request-log";
+import { listRequests } from "#db/queries/operations/request-log";
 import {
   type RequestListParams,
   readRequestListParams,
   requestListHref,
-} from "#lib/client/request-list-params";
-import type { SearchParams } from "#lib/client/search-params";
-import { statementPeriod } from "#lib/client/statement-params";
-import { can } from "#lib/domain/permissions";
+} from "#lib/client/params/request-list-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { statementPeriod } from "#lib/client/params/statement-params";
+import { can } from "#lib/domain/access/permissions";
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
-import { FilterBar } from "#components/lists/filter-bar";
-import { FilterSelect } from "#components/lists/filter-select";
-import { FilterText } from "#components/lists/filter-text";
-import { type RequestListParams, requestListHref, STATUS_CLASSES } from "#lib/client/request-list-params";
+import { FilterBar } from "#components/lists/filters/filter-bar";
+import { FilterSelect } from "#components/lists/filters/filter-select";
+import { FilterText } from "#components/lists/filters/filter-text";
+import {
+  type RequestListParams,
+  requestListHref,
+  STATUS_CLASSES,
+} from "#lib/client/params/request-list-params";
 
 type RequestFiltersProps = {
   state: RequestListParams;

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { HttpStatus } from "#components/developers/http-status";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { LoggedRequest } from "#lib/schemas/logged-request";
+import type { LoggedRequest } from "#lib/schemas/events/logged-request";
 
 const WHOLE_ROW =
   "font-mono text-xs after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring";

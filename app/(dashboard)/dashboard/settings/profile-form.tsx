@@ -9,8 +9,13 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
-import { formatDocument } from "#lib/domain/documents";
-import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
+import { formatDocument } from "#lib/domain/customer/documents";
+import {
+  type MissingPixName,
+  missingPixNames,
+  type Named,
+  pixReceiverOf,
+} from "#lib/domain/pix/pix-receiver";
 import type { SettingsView } from "#lib/schemas/settings";
 import { BankPreview } from "./bank-preview";
 

@@ -1,6 +1,6 @@
-import type { SearchParams } from "#lib/client/search-params";
-import { readSuspenseListParams } from "#lib/client/suspense-list-params";
-import { may } from "#lib/domain/permissions";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { readSuspenseListParams } from "#lib/client/params/suspense-list-params";
+import { may } from "#lib/domain/access/permissions";
 import { readSuspense } from "#lib/features/charges/list-suspense";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

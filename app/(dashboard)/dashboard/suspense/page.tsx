@@ -1,13 +1,13 @@
 import { PiggyBank } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FilterTabs } from "#components/lists/filter-tabs";
+import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { ListFooter } from "#components/lists/list-footer";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { suspenseListHref } from "#lib/client/suspense-list-params";
-import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
+import { suspenseListHref } from "#lib/client/params/suspense-list-params";
+import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadSuspensePage } from "./load-suspense-page";
 import { SuspenseTable } from "./suspense-table";

@@ -11,9 +11,9 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Failed } from "#components/ui/failed";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdateMember } from "#lib/client/team-actions";
-import type { Role } from "#lib/domain/roles";
-import type { MemberView } from "#lib/schemas/team";
+import { useUpdateMember } from "#lib/client/actions/team-actions";
+import type { Role } from "#lib/domain/access/roles";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /** Gives somebody another role. */
 export function ChangeRole({ member, roles }: { member: MemberView; roles: readonly Role[] }) {

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { StatusBadge } from "#components/ui/status-badge";
-import { useRequireSecondFactor } from "#lib/client/team-actions";
+import { useRequireSecondFactor } from "#lib/client/actions/team-actions";
 
 type RequireSecondFactorProps = {
   required: boolean;

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useResetSecondFactor } from "#lib/client/team-actions";
-import type { MemberView } from "#lib/schemas/team";
+import { useResetSecondFactor } from "#lib/client/actions/team-actions";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /** Takes the lost second factor of somebody else away, after asking. */
 export function ResetSecondFactor({ member: { id, name } }: { member: MemberView }) {

@@ -1,8 +1,8 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { can, type Permission } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
+import { can, type Permission } from "#lib/domain/access/permissions";
+import type { Role } from "#lib/domain/access/roles";
 
 const ROWS = [
   ["look", null],

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateMember } from "#lib/client/team-actions";
-import { isOn } from "#lib/domain/switched";
-import type { MemberView } from "#lib/schemas/team";
+import { useUpdateMember } from "#lib/client/actions/team-actions";
+import { isOn } from "#lib/domain/time/switched";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /** Shuts somebody out, after asking, or lets them in again. */
 export function SwitchMember({ member: { id, name, status } }: { member: MemberView }) {

@@ -5,7 +5,7 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card, CardContent } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
-import { can } from "#lib/domain/permissions";
+import { can } from "#lib/domain/access/permissions";
 import { getTestClock } from "#lib/features/test-clock/test-clock";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useSetUserStatus } from "#lib/client/staff-actions";
+import { useSetUserStatus } from "#lib/client/actions/staff-actions";
 
 /** Shuts somebody out of any team, after asking, or lets them in again. */
 export function SwitchUser({ id, name, isDisabled }: { id: string; name: string; isDisabled: boolean }) {

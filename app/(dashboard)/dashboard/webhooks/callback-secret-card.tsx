@@ -8,8 +8,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/client/webhook-endpoints";
-import type { CallbackSecretView } from "#lib/schemas/event";
+import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/client/actions/webhook-endpoints";
+import type { CallbackSecretView } from "#lib/schemas/events/event";
 import { SecretField } from "./secret-field";
 
 /** The secret that signs what goes to the callback addresses of charges: asked for and shown on demand. */

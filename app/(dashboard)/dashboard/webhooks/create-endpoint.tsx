@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateEndpoint } from "#lib/client/webhook-endpoints";
+import { useCreateEndpoint } from "#lib/client/actions/webhook-endpoints";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 import { NewSecret } from "./new-secret";
 

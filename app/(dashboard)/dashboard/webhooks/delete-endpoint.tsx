@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useDeleteEndpoint } from "#lib/client/webhook-endpoints";
-import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { useDeleteEndpoint } from "#lib/client/actions/webhook-endpoints";
+import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 
 export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.delete");

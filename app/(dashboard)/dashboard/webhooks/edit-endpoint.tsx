@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
-import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { useUpdateEndpoint } from "#lib/client/actions/webhook-endpoints";
+import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 
 export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
-import { isOn } from "#lib/domain/switched";
-import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
+import { isOn } from "#lib/domain/time/switched";
+import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
 
 /** Whether an endpoint hears of events; in red one that refuses everything, and one that the gateway has disabled itself. */
 export function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useRotateEndpointSecret } from "#lib/client/webhook-endpoints";
+import { useRotateEndpointSecret } from "#lib/client/actions/webhook-endpoints";
 import { NewSecret } from "./new-secret";
 
 /** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */

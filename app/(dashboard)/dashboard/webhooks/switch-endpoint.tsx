@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
-import { isOn } from "#lib/domain/switched";
-import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { useUpdateEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { isOn } from "#lib/domain/time/switched";
+import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 
 /** Disables an endpoint, after asking, or enables it again. */
 export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

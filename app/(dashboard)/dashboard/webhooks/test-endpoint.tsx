@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { usePingResult, useTestEndpoint } from "#lib/client/webhook-endpoints";
-import { wasTried } from "#lib/domain/delivery";
+import { usePingResult, useTestEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { wasTried } from "#lib/domain/notices/delivery";
 
 /** Sends a ping and says what the endpoint answered. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {

@@ -10,7 +10,7 @@ import { usePayerName } from "#components/ledger/use-account-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/custody";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
 
 export type QueuedWithdrawal = Decidable & {
   /** Decimal text; quoted anew when approved. */

@@ -1,4 +1,4 @@
-import { getCharge } from "#lib/payments/get-charge";
+import { getCharge } from "#lib/payments/read/get-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";

@@ -1,4 +1,4 @@
-import { replay } from "#lib/features/webhooks/replay";
+import { replay } from "#lib/features/webhooks/replay/replay";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,6 +1,6 @@
-import { deleteEndpoint as remove } from "#lib/features/webhooks/delete-endpoint";
-import { getWebhookEndpoint } from "#lib/features/webhooks/get-endpoint";
-import { updateWebhookEndpoint as update } from "#lib/features/webhooks/update-endpoint";
+import { deleteEndpoint as remove } from "#lib/features/webhooks/endpoints/delete-endpoint";
+import { getWebhookEndpoint } from "#lib/features/webhooks/endpoints/get-endpoint";
+import { updateWebhookEndpoint as update } from "#lib/features/webhooks/endpoints/update-endpoint";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

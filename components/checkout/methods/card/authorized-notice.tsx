@@ -4,7 +4,7 @@ import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 type AuthorizedNoticeProps = {
   attempt: AttemptView;

@@ -1,6 +1,6 @@
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
 import { cardBrand, digitsOf, findBrand } from "#components/checkout/methods/card/card-brand.ts";
-import { isCardExpired, luhnValid } from "#lib/domain/card";
+import { isCardExpired, luhnValid } from "#lib/domain/card/card";
 
 /** The card form in the order it is read; the first wrong field of this list gets the focus. */
 export const CARD_FIELDS = ["number", "expiry", "cvv", "holder", "document"] as const;

@@ -5,7 +5,7 @@ import { ProcessingNotice } from "#components/checkout/methods/card/processing-n
 import { ThreeDsNotice } from "#components/checkout/methods/card/three-ds-notice";
 import { Detour } from "#components/checkout/parts/detour";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import type { AttemptView } from "#lib/schemas/attempt";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /** A card payment that is open: its amount is held, the bank wants a word with the payer, or nobody knows yet. */
 export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
 import type { PageFacts } from "#components/checkout/methods/method.ts";
-import { formatMoney } from "#lib/domain/format-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */
 export function useInstallmentOptions(

@@ -3,7 +3,7 @@
 import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
-import { useKeptPage } from "#components/checkout/parts/kept-page";
+import { useKeptPage } from "#components/checkout/parts/live/kept-page";
 import { type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import type { FieldError } from "#lib/domain/errors";
 

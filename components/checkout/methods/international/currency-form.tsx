@@ -6,7 +6,7 @@ import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PaySelect } from "#components/checkout/forms/pay-select";
-import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 
 /** One currency in words: the line to choose, what it comes to and at which rate, and what the button then says. */
 export type CurrencyOption = {

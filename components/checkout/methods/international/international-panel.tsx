@@ -10,10 +10,10 @@ import { Notice } from "#components/checkout/parts/notice";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { currencyOfCountry } from "#lib/domain/country-currency";
-import type { CheckoutCurrency } from "#lib/domain/exchange";
-import { formatMoney } from "#lib/domain/format-money";
-import type { CheckoutView } from "#lib/schemas/checkout";
+import { currencyOfCountry } from "#lib/domain/money/country-currency";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 const MOST_COMMON = "USD";
 

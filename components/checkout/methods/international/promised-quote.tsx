@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Countdown } from "#components/checkout/parts/countdown";
+import { Countdown } from "#components/checkout/parts/live/countdown";
 import type { Exchange } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type PromisedQuoteProps = {
   exchange: Exchange;

@@ -6,9 +6,9 @@ import {
   toCustomer,
   toPayerProblems,
 } from "#components/checkout/methods/pix/payer-fields.ts";
-import { PAYER_FIELDS } from "#lib/domain/customer";
-import { customerInput } from "#lib/schemas/customer";
-import { normalizePhone } from "#lib/schemas/phone";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { customerInput } from "#lib/schemas/fields/customer";
+import { normalizePhone } from "#lib/schemas/fields/phone";
 
 const GOOD: PayerValues = {
   name: " Maria Silva ",

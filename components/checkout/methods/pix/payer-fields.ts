@@ -1,5 +1,5 @@
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
-import type { PayerField } from "#lib/domain/customer";
+import type { PayerField } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
 
 // What can be told without a list of every country's numbers and of every address: the server knows better, and what it refuses

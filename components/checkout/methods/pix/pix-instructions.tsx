@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
-import { LiveDot } from "#components/checkout/parts/live-dot";
-import { PlainReload } from "#components/checkout/parts/plain-reload";
+import { LiveDot } from "#components/checkout/parts/live/live-dot";
+import { PlainReload } from "#components/checkout/parts/live/plain-reload";
 import { QrCode } from "#components/checkout/parts/qr-code";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 

@@ -1,9 +1,9 @@
-import { cancelCharge } from "#lib/payments/cancel-charge";
-import { openCharge } from "#lib/payments/open-charge";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { leaveLinkCharge } from "#lib/products/payment-link/leave-link-charge";
 import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
-import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/link-cookie";
-import { linkFormRoute } from "#lib/routes/link-form-route";
+import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/forms/link-cookie";
+import { linkFormRoute } from "#lib/routes/forms/link-form-route";
 
 const COOKIE = { name: linkCookieName, find: checkoutOfLink, add: withCheckoutOfLink };
 

@@ -1,9 +1,9 @@
 import { databaseNow, merchantTime } from "#db/clock";
-import { readReceivablesMonth, receivablesHref } from "#lib/client/receivables-params";
-import type { SearchParams } from "#lib/client/search-params";
+import { readReceivablesMonth, receivablesHref } from "#lib/client/params/receivables-params";
+import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
-import { weeksOfMonth } from "#lib/domain/month-weeks";
-import { addDays, addMonths, dayOf } from "#lib/domain/zoned-day";
+import { weeksOfMonth } from "#lib/domain/time/month-weeks";
+import { addDays, addMonths, dayOf } from "#lib/domain/time/zoned-day";
 import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
 import { listReceivables } from "#lib/features/ledger/list-receivables";
 import type { Loaded } from "#lib/pages/loaded";

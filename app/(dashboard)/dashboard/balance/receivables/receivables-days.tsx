@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import type { ReceivableDayView } from "#lib/schemas/receivable";
+import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 
 /** The days on which something becomes available, each with its sum by method. */
 export function ReceivablesDays({ days }: { days: ReceivableDayView[] }) {

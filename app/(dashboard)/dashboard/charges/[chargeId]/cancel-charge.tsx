@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useCancelCharge } from "#lib/client/charge-actions";
+import { useCancelCharge } from "#lib/client/actions/charge-actions";
 
 export function CancelCharge({ chargeId }: { chargeId: string }) {
   const t = useTranslations("dashboard");

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { isCapturable } from "#lib/domain/authorized-amount";
-import { formatMoney } from "#lib/domain/format-money";
-import type { ChargeView } from "#lib/schemas/charge";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { isCapturable } from "#lib/domain/payment/authorized-amount";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 import { CaptureForm } from "./capture-form";
 
 /** The way to take what is authorised; starts with all of it. Nothing where nothing waits for its capture. */

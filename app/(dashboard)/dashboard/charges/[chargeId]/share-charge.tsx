@@ -1,8 +1,8 @@
 import { getLocale } from "next-intl/server";
 import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
-import { ownerNameOf } from "#lib/domain/settlement";
-import type { ChargeView } from "#lib/schemas/charge";
+import { ownerNameOf } from "#lib/domain/money/settlement";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type ShareChargeProps = {
   charge: ChargeView;

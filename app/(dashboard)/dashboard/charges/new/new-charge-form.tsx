@@ -8,7 +8,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateCharge } from "#lib/client/charge-actions";
+import { useCreateCharge } from "#lib/client/actions/charge-actions";
 import { type ChargeProblem, toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
 import { NewChargeFields } from "./new-charge-fields";
 import { type SplitChoice, SplitFields } from "./split-fields";

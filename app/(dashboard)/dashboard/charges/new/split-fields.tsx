@@ -10,7 +10,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
-import { MAX_SPLIT_RULES } from "#lib/domain/settlement";
+import { MAX_SPLIT_RULES } from "#lib/domain/money/settlement";
 import type { ChargeProblem } from "./charge-body";
 
 export type SplitChoice = { id: string; name: string };

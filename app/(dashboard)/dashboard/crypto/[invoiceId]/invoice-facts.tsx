@@ -9,8 +9,8 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { OwnAccountName } from "#lib/domain/custody";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { OwnAccountName } from "#lib/domain/ledger/custody";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 export type InvoiceRelated = {
   idTransaction: string;

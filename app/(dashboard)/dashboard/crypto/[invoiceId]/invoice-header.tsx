@@ -9,7 +9,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"> & {
   invoice: InvoiceView;

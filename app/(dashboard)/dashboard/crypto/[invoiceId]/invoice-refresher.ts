@@ -1,7 +1,7 @@
 "use client";
 
 import { useRefresh } from "#components/detail/use-refresh.ts";
-import { useInvoiceStamp } from "#lib/client/invoice-watch";
+import { useInvoiceStamp } from "#lib/client/live/invoice-watch";
 
 type InvoiceRefresherProps = {
   invoiceId: string;

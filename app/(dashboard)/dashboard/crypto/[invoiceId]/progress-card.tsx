@@ -3,7 +3,7 @@ import { CoinAmount } from "#components/crypto/coin-amount";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 type ProgressCardProps = {
   invoice: InvoiceView;

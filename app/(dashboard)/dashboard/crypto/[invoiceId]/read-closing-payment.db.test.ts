@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
-import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { listAttempts } from "#db/queries/attempts/attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
-import { createRefund } from "#lib/payments/create-refund";
-import { payCheckout } from "#lib/payments/pay-checkout";
-import { createRefundBody } from "#lib/schemas/refund";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { createRefund } from "#lib/payments/refunds/create-refund";
+import { createRefundBody } from "#lib/schemas/payment/refund";
 import { storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";

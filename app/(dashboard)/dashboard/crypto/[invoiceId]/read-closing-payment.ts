@@ -1,11 +1,11 @@
 import { db } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { InvoiceRecord } from "#db/queries/invoices";
-import { formatAmount } from "#lib/domain/money";
-import { ATTEMPT } from "#lib/domain/status-tables";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import { formatAmount } from "#lib/domain/money/money";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
 import { offerRefund } from "#lib/features/refunds/offer-refund";
-import { listChargeSources } from "#lib/payments/refund-sources";
+import { listChargeSources } from "#lib/payments/refunds/refund-sources";
 
 /**
  * What paid the rest of a crypto invoice where coins did not: its method and amount, and how much can be refunded at which terms (null

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { type SandboxAction, useDriveSandboxCrypto } from "#lib/client/invoice-actions";
+import { type SandboxAction, useDriveSandboxCrypto } from "#lib/client/actions/invoice-actions";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 

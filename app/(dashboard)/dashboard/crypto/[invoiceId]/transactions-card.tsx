@@ -5,7 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /** Every transaction of an invoice with its hash and how deep it lies in the chain. */
 export function TransactionsCard({ invoice }: { invoice: InvoiceView }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { Alert } from "#components/ui/alert";
-import type { ApprovalBar } from "#lib/domain/approval-bar";
-import type { InvoiceView } from "#lib/schemas/invoice";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 type WithdrawalNoticeProps = {
   invoice: InvoiceView;

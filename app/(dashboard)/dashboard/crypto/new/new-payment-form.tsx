@@ -18,7 +18,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateCryptoPayment } from "#lib/client/invoice-actions";
+import { useCreateCryptoPayment } from "#lib/client/actions/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 const REQUIRED = ["/amount", "/customer_name", "/customer_email", "/external_reference"] as const;

@@ -4,7 +4,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { crypto } from "#lib/methods/crypto/crypto";
 import { findClosed } from "#lib/methods/open-methods";

@@ -5,7 +5,7 @@ import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 
 type ConfirmWithdrawalProps = {
   /** What the form says; null while nothing is asked. */

@@ -18,9 +18,9 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useRequestWithdrawal } from "#lib/client/invoice-actions";
+import { useRequestWithdrawal } from "#lib/client/actions/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 import { ConfirmWithdrawal } from "./confirm-withdrawal";
 import { hasAddressShape } from "./has-address-shape";
 

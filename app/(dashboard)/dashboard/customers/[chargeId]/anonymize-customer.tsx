@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useAnonymizeCustomer } from "#lib/client/customer-actions";
+import { useAnonymizeCustomer } from "#lib/client/actions/customer-actions";
 
 /** Forgets who a customer is, after asking. */
 export function AnonymizeCustomer({ chargeId }: { chargeId: string }) {

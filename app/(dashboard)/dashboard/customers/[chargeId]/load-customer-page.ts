@@ -1,12 +1,12 @@
 import { cache } from "react";
 import { databaseNow } from "#db/clock";
-import type { ChargeRecord } from "#db/queries/charges";
-import { readCursor } from "#lib/client/cursor-param";
-import type { SearchParams } from "#lib/client/search-params";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { readCursor } from "#lib/client/params/cursor-param";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { may } from "#lib/domain/access/permissions";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
-import { may } from "#lib/domain/permissions";
-import { refundStatusOf } from "#lib/domain/refund-status";
+import { formatAmount } from "#lib/domain/money/money";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
 import type { Loaded } from "#lib/pages/loaded";

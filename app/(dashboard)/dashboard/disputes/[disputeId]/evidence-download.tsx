@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useEvidence } from "#lib/client/dispute-actions";
-import type { DisputeView } from "#lib/schemas/dispute";
+import { useEvidence } from "#lib/client/actions/dispute-actions";
+import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 type EvidenceDownloadProps = {
   disputeId: string;

@@ -12,9 +12,9 @@ import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useAddEvidence } from "#lib/client/dispute-actions";
+import { useAddEvidence } from "#lib/client/actions/dispute-actions";
+import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
 import type { FieldError } from "#lib/domain/errors";
-import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/evidence";
 
 const TEXT = "/text";
 const FILE = "/file/content";

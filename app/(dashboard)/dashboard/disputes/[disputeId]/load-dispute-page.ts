@@ -1,10 +1,10 @@
 import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
-import { findAttempt } from "#db/queries/attempts";
-import { findDispute } from "#db/queries/disputes";
-import { isOpenDispute, outcomeBar } from "#lib/domain/dispute";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { findDispute } from "#db/queries/refunds/disputes";
+import { can, may } from "#lib/domain/access/permissions";
+import { isOpenDispute, outcomeBar } from "#lib/domain/dispute/dispute";
 import { isId } from "#lib/domain/ids";
-import { can, may } from "#lib/domain/permissions";
 import { getDispute } from "#lib/features/disputes/get-dispute";
 import { type OutcomeFacts, outcomeFactsOf } from "#lib/features/disputes/outcome-facts";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";

@@ -10,8 +10,8 @@ import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useRecordOutcome } from "#lib/client/dispute-actions";
-import { MAX_EVIDENCE_TEXT } from "#lib/domain/evidence";
+import { useRecordOutcome } from "#lib/client/actions/dispute-actions";
+import { MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
 
 const PROOF = "/proof";
 

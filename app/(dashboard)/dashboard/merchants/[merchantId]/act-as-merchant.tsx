@@ -11,8 +11,8 @@ import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
+import { useStartActing } from "#lib/client/actions/staff-actions";
 import { leaveTo } from "#lib/client/leave-to";
-import { useStartActing } from "#lib/client/staff-actions";
 
 type ActAsMerchantProps = { merchantId: string; merchantName: string };
 

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import { isOn } from "#lib/domain/switched";
-import type { MemberView } from "#lib/schemas/team";
+import { isOn } from "#lib/domain/time/switched";
+import type { MemberView } from "#lib/schemas/access/team";
 
 /** Who works for a merchant, in which role, and when each was last seen. */
 export function MerchantPeople({ members }: { members: MemberView[] }) {

@@ -15,13 +15,13 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { useCreateMerchant } from "#lib/client/actions/staff-actions";
 import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
-import { useCreateMerchant } from "#lib/client/staff-actions";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { missingPixNames } from "#lib/domain/pix-receiver";
-import type { CreatedMerchantView } from "#lib/schemas/staff";
+import { missingPixNames } from "#lib/domain/pix/pix-receiver";
+import type { CreatedMerchantView } from "#lib/schemas/access/staff";
 
 const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;
 const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS.merchantCity };

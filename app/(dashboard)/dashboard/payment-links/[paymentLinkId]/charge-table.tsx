@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { toChargeRow } from "#components/charges/charge-row";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { ChargeView } from "#lib/schemas/charge";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
 export function ChargeTable({ charges }: { charges: ChargeView[] }) {

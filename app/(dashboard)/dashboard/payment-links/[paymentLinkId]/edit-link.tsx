@@ -13,8 +13,8 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import { useUpdatePaymentLink } from "#lib/client/actions/payment-link-actions";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Changes what a link says and whom it still takes. */
 export function EditLink({ link }: { link: PaymentLinkView }) {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { PaidCount } from "#components/payment-links/link-table";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { slotsLeft } from "#lib/domain/payment-link";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import { slotsLeft } from "#lib/domain/link/payment-link";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** What a link has brought, and how much room it has. */
 export function LinkFigures({ link }: { link: PaymentLinkView }) {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
-import { isOn } from "#lib/domain/switched";
-import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import { useUpdatePaymentLink } from "#lib/client/actions/payment-link-actions";
+import { isOn } from "#lib/domain/time/switched";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Disables a link, after asking, or enables it again. */
 export function SwitchLink({ link }: { link: PaymentLinkView }) {

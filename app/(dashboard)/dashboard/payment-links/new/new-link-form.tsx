@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreatePaymentLink } from "#lib/client/payment-link-actions";
+import { useCreatePaymentLink } from "#lib/client/actions/payment-link-actions";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { LinkAsks } from "./link-asks";
 import { LinkMethods } from "./link-methods";

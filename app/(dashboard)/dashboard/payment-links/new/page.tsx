@@ -4,7 +4,7 @@ import { NoMethodOpen } from "#components/charges/no-method-open";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { openMethods, whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useApprovePayout, useCancelPayout } from "#lib/client/payout-actions";
-import type { ApprovalBar } from "#lib/domain/approval-bar";
-import { formatMoney } from "#lib/domain/format-money";
+import { useApprovePayout, useCancelPayout } from "#lib/client/actions/payout-actions";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatDocument } from "#lib/domain/documents";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatDocument } from "#lib/domain/customer/documents";
+import { formatMoney } from "#lib/domain/money/format-money";
 import type { NewPayoutPage } from "./load-new-payout-page";
 
 type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {

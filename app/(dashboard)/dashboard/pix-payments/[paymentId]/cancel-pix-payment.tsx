@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useCancelPixPayment } from "#lib/client/pix-payment-actions";
+import { useCancelPixPayment } from "#lib/client/actions/pix-payment-actions";
 
 export function CancelPixPayment({ paymentId }: { paymentId: number }) {
   const t = useTranslations("pixPayments");

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
-import type { ClientMode } from "#lib/domain/client-mode";
+import type { ClientMode } from "#lib/domain/access/client-mode";
 
 /** Why nobody is named as the payer. */
 export function NoPayerCard({ mode, waiting }: { mode: ClientMode; waiting: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { formatDocument } from "#lib/domain/documents";
-import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import { formatDocument } from "#lib/domain/customer/documents";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 type ReceiverCardProps = {
   payment: Pick<PixPaymentView, "name_receiver" | "document_receiver" | "document_type_receiver">;

@@ -7,7 +7,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreatePixPayment } from "#lib/client/pix-payment-actions";
+import { useCreatePixPayment } from "#lib/client/actions/pix-payment-actions";
 import { NewPixPaymentFields } from "./new-pix-payment-fields";
 import { type PixPaymentProblem, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
@@ -22,7 +22,7 @@ export function NewPixPaymentForm() {
     send: async (data) => {
       // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
-      const { normalizePhone } = await import("#lib/schemas/phone");
+      const { normalizePhone } = await import("#lib/schemas/fields/phone");
       const body = toPixPaymentBody(data, key.since, normalizePhone);
       const payment = await create.mutateAsync({ body, key: key.value });
       toast.success(t("created"));

@@ -1,7 +1,7 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
-import { normalizeDocument } from "#lib/domain/documents";
+import { normalizeDocument } from "#lib/domain/customer/documents";
 import type { FieldError } from "#lib/domain/errors";
-import { toAmountNumber } from "#lib/domain/money";
+import { toAmountNumber } from "#lib/domain/money/money";
 
 /**
  * The body of `POST /payments` from the form, whose controls are named by the API's JSON Pointers; empty ones are left

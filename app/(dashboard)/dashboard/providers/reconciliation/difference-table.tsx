@@ -5,7 +5,7 @@ import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { DifferenceKind, EntryKind } from "#lib/domain/reconciliation";
+import type { DifferenceKind, EntryKind } from "#lib/domain/dispute/reconciliation";
 
 export type ShownDifference = {
   key: string;

@@ -8,18 +8,18 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db, unpreparedDb } from "#db/client";
-import { listConnectionNames } from "#db/queries/connections";
+import { listConnectionNames } from "#db/queries/providers/connections";
 import {
   type DifferenceRecord,
   listEndedDifferences,
   listOpenDifferences,
   listReconciliations,
-} from "#db/queries/reconciliations";
-import type { SearchParams } from "#lib/client/search-params";
-import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
-import { accountOf } from "#lib/domain/connection";
+} from "#db/queries/providers/reconciliations";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { isId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { accountOf } from "#lib/domain/merchant/connection";
+import { formatAmount } from "#lib/domain/money/money";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { DifferenceTable } from "./difference-table";

@@ -8,7 +8,7 @@ import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useUpdateRecipient } from "#lib/client/recipient-actions";
+import { useUpdateRecipient } from "#lib/client/actions/recipient-actions";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 export function EditRecipient({ recipient }: { recipient: RecipientView }) {

@@ -13,13 +13,13 @@ import { RecipientStatusBadge } from "#components/recipients/recipient-status-ba
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { db } from "#db/client";
-import { findCsvChoice } from "#db/queries/csv-choices";
-import { findNeighboursOfRecipient } from "#db/queries/neighbours";
+import { findCsvChoice } from "#db/queries/lists/csv-choices";
+import { findNeighboursOfRecipient } from "#db/queries/lists/neighbours";
 import { readDetailView } from "#lib/client/detail-view";
-import type { SearchParams } from "#lib/client/search-params";
-import { readStatementParams, statementPeriod } from "#lib/client/statement-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { readStatementParams, statementPeriod } from "#lib/client/params/statement-params";
+import { may } from "#lib/domain/access/permissions";
 import type { MerchantId } from "#lib/domain/ids";
-import { may } from "#lib/domain/permissions";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { findOwedToRecipient, getRecipient } from "#lib/features/recipients/get-recipient";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";

@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact } from "#components/ui/side-facts";
-import { formatDocument } from "#lib/domain/documents";
+import { formatDocument } from "#lib/domain/customer/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 export function RecipientFacts({ recipient }: { recipient: RecipientView }) {

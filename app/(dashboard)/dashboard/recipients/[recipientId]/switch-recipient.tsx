@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateRecipient } from "#lib/client/recipient-actions";
-import { isOn } from "#lib/domain/switched";
+import { useUpdateRecipient } from "#lib/client/actions/recipient-actions";
+import { isOn } from "#lib/domain/time/switched";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** Disables a recipient, after asking, or enables it again. */

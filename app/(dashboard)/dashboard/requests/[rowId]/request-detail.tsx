@@ -6,7 +6,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { Facts } from "#components/ui/facts";
-import type { LoggedRequestDetail } from "#lib/schemas/logged-request";
+import type { LoggedRequestDetail } from "#lib/schemas/events/logged-request";
 
 /** One logged request: who asked what, what was answered, and the bodies as far as they are kept. */
 export function RequestDetail({ request }: { request: LoggedRequestDetail }) {

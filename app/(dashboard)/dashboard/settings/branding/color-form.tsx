@@ -6,8 +6,8 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { faintIn } from "#lib/domain/brand-color";
-import { contrastRatio, readableOn } from "#lib/domain/contrast";
+import { faintIn } from "#lib/domain/merchant/brand-color";
+import { contrastRatio, readableOn } from "#lib/domain/merchant/contrast";
 
 type ColorFormProps = {
   /** As typed; empty for the house's own. */

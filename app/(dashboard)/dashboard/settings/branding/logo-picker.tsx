@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button";
 import { FieldError } from "#components/ui/field-error";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { useSetLogo } from "#lib/client/actions/settings-actions";
 import { ProblemError } from "#lib/client/request-json";
-import { useSetLogo } from "#lib/client/settings-actions";
-import { MAX_LOGO_BYTES } from "#lib/domain/picture";
+import { MAX_LOGO_BYTES } from "#lib/domain/merchant/picture";
 
 const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
 type LogoProblem = (typeof PROBLEMS)[number];

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import type { CardProtectionView } from "#lib/schemas/card-protection";
+import type { CardProtectionView } from "#lib/schemas/payment/card-protection";
 
 /** What card protection challenged and held back in the last day. */
 export function CardAlerts({ isOn, lastDay }: Pick<CardProtectionView, "isOn" | "lastDay">) {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { PointerField } from "#components/ui/pointer-field";
-import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card-velocity";
+import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card/card-velocity";
 
 const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { can } from "#lib/domain/permissions";
+import { can } from "#lib/domain/access/permissions";
 import { getCardProtection } from "#lib/features/settings/card-protection";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

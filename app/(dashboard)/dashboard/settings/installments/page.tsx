@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { db } from "#db/client";
-import { getPrice } from "#db/queries/prices";
-import { can } from "#lib/domain/permissions";
+import { getPrice } from "#db/queries/refunds/prices";
+import { can } from "#lib/domain/access/permissions";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
 import { card } from "#lib/methods/card/card";
 import type { Loaded } from "#lib/pages/loaded";

@@ -1,6 +1,6 @@
 import { toBps } from "#components/prices/price-body.ts";
-import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/installments";
-import { parseAmountMinor } from "#lib/domain/money";
+import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
+import { parseAmountMinor } from "#lib/domain/money/money";
 
 /** The form of a merchant's installment terms as typed: `minAmount` decimal text or empty, `monthlyInterest` percent. */
 export type TypedTerms = {

@@ -3,10 +3,10 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { Price } from "#lib/domain/fee";
-import { formatMoney } from "#lib/domain/format-money";
-import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/domain/installments";
-import { formatAmount } from "#lib/domain/money";
+import type { Price } from "#lib/domain/money/fee";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/domain/money/installments";
+import { formatAmount } from "#lib/domain/money/money";
 
 const SAMPLE_MINOR = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { can } from "#lib/domain/permissions";
+import { can } from "#lib/domain/access/permissions";
 import { getSettings } from "#lib/features/settings/get-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { TIME_ZONES } from "#lib/schemas/settings";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { db } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { can } from "#lib/domain/access/permissions";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { can } from "#lib/domain/permissions";
 import { getCryptoTerms } from "#lib/features/settings/crypto-terms";
 import { toSettingsView } from "#lib/features/settings/get-settings";
 import { whyMethodClosed } from "#lib/methods/open-methods";

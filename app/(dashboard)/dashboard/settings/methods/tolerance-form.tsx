@@ -6,7 +6,7 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { PointerField } from "#components/ui/pointer-field";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount } from "#lib/domain/money/money";
 
 type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };
 

@@ -6,9 +6,9 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { DateTime } from "#components/ui/date-time";
-import { useApproveRaise, useCancelRaise } from "#lib/client/payout-actions";
-import type { ApprovalBar } from "#lib/domain/approval-bar";
-import { formatMoney } from "#lib/domain/format-money";
+import { useApproveRaise, useCancelRaise } from "#lib/client/actions/payout-actions";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 type PayoutRaiseProps = {

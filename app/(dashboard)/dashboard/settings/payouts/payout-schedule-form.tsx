@@ -8,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout-schedule";
+import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout/payout-schedule";
 import type { ScheduledBalance } from "./load-payout-settings-page";
 
 const CHOICES = ["NEVER", ...PAYOUT_RHYTHMS] as const;

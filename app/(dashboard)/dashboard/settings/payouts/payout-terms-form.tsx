@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
-import { formatMoney } from "#lib/domain/format-money";
+import { formatMoney } from "#lib/domain/money/format-money";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 const LIMITS = [

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { FilterBar } from "#components/lists/filter-bar";
-import { FilterSelect } from "#components/lists/filter-select";
-import { type DeliveryListParams, deliveryListHref } from "#lib/client/delivery-list-params";
-import { DELIVERY_STATUSES } from "#lib/domain/delivery";
-import { EVENT_TYPES } from "#lib/domain/event-types";
+import { FilterBar } from "#components/lists/filters/filter-bar";
+import { FilterSelect } from "#components/lists/filters/filter-select";
+import { type DeliveryListParams, deliveryListHref } from "#lib/client/params/delivery-list-params";
+import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 
 type DeliveryFiltersProps = { state: DeliveryListParams; endpoints: { id: string; url: string }[] };
 

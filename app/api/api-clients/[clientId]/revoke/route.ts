@@ -2,7 +2,7 @@ import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";
-import { revokeApiClient as operation } from "#lib/schemas/operations/api-clients";
+import { revokeApiClient as operation } from "#lib/schemas/operations/access/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operation, (input) => {

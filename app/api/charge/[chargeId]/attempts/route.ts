@@ -1,5 +1,5 @@
-import { createAttempt } from "#lib/payments/create-attempt";
-import { listAttempts } from "#lib/payments/list-attempts";
+import { createAttempt } from "#lib/payments/open/create-attempt";
+import { listAttempts } from "#lib/payments/read/list-attempts";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { answerParts } from "#lib/routes/answer-parts";
 import { route } from "#lib/routes/route";

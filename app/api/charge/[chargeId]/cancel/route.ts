@@ -1,4 +1,4 @@
-import { cancelCharge } from "#lib/payments/cancel-charge";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { captureCharge } from "#lib/payments/capture-charge";
+import { captureCharge } from "#lib/payments/captures/capture-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { getCheckout } from "#lib/payments/get-checkout";
+import { getCheckout } from "#lib/payments/read/get-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";

@@ -1,5 +1,5 @@
-import { createRefund } from "#lib/payments/create-refund";
-import { listRefunds } from "#lib/payments/list-refunds";
+import { listRefunds } from "#lib/payments/read/list-refunds";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { answerParts } from "#lib/routes/answer-parts";

@@ -1,4 +1,4 @@
-import { getAttempt } from "#lib/payments/get-attempt";
+import { getAttempt } from "#lib/payments/read/get-attempt";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/charges";

@@ -1,4 +1,4 @@
-import { recordDisputeOutcome } from "#lib/payments/record-dispute-outcome";
+import { recordDisputeOutcome } from "#lib/payments/disputes/record-dispute-outcome";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { createRefund } from "#lib/payments/create-refund";
+import { createRefund } from "#lib/payments/refunds/create-refund";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
 import { actorOf } from "#lib/routes/actor-of";

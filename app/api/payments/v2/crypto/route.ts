@@ -1,4 +1,4 @@
-import { openCharge } from "#lib/payments/open-charge";
+import { openCharge } from "#lib/payments/open/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { acceptReport } from "#lib/payments/accept-report";
+import { acceptReport } from "#lib/payments/reports/accept-report";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { reportRoute } from "#lib/routes/report-route";
 

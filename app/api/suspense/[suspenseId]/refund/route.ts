@@ -1,4 +1,4 @@
-import { refundSuspense } from "#lib/payments/refund-suspense";
+import { refundSuspense } from "#lib/payments/refunds/refund-suspense";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
+import { rotateEndpointSecret } from "#lib/features/webhooks/endpoints/rotate-endpoint-secret";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { testWebhookEndpoint } from "#lib/features/webhooks/test-endpoint";
+import { testWebhookEndpoint } from "#lib/features/webhooks/endpoints/test-endpoint";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { route } from "#lib/routes/route";

@@ -1,4 +1,4 @@
-import { finishChallenge } from "#lib/payments/finish-challenge";
-import { challengeReturnRoute } from "#lib/routes/challenge-return-route";
+import { finishChallenge } from "#lib/payments/open/finish-challenge";
+import { challengeReturnRoute } from "#lib/routes/forms/challenge-return-route";
 
 export const GET = challengeReturnRoute(finishChallenge);

@@ -5,7 +5,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
-import { findMerchant } from "#db/queries/merchants";
+import { findMerchant } from "#db/queries/access/merchants";
 import { isId } from "#lib/domain/ids";
 import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { listPrices } from "#lib/features/prices/list-prices";

@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSetPrices } from "#lib/client/price-actions";
+import { useSetPrices } from "#lib/client/actions/price-actions";
 
 type PriceFormProps = { merchantId: string; prices: PriceView[]; overdraft: string };
 

@@ -7,8 +7,8 @@ import { Facts } from "#components/ui/facts";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
-import { isTriedAgain } from "#lib/domain/delivery";
-import type { DeliveryDetail } from "#lib/schemas/event";
+import { isTriedAgain } from "#lib/domain/notices/delivery";
+import type { DeliveryDetail } from "#lib/schemas/events/event";
 
 /** One try: how it went, what was sent, what was answered. */
 export function DeliveryDetailCards({ delivery }: { delivery: DeliveryDetail }) {

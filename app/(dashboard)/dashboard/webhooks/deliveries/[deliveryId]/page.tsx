@@ -5,7 +5,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { PageHeader } from "#components/ui/page-header";
 import { Redeliver } from "#components/webhooks/redeliver";
-import { can } from "#lib/domain/permissions";
+import { can } from "#lib/domain/access/permissions";
 import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";

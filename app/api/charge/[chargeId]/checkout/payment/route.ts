@@ -1,7 +1,7 @@
-import { payCheckout } from "#lib/payments/pay-checkout";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { checkoutForm } from "#lib/routes/checkout-form";
-import { formOrApi } from "#lib/routes/form-post";
+import { checkoutForm } from "#lib/routes/forms/checkout-form";
+import { formOrApi } from "#lib/routes/forms/form-post";
 import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";
 

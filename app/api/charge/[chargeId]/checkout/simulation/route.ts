@@ -1,6 +1,6 @@
-import { simulatePayment } from "#lib/payments/simulate-payment";
-import { simulationForm } from "#lib/routes/checkout-form";
-import { formOrApi } from "#lib/routes/form-post";
+import { simulatePayment } from "#lib/payments/read/simulate-payment";
+import { simulationForm } from "#lib/routes/forms/checkout-form";
+import { formOrApi } from "#lib/routes/forms/form-post";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/sandbox";

@@ -1,4 +1,4 @@
-import { createCheckoutToken } from "#lib/payments/create-checkout-token";
+import { createCheckoutToken } from "#lib/payments/open/create-checkout-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";

@@ -1,5 +1,5 @@
 import { completeSandboxChallenge as complete } from "#lib/methods/card/complete-challenge";
-import { formOrApi } from "#lib/routes/form-post";
+import { formOrApi } from "#lib/routes/forms/form-post";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/sandbox";

@@ -1,4 +1,4 @@
-import { disputeInSandbox } from "#lib/payments/dispute-in-sandbox";
+import { disputeInSandbox } from "#lib/payments/disputes/dispute-in-sandbox";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/disputes";

@@ -1,4 +1,4 @@
-import { decideInSandbox } from "#lib/payments/dispute-in-sandbox";
+import { decideInSandbox } from "#lib/payments/disputes/dispute-in-sandbox";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/disputes";

@@ -1,5 +1,5 @@
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
-import { formOrApi } from "#lib/routes/form-post";
+import { formOrApi } from "#lib/routes/forms/form-post";
 import { route } from "#lib/routes/route";
 import { sandboxMethods } from "#lib/routes/sandbox-methods";
 import * as operations from "#lib/schemas/operations/sandbox";

@@ -1,0 +1,77 @@
+"use client";
+
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { holdRefreshes, untilReachable } from "#lib/client/live/kept-page";
+
+type Kept = {
+  /** What was asked to be painted has had no answer so far; it is asked for again. */
+  isCut: boolean;
+  /** Goes to another page as soon as that can be expected to open. */
+  leaveFor: (url: string) => void;
+};
+
+const KeptContext = createContext<Kept>({ isCut: false, leaveFor: () => {} });
+
+/** How the page stays while its server is out of reach. */
+export function useKeptPage(): Kept {
+  return use(KeptContext);
+}
+
+/** A payer's page that never gives way to the browser's error page: it is left only for a page that can be reached. */
+export function KeptPage({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const [isCut, setCut] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const leaving = useRef(false);
+  useEffect(() => {
+    setReady(true);
+    return holdRefreshes(setCut);
+  }, []);
+
+  async function leave(url: string, go: () => void) {
+    if (leaving.current) return;
+    leaving.current = true;
+    await untilReachable(url, setWaiting);
+    leaving.current = false;
+    go();
+  }
+
+  const leaveFor = (url: string) => void leave(url, () => location.assign(url));
+
+  function followLink(event: MouseEvent) {
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!link || link.download || (link.target && link.target !== "_self")) return;
+    if (!link.protocol.startsWith("http")) return;
+    event.preventDefault();
+    leaveFor(link.href);
+  }
+
+  function sendForm(event: FormEvent) {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    leave(form.action, () => form.submit());
+  }
+
+  return (
+    <KeptContext value={{ isCut, leaveFor }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the links and forms below are asked for */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard follows links by clicks as well */}
+      <div className="contents" data-kept={isReady ? "" : undefined} onClick={followLink} onSubmit={sendForm}>
+        {children}
+      </div>
+      <div role="status">{isWaiting ? waiting : null}</div>
+    </KeptContext>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import { useKeptPage } from "#components/checkout/parts/live/kept-page";
+import { type CheckoutAccess, readCheckout, readCryptoCheckout } from "#lib/client/checkout";
+import { type Poll, usePoll } from "#lib/client/live/use-poll";
+import { NetworkError } from "#lib/client/request-json";
+
+const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
+
+type Live = Pick<Poll, "error" | "askNow"> & {
+  /**
+   * Notes how things stand now. What it answers asks the server until that answers, and says whether there has been news since;
+   * the page then paints it.
+   */
+  noteNews: () => () => Promise<boolean>;
+};
+
+const LiveContext = createContext<Live>({
+  error: null,
+  askNow: () => {},
+  noteNews: () => async () => false,
+});
+
+/** How the page above keeps itself true. */
+export function useLivePage(): Live {
+  return use(LiveContext);
+}
+
+type LivePageProps = {
+  kind: keyof typeof READERS;
+  access: CheckoutAccess;
+  /** Of what the server painted: another one in an answer has the page painted again. */
+  stamp: string;
+  /**
+   * Changes when there is something to tell; then `said` is spoken and what has `data-arrival` gets the focus, without scrolling to it
+   * where that is `in-place`.
+   */
+  news: string;
+  said: string;
+  /** Nothing can change any more. */
+  over: boolean;
+  children: ReactNode;
+};
+
+/** Keeps a page that the server painted true: asks again and again, and has it painted anew when the answer differs. */
+export function LivePage({ kind, access, stamp, news, said, over, children }: LivePageProps) {
+  const router = useRouter();
+  const { isCut } = useKeptPage();
+  const [, startTransition] = useTransition();
+  const received = useRef<string | null>(null);
+  const { error, askNow, untilAnswered } = usePoll(async (signal) => {
+    const answer = await READERS[kind](access, signal);
+    received.current = answer.news;
+    if (answer.stamp !== stamp) startTransition(() => router.refresh());
+  }, over);
+  const page = useRef<HTMLDivElement>(null);
+  const known = useRef(news);
+  const [spoken, setSpoken] = useState("");
+
+  useEffect(() => {
+    if (known.current === news) return;
+    known.current = news;
+    setSpoken(said);
+    // Who is typing is left alone; whose button has gone goes on from what came in its place.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.matches("input, select, textarea")) return;
+    const arrived = page.current?.querySelector<HTMLElement>("[data-arrival]");
+    arrived?.focus({ preventScroll: arrived.dataset.arrival === "in-place" });
+  }, [news, said]);
+
+  const live = useMemo(() => {
+    const noteNews = () => {
+      const before = known.current;
+      return async () => {
+        received.current = null;
+        await untilAnswered();
+        return received.current !== null && received.current !== before;
+      };
+    };
+    return { error: isCut ? new NetworkError("nothing painted") : error, askNow, noteNews };
+  }, [error, isCut, askNow, untilAnswered]);
+  return (
+    <LiveContext value={live}>
+      <div ref={page}>{children}</div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </LiveContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { asc, inArray, lt, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { accessFailures } from "#db/schema/access-failures";
+import type { UserId } from "#lib/domain/ids";
+import type { AccessProof } from "#lib/domain/notices/audit";
+
+export type AccessFailureRecord = typeof accessFailures.$inferSelect;
+
+const MAX_ADDRESSES = 10;
+
+/** Counts one failure under its account, proof and hour; of where they came from the first ten addresses are kept. */
+export async function addAccessFailure(
+  reader: Reader,
+  { userId, proof, address }: { userId: UserId | null; proof: AccessProof; address: string | null },
+  now: Date,
+): Promise<void> {
+  const { addresses, tries } = accessFailures;
+  const hour = now.toISOString().slice(0, "2026-11-22T07".length);
+  const isKept = sql`${address}::text is null or ${address} = any(${addresses}) or cardinality(${addresses}) >= ${MAX_ADDRESSES}`;
+  await reader
+    .insert(accessFailures)
+    .values({
+      key: `${userId ?? "unknown"} ${proof} ${hour}`,
+      userId,
+      proof,
+      tries: 1,
+      addresses: address === null ? [] : [address],
+      startedAt: now,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: accessFailures.key,
+      set: {
+        tries: sql`${tries} + 1`,
+        addresses: sql`case when ${isKept} then ${addresses} else ${addresses} || ${address}::text end`,
+        lastAt: now,
+      },
+    });
+}
+
+/** Takes the oldest count that began before then out of the table; null when there is none that nobody else is taking. */
+export async function takeAccessFailureBefore(tx: Tx, before: Date): Promise<AccessFailureRecord | null> {
+  const oldest = tx
+    .select({ key: accessFailures.key })
+    .from(accessFailures)
+    .where(lt(accessFailures.startedAt, before))
+    .orderBy(asc(accessFailures.startedAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [taken] = await tx.delete(accessFailures).where(inArray(accessFailures.key, oldest)).returning();
+  return taken ?? null;
+}

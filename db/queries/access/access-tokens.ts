@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { mayEnter } from "#db/queries/access/may-enter";
+import { accessTokens } from "#db/schema/access-tokens";
+import { apiClients } from "#db/schema/api-clients";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+
+export type AccessTokenRecord = typeof accessTokens.$inferSelect;
+
+/** Records an issued token by its id, the token itself is never stored; answers the mode of its merchant, null without one. */
+export async function insertAccessToken(
+  reader: Reader,
+  token: typeof accessTokens.$inferInsert,
+): Promise<{ mode: Mode | null }> {
+  const mode = sql<Mode | null>`(select m.mode from merchants m where m.id = ${accessTokens.merchantId})`;
+  const [added] = await reader.insert(accessTokens).values(token).returning({ mode });
+  return { mode: added?.mode ?? null };
+}
+
+/** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */
+export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
+  const [found] = await reader
+    .select({ token: accessTokens, role: users.role, mode: merchants.mode })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
+    .leftJoin(merchants, eq(merchants.id, accessTokens.merchantId))
+    .where(
+      and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt), mayEnter()),
+    );
+  return found ?? null;
+}
+
+/** A merchant's token, its maker's name and its merchant's mode. */
+export type ShownAccessToken = { token: AccessTokenRecord; createdBy: string; mode: Mode };
+const SHOWN = { token: accessTokens, createdBy: users.name, mode: merchants.mode };
+
+/** A merchant's tokens that people made, newest first. */
+export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promise<ShownAccessToken[]> {
+  return reader
+    .select(SHOWN)
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
+    .where(and(eq(accessTokens.merchantId, merchantId), isNull(accessTokens.clientId)))
+    .orderBy(desc(accessTokens.id))
+    .limit(200);
+}
+
+/**
+ * Revokes a merchant's token now, unless it already is; null when the merchant has no such token. `isNew` is true for the
+ * caller who revoked it.
+ */
+export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"accessToken">) {
+  const revoked = await tx
+    .update(accessTokens)
+    .set({ revokedAt: databaseNow() })
+    .where(
+      and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),
+    )
+    .returning({ id: accessTokens.id });
+  const [found] = await tx
+    .select(SHOWN)
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
+    .where(and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id)));
+  return found ? { ...found, isNew: revoked.length > 0 } : null;
+}
+
+/** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */
+export async function revokeClientToken(
+  reader: Reader,
+  clientId: Id<"apiClient">,
+  id: Id<"accessToken">,
+): Promise<void> {
+  await reader
+    .update(accessTokens)
+    .set({ revokedAt: databaseNow() })
+    .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
+}
+
+/** Revokes every token that a person made for themselves, from their next use on; those of API clients stay. Returns how many. */
+export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
+  const revoked = await tx
+    .update(accessTokens)
+    .set({ revokedAt: databaseNow() })
+    .where(
+      and(eq(accessTokens.userId, userId), isNull(accessTokens.clientId), isNull(accessTokens.revokedAt)),
+    )
+    .returning({ id: accessTokens.id });
+  return revoked.length;
+}
+
+/** Forgets tokens that expired before the given instant; returns how many. */
+export async function deleteAccessTokensExpiredBefore(reader: Reader, instant: Date): Promise<number> {
+  const gone = await reader
+    .delete(accessTokens)
+    .where(lt(accessTokens.expiresAt, instant))
+    .returning({ id: accessTokens.id });
+  return gone.length;
+}

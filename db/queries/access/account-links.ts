@@ -1,0 +1,59 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { mayEnter } from "#db/queries/access/may-enter";
+import { accountLinks } from "#db/schema/account-links";
+import { users } from "#db/schema/users";
+import type { AccountLinkPurpose } from "#lib/domain/access/account-link";
+import type { UserId } from "#lib/domain/ids";
+
+/** A link by what it serves for and its token's keyed hash. */
+export type LinkKey = { purpose: AccountLinkPurpose; tokenHash: string };
+
+const isOpen = ({ purpose, tokenHash }: LinkKey) =>
+  and(
+    eq(accountLinks.tokenHash, tokenHash),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, databaseNow()),
+  );
+
+/** Gives somebody a link of that purpose in place of the one before it. */
+export async function replaceAccountLink(
+  tx: Tx,
+  link: LinkKey & { userId: UserId; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, expiresAt } = link;
+  await tx
+    .insert(accountLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [accountLinks.userId, accountLinks.purpose],
+      set: { tokenHash, expiresAt, createdAt: databaseNow() },
+    });
+}
+
+/** Whose link that is, which stays; null when it holds no more or its person may not sign in. */
+export async function findLinkedUser(reader: Reader, key: LinkKey) {
+  const [found] = await reader
+    .select({ user: users })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(isOpen(key), mayEnter()));
+  return found?.user ?? null;
+}
+
+/** Uses a link up; false when it was used, replaced, or is too old. */
+export async function claimAccountLink(tx: Tx, key: LinkKey): Promise<boolean> {
+  const claimed = await tx.delete(accountLinks).where(isOpen(key)).returning({ userId: accountLinks.userId });
+  return claimed.length > 0;
+}
+
+/** Takes back all links of a person. */
+export async function deleteAccountLinks(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
+}
+
+/** Forgets the links that ended before the given instant. */
+export async function deleteAccountLinksExpiredBefore(reader: Reader, instant: Date): Promise<void> {
+  await reader.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
+}

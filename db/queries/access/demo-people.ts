@@ -1,0 +1,81 @@
+import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { ofSameBusiness } from "#db/queries/access/businesses";
+import { accessTokens } from "#db/schema/access-tokens";
+import { apiClients } from "#db/schema/api-clients";
+import { invitations } from "#db/schema/invitations";
+import { merchants } from "#db/schema/merchants";
+import { sessions } from "#db/schema/sessions";
+import { users } from "#db/schema/users";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** How many people there are of the demo, and how many of the things by which they got in were ended. */
+export type EndedDemo = {
+  people: number;
+  sessions: number;
+  accessTokens: number;
+  apiClients: number;
+  invitations: number;
+};
+
+/**
+ * Moves the people of a merchant's business to another merchant, and gives the merchants that they leave another name, by which
+ * staff tell them apart. Their books stay as they are.
+ */
+export async function moveDemoPeople(
+  tx: Tx,
+  merchantId: MerchantId,
+  to: MerchantId,
+  nameLeft: string,
+): Promise<void> {
+  const updatedAt = databaseNow();
+  await tx.update(users).set({ merchantId: to }).where(ofSameBusiness(users.merchantId, merchantId));
+  await tx
+    .update(merchants)
+    .set({ name: nameLeft, updatedAt })
+    .where(ofSameBusiness(merchants.id, merchantId));
+}
+
+/** Ends every session, access token, API client and open invitation of the demo's people; counts those that were in force. */
+export async function endDemoAccess(tx: Tx): Promise<EndedDemo> {
+  const now = databaseNow();
+  const demoPeople = tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
+  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.isDemo, true));
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, demoPeople), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
+  const tokens = await tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        inArray(accessTokens.userId, demoPeople),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, now),
+      ),
+    );
+  const clients = await tx
+    .update(apiClients)
+    .set({ revokedAt: now })
+    .where(and(inArray(apiClients.createdBy, demoPeople), isNull(apiClients.revokedAt)));
+  const invited = await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        inArray(invitations.invitedBy, demoPeople),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, now),
+      ),
+    );
+  return {
+    people: people?.count ?? 0,
+    sessions: ended.count,
+    accessTokens: tokens.count,
+    apiClients: clients.count,
+    invitations: invited.count,
+  };
+}

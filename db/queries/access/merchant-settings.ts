@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** What a merchant decides of itself, and what staff decide of it. */
+export type MerchantSettings = Pick<
+  MerchantRecord,
+  | "name"
+  | "legalName"
+  | "city"
+  | "pixName"
+  | "pixCity"
+  | "supportEmail"
+  | "website"
+  | "locale"
+  | "timeZone"
+  | "receiptMail"
+  | "methods"
+  | "cardLimits"
+  | "brandColor"
+  | "logoVersion"
+  | "cardLikeReferences"
+  | "overdraftMinor"
+>;
+
+/** Writes the given settings of a merchant; null `methods` let payers use all there are. */
+export async function updateMerchantSettings(
+  tx: Tx,
+  merchantId: MerchantId,
+  settings: Partial<MerchantSettings>,
+): Promise<MerchantRecord> {
+  const [merchant] = await tx
+    .update(merchants)
+    .set({ ...settings, updatedAt: databaseNow() })
+    .where(eq(merchants.id, merchantId))
+    .returning();
+  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  return merchant;
+}

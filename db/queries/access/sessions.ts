@@ -1,0 +1,225 @@
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db, type Reader, type Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { mayEnter } from "#db/queries/access/may-enter";
+import { withPasskey } from "#db/queries/access/passkeys";
+import { fromPrimary } from "#db/reading-scope";
+import { merchants } from "#db/schema/merchants";
+import { sessions } from "#db/schema/sessions";
+import { users } from "#db/schema/users";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
+
+export type SessionRecord = typeof sessions.$inferSelect;
+
+// The stored last sight may be that old before a request writes it anew.
+const SEEN_EVERY_MS = 60_000;
+const LISTED_AT_MOST = 100;
+
+// Staff see every merchant's money: their sessions end sooner.
+const STAFF_IDLE_MS = 30 * 60_000;
+
+/** How long nobody may use a session of somebody before it ends; staff belong to no merchant. */
+function idleMsOf(merchantId: MerchantId | null): number {
+  const { sessionIdleMs } = env();
+  return merchantId === null ? Math.min(sessionIdleMs, STAFF_IDLE_MS) : sessionIdleMs;
+}
+
+const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, databaseNow()));
+
+/** Adds a session of somebody who has just shown who they are, from now on the one its cookie names, in the mode that their newest one is in. */
+export async function insertSession(
+  tx: Tx,
+  session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt" | "mode">,
+): Promise<void> {
+  const now = databaseNow();
+  const mode = sql<Mode>`coalesce(
+    (select mode from sessions where user_id = ${session.userId} order by id desc limit 1), 'test')`;
+  await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
+}
+
+/** Notes that the person of a session has just shown once more who they are. */
+export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
+  await reader
+    .update(sessions)
+    .set({ provedAt: databaseNow() })
+    .where(and(eq(sessions.id, id), isLive()));
+}
+
+/**
+ * A session, whose it is and, of their business, the merchant of the session's mode; besides, the mode of the merchant that
+ * it acts as. In one query and never from a replica; null when it was ended, has expired, or its user may not enter any more.
+ */
+export async function findLiveSession(id: SessionId) {
+  const [home, own, acted] = [alias(merchants, "home"), alias(merchants, "own"), alias(merchants, "acted")];
+  const [found] = await fromPrimary(db)
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        totpConfirmedAt: users.totpConfirmedAt,
+        isDemo: users.isDemo,
+        secondFactorEndsAt: users.secondFactorEndsAt,
+        hasPasskey: withPasskey(),
+      },
+      secondFactorRequired: home.secondFactorRequired,
+      own: { merchantId: own.id, mode: own.mode },
+      actingMode: acted.mode,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(home, eq(home.id, users.merchantId))
+    .leftJoin(own, and(eq(own.businessId, home.businessId), eq(own.mode, sessions.mode)))
+    .leftJoin(acted, eq(acted.id, sessions.actingMerchantId))
+    .where(and(eq(sessions.id, id), isLive(), mayEnter()));
+  return found && !isIdle(found.session, found.own?.merchantId ?? null) ? found : null;
+}
+
+/** Why a session is over: nobody used it, its 12 hours have passed, or it was ended; null while it is not, and for one that nobody knows. */
+export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" | "ended" | null> {
+  const [found] = await fromPrimary(db)
+    .select({ session: sessions, merchantId: users.merchantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  if (!found) return null;
+  if (found.session.endedAt) return "ended";
+  if (found.session.expiresAt <= databaseNow()) return "expired";
+  return isIdle(found.session, found.merchantId) ? "idle" : null;
+}
+
+function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: MerchantId | null): boolean {
+  return databaseNow().getTime() - lastSeenAt.getTime() >= idleMsOf(merchantId);
+}
+
+/** Lets a person's session look at the other of their business's merchants from the next request on; false when it is over. */
+export async function updateSessionMode(
+  reader: Reader,
+  userId: UserId,
+  id: SessionId,
+  mode: Mode,
+): Promise<boolean> {
+  const changed = await reader
+    .update(sessions)
+    .set({ mode })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return changed.length > 0;
+}
+
+/** True when a session's last sight is older than a minute, and so worth a write. */
+export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boolean {
+  return databaseNow().getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
+}
+
+/** Writes down that a session is in use now, at most once a minute whoever asks at the same time. */
+export async function touchSession(reader: Reader, id: SessionId): Promise<void> {
+  const now = databaseNow().getTime();
+  await reader
+    .update(sessions)
+    .set({ lastSeenAt: new Date(now) })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(now - SEEN_EVERY_MS))));
+}
+
+/** Where a person is signed in now, newest first, at most 100. */
+export async function listLiveSessions(reader: Reader, userId: UserId): Promise<SessionRecord[]> {
+  const found = await reader
+    .select({ session: sessions, merchantId: users.merchantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isLive()))
+    .orderBy(desc(sessions.id))
+    .limit(LISTED_AT_MOST);
+  return found.filter((one) => !isIdle(one.session, one.merchantId)).map(({ session }) => session);
+}
+
+/** Ends one session of a person; false when they have none such in force. */
+export async function endSession(reader: Reader, userId: UserId, id: SessionId): Promise<boolean> {
+  const ended = await reader
+    .update(sessions)
+    .set({ endedAt: databaseNow() })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends the session that signs itself out; tells whose it was, null when it was over already. */
+export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecord | null> {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ endedAt: databaseNow() })
+    .where(and(eq(sessions.id, id), isLive()))
+    .returning();
+  return ended ?? null;
+}
+
+/** Ends all sessions of a person but `kept`; returns the ids of those that were in force. */
+export async function endSessionsOf(
+  reader: Reader,
+  userId: UserId,
+  kept: SessionId | null = null,
+): Promise<SessionId[]> {
+  const ended = await reader
+    .update(sessions)
+    .set({ endedAt: databaseNow() })
+    .where(and(eq(sessions.userId, userId), isLive(), kept === null ? undefined : ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/**
+ * Lets the staff member of a session act as that merchant until then, from the next request on; false when the session is
+ * over, or acts as a merchant already.
+ */
+export async function startActing(
+  reader: Reader,
+  id: SessionId,
+  merchantId: MerchantId,
+  until: Date,
+): Promise<boolean> {
+  const begun = await reader
+    .update(sessions)
+    .set({ actingMerchantId: merchantId, actingUntil: until })
+    .where(
+      and(
+        eq(sessions.id, id),
+        isLive(),
+        or(isNull(sessions.actingMerchantId), lte(sessions.actingUntil, databaseNow())),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return begun.length > 0;
+}
+
+/** As which merchant a session acts and until when, locked until the transaction ends; null when as none. */
+export async function lockActing(
+  tx: Tx,
+  id: SessionId,
+): Promise<{ merchantId: MerchantId; until: Date; userId: UserId } | null> {
+  const [session] = await tx
+    .select({ merchantId: sessions.actingMerchantId, until: sessions.actingUntil, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("update");
+  if (!session?.merchantId || !session.until) return null;
+  return { merchantId: session.merchantId, until: session.until, userId: session.userId };
+}
+
+/** Makes the staff member of a session themselves again. */
+export async function endActing(reader: Reader, id: SessionId): Promise<void> {
+  await reader.update(sessions).set({ actingMerchantId: null, actingUntil: null }).where(eq(sessions.id, id));
+}
+
+/** Forgets sessions that expired before the given instant; returns how many. */
+export async function deleteSessionsExpiredBefore(reader: Reader, instant: Date): Promise<number> {
+  const gone = await reader
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, instant))
+    .returning({ id: sessions.id });
+  return gone.length;
+}

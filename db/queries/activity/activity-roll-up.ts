@@ -1,0 +1,104 @@
+import { and, gte, lt, sql } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
+import { sumsOfSources } from "#db/queries/activity/activity-sums";
+import { word } from "#db/queries/lists/reads-as";
+import {
+  activityProgress,
+  dailyActivity,
+  hourlyActivity,
+  platformDailyActivity,
+  platformHourlyActivity,
+} from "#db/schema/activity";
+import { CHARGE } from "#lib/domain/status/status-tables";
+import type { Span } from "#lib/domain/time/period";
+
+const HOUR_MS = 60 * 60 * 1000;
+const THE_ONE = 1;
+
+/**
+ * Up to which hour activity is added up, locked for the rest of the transaction so that one worker at a time moves it. The
+ * first time it is the hour of the oldest charge; null while there is no charge at all.
+ */
+export async function lockActivityProgress(tx: Tx): Promise<Date | null> {
+  const locked = await lock(tx);
+  if (locked) return locked;
+  await tx.execute(sql`
+    insert into activity_progress (id, complete_until)
+    select ${THE_ONE}::int, date_trunc('hour', min(created_at), 'UTC') from charges having count(*) > 0
+    on conflict do nothing`);
+  return lock(tx);
+}
+
+async function lock(tx: Tx): Promise<Date | null> {
+  const [progress] = await tx.select().from(activityProgress).for("update");
+  return progress?.completeUntil ?? null;
+}
+
+/** Notes up to which hour activity is added up. */
+export async function moveActivityProgress(tx: Tx, completeUntil: Date): Promise<void> {
+  await tx.update(activityProgress).set({ completeUntil });
+}
+
+/**
+ * The instant before which nothing can be added or changed any more, seen from `now`: `marginMs` before now, before the
+ * beginning of the oldest open transaction of ours (less the same margin), and before the expiry of any charge that is still PENDING.
+ */
+export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): Promise<Date> {
+  const [row] = await tx.execute<{ open_since: string | null; pending_since: string | null }>(sql`
+    select
+      (select min(xact_start) from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())::text as open_since,
+      (select min(expires_at) from charges where status = ${word(CHARGE.first)})::text as pending_since`);
+  const limits = [now.getTime() - marginMs];
+  if (row?.open_since) limits.push(Date.parse(row.open_since) - marginMs);
+  if (row?.pending_since) limits.push(Date.parse(row.pending_since));
+  return new Date(Math.min(...limits));
+}
+
+/** Adds up whole hours anew from charges and refunds, of each merchant and of all together; what was there before is replaced. */
+export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
+  const hours: (Span & { bucket: number })[] = [];
+  for (let at = span.from.getTime(); at < span.to.getTime(); at += HOUR_MS) {
+    hours.push({ bucket: hours.length, from: new Date(at), to: new Date(at + HOUR_MS) });
+  }
+  for (const { hour, table } of HOURLY)
+    await tx.delete(table).where(and(gte(hour, span.from), lt(hour, span.to)));
+  await tx.execute(sql`
+    with added as (
+      insert into hourly_activity (merchant_id, hour, currency, ${SUM_COLUMNS})
+      select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
+      from (${sumsOfSources(hours, null)}) sources
+      group by merchant_id, bucket, currency
+      returning *
+    )
+    insert into platform_hourly_activity (hour, currency, ${SUM_COLUMNS})
+    select hour, currency, ${SUMS_OF_SUMS} from added group by hour, currency`);
+}
+
+/** Adds up a whole day (of `summedDayOf`) anew from its hours, as hours are; what was there before is replaced. */
+export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
+  for (const { day, table } of DAILY) await tx.delete(table).where(and(gte(day, from), lt(day, to)));
+  await tx.execute(sql`
+    with added as (
+      insert into daily_activity (merchant_id, day, currency, ${SUM_COLUMNS})
+      select merchant_id, ${from.toISOString()}::timestamptz, currency, ${SUMS_OF_SUMS}
+      from merchants m cross join lateral (
+        select * from hourly_activity h
+        where h.merchant_id = m.id and h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()} offset 0
+      ) hours
+      group by merchant_id, currency
+      returning *
+    )
+    insert into platform_daily_activity (day, currency, ${SUM_COLUMNS})
+    select day, currency, ${SUMS_OF_SUMS} from added group by day, currency`);
+}
+
+/** Forgets all sums; until they are rolled up again everything is read from charges and refunds. */
+export async function deleteActivity(tx: Tx): Promise<void> {
+  await tx.delete(activityProgress);
+  for (const { table } of [...HOURLY, ...DAILY]) await tx.delete(table);
+}
+
+const HOURLY = [hourlyActivity, platformHourlyActivity].map((table) => ({ table, hour: table.hour }));
+const DAILY = [dailyActivity, platformDailyActivity].map((table) => ({ table, day: table.day }));

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { word } from "#db/queries/lists/reads-as";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { MerchantId } from "#lib/domain/ids";
+import { PRODUCTS } from "#lib/domain/product";
+import { ATTEMPT, REFUND } from "#lib/domain/status/status-tables";
+import type { Span } from "#lib/domain/time/period";
+
+// An id is made after the clock was read for created_at, in the same request; a quarter of an hour is more than any takes.
+const ID_MARGIN_MS = 15 * 60 * 1000;
+
+/**
+ * What happened in some spans, straight from charges and refunds: rows of (bucket, merchant_id, method, currency and SUMS), several
+ * of a key. Of one merchant by its own indexes; for null of all, what was created by when alone, and the rest by each merchant's.
+ */
+export function sumsOfSources(
+  spans: readonly (Span & { bucket: number })[],
+  merchantId: MerchantId | null,
+): SQL {
+  const each = merchantId === null ? sql`s cross join merchants m` : sql`s`;
+  const whose = merchantId === null ? sql`m.id` : sql`${merchantId}`;
+  const own = merchantId === null ? sql`true` : sql`c.merchant_id = ${whose} and c.product in (${products})`;
+  return sql`
+    with s as materialized (select * from ${relationOf(spans)})
+    select s.bucket, f.* from s cross join lateral (${created(own)}) f
+    union all select s.bucket, f.* from ${each} cross join lateral (${endedUnpaid(whose)}) f
+    union all select s.bucket, f.* from ${each} cross join lateral (${paid(whose)}) f
+    union all select s.bucket, f.* from ${each} cross join lateral (${refunded(whose)}) f`;
+}
+
+/** Spans as a relation `s (bucket, starts, ends, first_id, end_id)`. */
+function relationOf(spans: readonly (Span & { bucket: number })[]): SQL {
+  const rows = spans.map(({ bucket, from, to }) => {
+    const firstId = firstIdAt("charge", new Date(from.getTime() - ID_MARGIN_MS));
+    const endId = firstIdAt("charge", new Date(to.getTime() + ID_MARGIN_MS));
+    return { bucket, starts: from.toISOString(), ends: to.toISOString(), first_id: firstId, end_id: endId };
+  });
+  // One parameter however many spans there are, so that it is one prepared statement.
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;
+}
+
+const products = sql.raw(PRODUCTS.map((product) => `'${product}'`).join(", "));
+
+function created(own: SQL): SQL {
+  return sql`
+    select c.merchant_id, 'NONE' as method, c.currency, count(*) as created_count,
+      sum(c.gross_amount_minor)::bigint as created_minor, 0::bigint as unpaid_count, 0::bigint as paid_count,
+      0::bigint as gross_minor, 0::bigint as fee_minor, 0::bigint as refund_count, 0::bigint as refunded_minor
+    from charges c
+    where ${own} and c.id >= s.first_id and c.id < s.end_id and c.created_at >= s.starts and c.created_at < s.ends
+    group by c.merchant_id, c.currency`;
+}
+
+// A stored PENDING past its expiry reads EXPIRED, swept or not.
+function endedUnpaid(whose: SQL): SQL {
+  return sql`
+    select c.merchant_id, 'NONE', c.currency, 0, 0, count(*), 0, 0, 0, 0, 0
+    from charges c
+    where c.merchant_id = ${whose} and c.paid_at is null and coalesce(c.canceled_at, c.expires_at) >= s.starts
+      and coalesce(c.canceled_at, c.expires_at) < s.ends
+    group by c.merchant_id, c.currency`;
+}
+
+// "offset 0" keeps the planner from making one join of it, for which it would read whole tables: these are few rows.
+function paid(whose: SQL): SQL {
+  return sql`
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.gross_amount_minor), c.fee_minor, 0, 0
+    from charges c join attempts a on a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
+    where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends offset 0`;
+}
+
+// Money that was given back out of suspense never was gross. A refund changes once, when it ends: then is updated_at.
+function refunded(whose: SQL): SQL {
+  return sql`
+    select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 0, 0,
+      -coalesce((r.plan->>'feeMinor')::bigint, 0), 1, r.amount_minor
+    from refunds r join charges c on c.id = r.charge_id join attempts a on a.id = r.attempt_id
+    where r.merchant_id = ${whose} and r.status = ${word(REFUND.after.succeed)} and r.suspense_id is null
+      and r.updated_at >= s.starts and r.updated_at < s.ends offset 0`;
+}

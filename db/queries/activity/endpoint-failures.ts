@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { failingEndpoints } from "#db/queries/activity/failing-endpoints";
+import { word } from "#db/queries/lists/reads-as";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { DELIVERY } from "#lib/domain/status/status-tables";
+
+/** An endpoint that refuses everything; `since` is the first try that failed after it last took one. */
+export type FailingEndpoint = {
+  id: WebhookEndpointId;
+  merchantId: MerchantId;
+  url: string;
+  since: Date;
+  /** The last answer's status, and the word for what went wrong without one. */
+  responseStatus: number | null;
+  error: string | null;
+};
+
+/** The endpoints of all merchants that have refused everything since before an instant, and whose people were not told yet. */
+export async function listUntoldFailing(reader: Reader, before: Date, now: Date): Promise<FailingEndpoint[]> {
+  const rows = await reader.execute<Omit<FailingEndpoint, "since"> & { since: string | Date }>(sql`
+    select e.id, e.merchant_id as "merchantId", e.url, streak.since, last.response_status as "responseStatus", last.error
+    from webhook_endpoints e
+      join (${failingEndpoints(null, now)}) failing on failing.id = e.id
+      cross join lateral (
+        select coalesce(max(d.created_at), '-infinity') as at from deliveries d
+        where d.endpoint_id = e.id and d.status = ${word(DELIVERY.after.deliver)}
+      ) taken
+      cross join lateral (
+        select min(d.attempted_at) as since from deliveries d
+        where d.endpoint_id = e.id and ${failed()} and d.created_at > taken.at
+      ) streak
+      cross join lateral (
+        select d.response_status, d.error from deliveries d
+        where d.endpoint_id = e.id and ${failed()}
+        order by d.created_at desc, d.id desc limit 1
+      ) last
+    where e.failing_since is null and streak.since <= ${before.toISOString()}
+    order by e.id`);
+  return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since) }));
+}
+
+function failed(): SQL {
+  return sql`d.status in (${word(DELIVERY.after.fail)}, ${word(DELIVERY.after.abandon)})`;
+}
+
+/** Notes since when an endpoint refuses everything; false when somebody already has. */
+export async function markFailing(tx: Tx, { id, merchantId, since }: FailingEndpoint): Promise<boolean> {
+  const marked = await tx
+    .update(webhookEndpoints)
+    .set({ failingSince: since })
+    .where(
+      and(
+        eq(webhookEndpoints.merchantId, merchantId),
+        eq(webhookEndpoints.id, id),
+        isNull(webhookEndpoints.failingSince),
+      ),
+    )
+    .returning({ id: webhookEndpoints.id });
+  return marked.length > 0;
+}
+
+/** Forgets of the endpoints of all merchants that no longer refuse everything that they did. */
+export async function unmarkRecovered(reader: Reader, now: Date): Promise<void> {
+  await reader
+    .update(webhookEndpoints)
+    .set({ failingSince: null })
+    .where(
+      and(
+        isNotNull(webhookEndpoints.failingSince),
+        sql`${webhookEndpoints.id} not in (${failingEndpoints(null, now)})`,
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/lists/reads-as";
+import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { DELIVERY, SWITCH } from "#lib/domain/status/status-tables";
+
+/** An endpoint whose last so many tries all failed takes nothing any more. */
+export const REFUSALS = 3;
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The ids of the merchant's enabled endpoints that refuse everything: see `failingEndpoints`. */
+export async function listFailingEndpoints(
+  reader: Reader,
+  merchantId: MerchantId,
+  now: Date,
+): Promise<Set<WebhookEndpointId>> {
+  const rows = await reader.execute<{ id: WebhookEndpointId }>(failingEndpoints(merchantId, now));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The merchant's enabled endpoints, or those of all merchants (null), to which nothing was delivered since the third newest try that failed, within the last 7
+ * days. The newest failures are found by the index of what was not delivered, and a delivery after them by the index of all.
+ */
+export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
+  const since = new Date(now.getTime() - RECENT_MS).toISOString();
+  const own = merchantId === null ? sql`true` : sql`e.merchant_id = ${merchantId}`;
+  const newest = (status: string) => sql`
+    (select d.created_at, d.id from deliveries d
+      where d.endpoint_id = e.id and d.status = ${word(status)} and d.created_at >= ${since}
+      order by d.created_at desc, d.id desc limit ${REFUSALS}::int)`;
+  return sql`
+    select e.id
+    from webhook_endpoints e
+      cross join lateral (
+        select created_at, id
+        from (${newest(DELIVERY.after.fail)} union all ${newest(DELIVERY.after.abandon)}) failed
+        order by created_at desc, id desc offset ${REFUSALS - 1}::int limit 1
+      ) third
+    where ${own} and e.status = ${word(SWITCH.first)} and e.deleted_at is null
+      and not exists (
+        select from deliveries taken
+        where taken.endpoint_id = e.id and taken.status = ${word(DELIVERY.after.deliver)}
+          and (taken.created_at, taken.id) > (third.created_at, third.id)
+      )`;
+}

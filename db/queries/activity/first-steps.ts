@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/lists/reads-as";
+import type { FirstStep } from "#lib/domain/access/first-steps";
+import type { MerchantId } from "#lib/domain/ids";
+import { DELIVERY } from "#lib/domain/status/status-tables";
+
+/** What a merchant has done so far of what everybody begins with; beside the steps, whether it ever asked to be paid. */
+export type FirstSteps = Record<FirstStep, boolean> & { charge: boolean };
+
+/** Among so many of the newest deliveries one that was taken is looked for. */
+const LOOKED_AT = 1_000;
+
+/** Looks up the first steps of a merchant: each is done by what exists, for good or until it is taken back. */
+export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Promise<FirstSteps> {
+  const [row] = await reader.execute<FirstSteps>(sql`
+    select
+      exists (${anyCharge(merchantId)}) as charge,
+      exists (${paidCharge(merchantId)}) as paid,
+      exists (${delivered(merchantId)}) as delivered,
+      exists (select from prices where merchant_id = ${merchantId}) as prices,
+      ${hasTeam(merchantId)} as team,
+      exists (select from merchants where id = ${merchantId} and brand_color is not null)
+        or exists (select from merchant_logos where merchant_id = ${merchantId}) as branding`);
+  if (!row) throw new Error("a query without a table returned no row");
+  return row;
+}
+
+// In an index's order: without one a merchant who has none would have the whole table searched in vain.
+function anyCharge(merchantId: MerchantId): SQL {
+  return sql`select from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
+}
+
+function paidCharge(merchantId: MerchantId): SQL {
+  return sql`select from (
+    select id from charges where merchant_id = ${merchantId} and paid_at is not null order by paid_at, id limit 1) one`;
+}
+
+function delivered(merchantId: MerchantId): SQL {
+  return sql`select from (
+      select status from deliveries where merchant_id = ${merchantId}
+      order by created_at desc, id desc limit ${LOOKED_AT}::int
+    ) newest where status = ${word(DELIVERY.after.deliver)}`;
+}
+
+/** Somebody else is of the merchant's business, or was invited. */
+function hasTeam(merchantId: MerchantId): SQL {
+  const business = sql`
+    select other.id from merchants own join merchants other on other.business_id = own.business_id
+    where own.id = ${merchantId}`;
+  return sql`(
+    (select count(*) from (select from users where merchant_id in (${business}) limit 2) people) > 1
+    or exists (select from invitations where merchant_id in (${business})))`;
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { attempts } from "#db/schema/attempts";
+import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+// Longer than an enquiry takes. When a worker dies in between, another asks after that.
+const CLAIMED_FOR = sql`interval '45 seconds'`;
+// Of more than these that are due, the longest due are shared out among their merchants.
+const MOST_COMPARED = 10_000;
+
+/**
+ * Claims up to `limit` attempts of that method at that provider, `but` for those connections, that are due to be asked about, and
+ * returns them: of each merchant the longest due first, and of merchants one after the other. A claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
+ */
+export async function claimDueEnquiries(
+  reader: Reader,
+  of: { method: PaymentMethod; provider: string; but: readonly ConnectionId[] },
+  limit: number,
+): Promise<AttemptRecord[]> {
+  const isDue = and(
+    eq(attempts.paymentMethod, of.method),
+    lte(attempts.enquireAt, sql`now()`),
+    eq(attempts.provider, of.provider),
+    of.but.length > 0
+      ? or(isNull(attempts.connectionId), notInArray(attempts.connectionId, [...of.but]))
+      : undefined,
+  );
+  const longestDue = reader
+    .select({ id: attempts.id, merchantId: attempts.merchantId, enquireAt: attempts.enquireAt })
+    .from(attempts)
+    .where(isDue)
+    .orderBy(asc(attempts.enquireAt))
+    .limit(MOST_COMPARED)
+    .as("longest_due");
+  const { id, merchantId, enquireAt } = longestDue;
+  const turn = sql`row_number() over (partition by ${merchantId} order by ${enquireAt})`;
+  const chosen = reader.select({ id }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
+  // Another worker may have chosen the same at this instant: what it claimed is not due any more.
+  const free = reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(inArray(attempts.id, chosen), isDue))
+    .for("update", { skipLocked: true });
+  return reader
+    .update(attempts)
+    .set({ enquireAt: sql`now() + ${CLAIMED_FOR}`, enquiredAt: sql`now()` })
+    .where(inArray(attempts.id, free))
+    .returning();
+}
+
+/** Sets when the merchant's attempt is asked about next; null: never again. */
+export async function setNextEnquiry(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: AttemptId,
+  at: Date | null,
+): Promise<void> {
+  await reader
+    .update(attempts)
+    .set({ enquireAt: at })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
+}
+
+/** Has the merchant's attempt asked about now. Does nothing while another transaction holds the attempt. */
+export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id: AttemptId): Promise<void> {
+  const free = reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), sql`${attempts.enquireAt} > now()`))
+    .for("update", { skipLocked: true });
+  await reader.update(attempts).set({ enquireAt: sql`now()` }).where(inArray(attempts.id, free));
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type PartRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { attemptReadsAs, isWord, word } from "#db/queries/lists/reads-as";
+import { equals, type Match } from "#db/queries/lists/search-text";
+import { attempts } from "#db/schema/attempts";
+import { type ChargeId, type MerchantId, readId } from "#lib/domain/ids";
+import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/payment/states";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+export type AttemptFilter = Period & {
+  /** As it reads now, swept or not. */
+  status?: AttemptStatus | undefined;
+  method?: PaymentMethod | undefined;
+  query?: string | undefined;
+  /** The providers whose references `query` may name. */
+  providers: readonly string[];
+};
+
+const ATTEMPTS: List<AttemptRecord> = {
+  table: attempts,
+  key: [attempts.createdAt, attempts.id],
+  load: (reader, ids, order) =>
+    reader.select().from(attempts).where(sql`${attempts.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** A part of a charge's attempts, newest first. */
+export function listAttemptPart(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  { limit, after }: PartRequest,
+): Promise<AttemptRecord[]> {
+  const below = after ? sql`${attempts.id} < ${after}` : undefined;
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId), below))
+    .orderBy(desc(attempts.id))
+    .limit(limit);
+}
+
+/** The method that paid each of the merchant's charges or, of one that is unpaid, that of its newest attempt. */
+export async function listMethodsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeIds: readonly ChargeId[],
+): Promise<Map<ChargeId, PaymentMethod>> {
+  if (chargeIds.length === 0) return new Map();
+  const isPaid = sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`;
+  const rows = await reader
+    .selectDistinctOn([attempts.chargeId], { chargeId: attempts.chargeId, method: attempts.paymentMethod })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, [...chargeIds])))
+    .orderBy(attempts.chargeId, desc(isPaid), desc(attempts.id));
+  return new Map(rows.map(({ chargeId, method }) => [chargeId, method]));
+}
+
+/** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */
+export function listAttemptPage(
+  reader: Reader,
+  merchantId: MerchantId,
+  filter: AttemptFilter,
+  request: PageRequest,
+  now: Date,
+): Promise<ListPage<AttemptRecord>> {
+  const { query, providers } = filter;
+  const requested = {
+    scope: eq(attempts.merchantId, merchantId),
+    where: [inPeriod(attempts.createdAt, filter)],
+    alternatives: kindsOf(filter, merchantTime(merchantId, now)),
+    search: query === undefined ? undefined : { matches: [nameOf(query, providers)] },
+  };
+  return readListPage(reader, ATTEMPTS, requested, request);
+}
+
+/** One range of an index for each method and status that are asked for, so that none of them is rare in it. */
+function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
+  if (!method && !status) return [];
+  const methods = method ? [method] : PAYMENT_METHODS;
+  const statuses = status
+    ? attemptReadsAs(status, now)
+    : ATTEMPT_STATUSES.map((stored) => isWord(attempts.status, stored));
+  return [methods.map((one) => isWord(attempts.paymentMethod, one)), statuses];
+}
+
+/** The attempts that a name means: an attempt's id, a charge's, or a provider's own reference. */
+function nameOf(query: string, providers: readonly string[]): Match {
+  const [attemptId, chargeId] = [readId("attempt", query), readId("charge", query)];
+  if (attemptId) return equals(attempts.id, attemptId);
+  if (chargeId) return equals(attempts.chargeId, chargeId);
+  const named = and(inArray(attempts.provider, [...providers]), eq(attempts.providerReference, query));
+  return { where: named ?? sql`false` };
+}

@@ -1,0 +1,242 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { attempts } from "#db/schema/attempts";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { attemptStatusesAllowing } from "#lib/domain/payment/states";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+const COLUMNS = getTableColumns(attempts);
+
+export type AttemptRecord = typeof attempts.$inferSelect;
+export type NewAttempt = Pick<
+  AttemptRecord,
+  | "id"
+  | "chargeId"
+  | "paymentMethod"
+  | "amountMinor"
+  | "currency"
+  | "feeMinor"
+  | "provider"
+  | "providerReference"
+  | "expiresAt"
+> &
+  Partial<AttemptRecord>;
+/** Adds a PENDING attempt. Null when one already stands under the same request claim. */
+export async function insertAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const [added] = await insertOne(tx, {
+    instructions: { type: "NONE" },
+    ...attempt,
+    merchantId,
+    status: ATTEMPT.first,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return added ?? null;
+}
+
+const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
+  (q, row) =>
+    q.insert(attempts).values(row).onConflictDoNothing({ target: attempts.requestClaimId }).returning(),
+  COLUMNS,
+);
+
+/** True when an attempt of the charge failed with that code. */
+export async function hasBlockedAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  failureCode: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.failureCode, failureCode),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The merchant's attempt with that id; null when there is none. */
+export async function findAttempt(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: AttemptId,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await selectOne(reader, { merchantId, id });
+  return attempt ?? null;
+}
+
+const selectOne = preparedQuery<{ merchantId: MerchantId; id: AttemptId }, AttemptRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id))),
+  COLUMNS,
+);
+
+/** The merchant's attempt that was created under a request claim; null when there is none. */
+export async function findAttemptByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.requestClaimId, claimId)));
+  return attempt ?? null;
+}
+
+/** The merchant's attempt that an account's provider knows by that reference; null when there is none. */
+export async function findAttemptByReference(
+  merchantId: MerchantId,
+  account: Account,
+  providerReference: string,
+): Promise<AttemptRecord | null> {
+  const found = await findAttemptOfAccount(db(), account, providerReference);
+  return found?.merchantId === merchantId ? found : null;
+}
+
+/**
+ * The attempt that an account's provider reports on; null when there is none. Providers know no merchants, and each names its own
+ * account's payments alone: the same reference at another account is another attempt.
+ */
+export async function findAttemptOfAccount(
+  reader: Reader,
+  account: Account,
+  providerReference: string,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(isAtAccount(attempts, account), eq(attempts.providerReference, providerReference)));
+  return attempt ?? null;
+}
+
+/** The attempt that a payment of an account's provider has paid; null when none was. */
+export async function findAttemptOfPayment(
+  reader: Reader,
+  payment: Account & { providerPaymentId: string },
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(isAtAccount(attempts, payment), eq(attempts.providerPaymentId, payment.providerPaymentId)));
+  return attempt ?? null;
+}
+
+/** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
+export async function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
+  const [attempt] = await reader.select().from(attempts).where(eq(attempts.id, id));
+  return attempt ?? null;
+}
+
+/** A charge's attempts, newest first. */
+export function listAttempts(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<AttemptRecord[]> {
+  return selectOfCharge(reader, { merchantId, chargeId });
+}
+
+const selectOfCharge = preparedQuery<{ merchantId: MerchantId; chargeId: ChargeId }, AttemptRecord>(
+  (q, { merchantId, chargeId }) =>
+    q
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+      .orderBy(desc(attempts.id)),
+  COLUMNS,
+);
+
+/** The attempts of some of the merchant's charges, newest first. */
+export async function listAttemptsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+): Promise<AttemptRecord[]> {
+  if (chargeIds.length === 0) return [];
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, chargeIds)))
+    .orderBy(desc(attempts.id));
+}
+
+/** The attempt that paid a charge; null while none has. */
+export async function findPaidAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]),
+      ),
+    );
+  return attempt ?? null;
+}
+
+/** The attempt whose amount is authorised for a charge and was neither taken nor given free; null when there is none. */
+export async function findAuthorizedAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.status, ATTEMPT.after.authorize),
+        isNotNull(attempts.authorizedAt),
+      ),
+    );
+  return attempt ?? null;
+}
+
+/** A charge's newest attempt by that method that waits for the payer (PENDING) or for the provider (PROCESSING). */
+export async function findOpenAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  method: PaymentMethod,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.paymentMethod, method),
+        inArray(attempts.status, attemptStatusesAllowing("pay")),
+      ),
+    )
+    .orderBy(desc(attempts.id))
+    .limit(1);
+  return attempt ?? null;
+}

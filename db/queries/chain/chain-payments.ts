@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { afterNow, type ChainWatch } from "#db/queries/chain/chain-cursors";
+import { chainAccounts, chainCursors, chainPayments } from "#db/schema/chain-watch";
+
+export type ChainPayment = typeof chainPayments.$inferSelect;
+export type NewChainPayment = Omit<
+  ChainPayment,
+  "version" | "toldVersion" | "watchedUntil" | "fromHeight" | "compareAt" | "createdAt"
+>;
+
+/** The next index of an account, which nobody gets again, also where the transaction's payment comes to nothing. */
+export async function takeNextIndex(reader: Reader, accountId: string): Promise<number> {
+  const [account] = await reader
+    .insert(chainAccounts)
+    .values({ id: accountId, nextIndex: 1 })
+    .onConflictDoUpdate({ target: chainAccounts.id, set: { nextIndex: sql`${chainAccounts.nextIndex} + 1` } })
+    .returning({ nextIndex: chainAccounts.nextIndex });
+  if (!account) throw new Error("an account has no next index");
+  return account.nextIndex - 1;
+}
+
+/**
+ * Stores a payment, whose address is watched for that long from the block after the cursor's on, and compared for the first time after
+ * `compareMs`; null when its id stands.
+ */
+export async function insertChainPayment(
+  reader: Reader,
+  payment: NewChainPayment,
+  { watchMs, compareMs }: { watchMs: number; compareMs: number },
+): Promise<ChainPayment | null> {
+  const { connectionId, chain } = payment;
+  const ofPayment = and(eq(chainCursors.connectionId, connectionId), eq(chainCursors.chain, chain));
+  const cursor = reader.select({ height: chainCursors.height }).from(chainCursors).where(ofPayment);
+  const [inserted] = await reader
+    .insert(chainPayments)
+    .values({
+      ...payment,
+      watchedUntil: afterNow(watchMs),
+      compareAt: afterNow(compareMs),
+      fromHeight: sql`(${cursor})`,
+    })
+    .onConflictDoNothing({ target: chainPayments.id })
+    .returning();
+  return inserted ?? null;
+}
+
+/** A payment by its id; null when we do not watch it. */
+export async function findChainPayment(reader: Reader, id: string): Promise<ChainPayment | null> {
+  const [payment] = await reader.select().from(chainPayments).where(eq(chainPayments.id, id));
+  return payment ?? null;
+}
+
+/** The payments whose addresses are watched now, oldest first. */
+export function listWatchedPayments(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+      ),
+    )
+    .orderBy(asc(chainPayments.watchedUntil));
+}
+
+/** The watched payments whose addresses are to be compared by now with what was seen of them, the longest due first. */
+export function listPaymentsToCompare(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+  limit: number,
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+        lte(chainPayments.compareAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(chainPayments.compareAt))
+    .limit(limit);
+}
+
+/** Has those payments compared again after that time. */
+export async function setCompareAfter(
+  reader: Reader,
+  ids: readonly string[],
+  afterMs: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await reader
+    .update(chainPayments)
+    .set({ compareAt: afterNow(afterMs) })
+    .where(inArray(chainPayments.id, [...ids]));
+}
+
+/** Notes that the chain state of payments has changed. */
+export async function raiseVersions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(chainPayments)
+    .set({ version: sql`${chainPayments.version} + 1` })
+    .where(inArray(chainPayments.id, [...ids]));
+}
+
+/** The index that the next payment of an account gets. */
+export async function findNextIndex(reader: Reader, accountId: string): Promise<number> {
+  const [account] = await reader
+    .select({ nextIndex: chainAccounts.nextIndex })
+    .from(chainAccounts)
+    .where(eq(chainAccounts.id, accountId));
+  return account?.nextIndex ?? 0;
+}
+
+/** The ids of payments of a connection with a chain state that the core has not taken yet. */
+export async function listUntoldPayments(
+  reader: Reader,
+  connectionId: string,
+  limit: number,
+): Promise<string[]> {
+  const { id, version, toldVersion: reportedVersion } = chainPayments;
+  const untold = await reader
+    .select({ id })
+    .from(chainPayments)
+    .where(and(eq(chainPayments.connectionId, connectionId), gt(version, reportedVersion)))
+    .limit(limit);
+  return untold.map((payment) => payment.id);
+}
+
+/** Notes that the core has taken the chain state of that version. */
+export async function setReportedVersion(reader: Reader, id: string, version: number): Promise<void> {
+  await reader
+    .update(chainPayments)
+    .set({ toldVersion: sql`greatest(${chainPayments.toldVersion}, ${version})` })
+    .where(eq(chainPayments.id, id));
+}

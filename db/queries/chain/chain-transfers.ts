@@ -1,0 +1,214 @@
+import { and, asc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import type { ChainCursor, ChainWatch } from "#db/queries/chain/chain-cursors";
+import type { ChainPayment } from "#db/queries/chain/chain-payments";
+import { chainCursors, chainPayments, chainTransfers } from "#db/schema/chain-watch";
+
+export type ChainTransfer = typeof chainTransfers.$inferSelect;
+export type NewChainTransfer = Omit<ChainTransfer, "isGone" | "isWitnessed">;
+
+/**
+ * Stores what was found on a chain. A transfer that is known moves to the block in which it was found now and keeps when it was
+ * first seen. Answers the payments for which that was news.
+ */
+export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfer[]): Promise<string[]> {
+  if (transfers.length === 0) return [];
+  const { paymentId, hash, position, amountUnits, blockHash, isGone } = chainTransfers;
+  const changed = await tx
+    .insert(chainTransfers)
+    .values([...transfers])
+    .onConflictDoUpdate({
+      target: [paymentId, hash, position],
+      set: {
+        amountUnits: sql`excluded.amount_units`,
+        asset: sql`excluded.asset`,
+        blockHeight: sql`excluded.block_height`,
+        blockHash: sql`excluded.block_hash`,
+        isGone: false,
+        isWitnessed: false,
+      },
+      setWhere: sql`${isGone} or (${blockHash}, ${amountUnits}) is distinct from (excluded.block_hash, excluded.amount_units)`,
+    })
+    .returning({ paymentId });
+  return [...new Set(changed.map((row) => row.paymentId))];
+}
+
+/** Notes that transfers in blocks of those hashes are no longer on the chain. Answers their payments. */
+export async function dropTransfersIn(
+  tx: Tx,
+  watch: ChainWatch,
+  blockHashes: readonly string[],
+): Promise<string[]> {
+  const { paymentId, blockHash, isGone } = chainTransfers;
+  const dropped = await tx
+    .update(chainTransfers)
+    .set({ isGone: true, isWitnessed: false })
+    .where(
+      and(inArray(paymentId, paymentsOf(tx, watch)), inArray(blockHash, [...blockHashes]), eq(isGone, false)),
+    )
+    .returning({ paymentId });
+  return [...new Set(dropped.map((row) => row.paymentId))];
+}
+
+/** What came to payments in the asset that each was asked for, by the payment's id, without what is gone. */
+export async function sumSeen(reader: Reader, ids: readonly string[]): Promise<Map<string, bigint>> {
+  if (ids.length === 0) return new Map();
+  const { paymentId, amountUnits, asset, isGone } = chainTransfers;
+  const sums = await reader
+    .select({ paymentId, units: sql<string>`sum(${amountUnits})` })
+    .from(chainTransfers)
+    .innerJoin(chainPayments, eq(chainPayments.id, paymentId))
+    .where(
+      and(
+        inArray(paymentId, [...ids]),
+        eq(isGone, false),
+        sql`${asset} is not distinct from ${chainPayments.asset}`,
+      ),
+    )
+    .groupBy(paymentId);
+  return new Map(sums.map((sum) => [sum.paymentId, BigInt(sum.units)]));
+}
+
+/** What sources enough have shown to have come to a payment in one asset. */
+export async function sumWitnessed(
+  reader: Reader,
+  { paymentId, asset }: Pick<ChainTransfer, "paymentId" | "asset">,
+): Promise<bigint> {
+  const [sum] = await reader
+    .select({ units: sql<string>`coalesce(sum(${chainTransfers.amountUnits}), 0)` })
+    .from(chainTransfers)
+    .where(
+      and(
+        eq(chainTransfers.paymentId, paymentId),
+        eq(chainTransfers.isGone, false),
+        eq(chainTransfers.isWitnessed, true),
+        sql`${chainTransfers.asset} is not distinct from ${asset}`,
+      ),
+    );
+  return BigInt(sum?.units ?? 0);
+}
+
+/** Notes that a transfer is not on the chain, and was perhaps never. */
+export async function dropTransfer(
+  tx: Tx,
+  { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,
+): Promise<void> {
+  await tx
+    .update(chainTransfers)
+    .set({ isGone: true, isWitnessed: false })
+    .where(
+      and(
+        eq(chainTransfers.paymentId, paymentId),
+        eq(chainTransfers.hash, hash),
+        eq(chainTransfers.position, position),
+      ),
+    );
+}
+
+/**
+ * Takes back what only the balance of a payment's address showed from that height on: the transfer itself is known now. Answers whether
+ * there was any.
+ */
+export async function dropShownByBalance(
+  tx: Tx,
+  id: string,
+  { position, fromHeight }: { position: number; fromHeight: number },
+): Promise<boolean> {
+  const { paymentId, blockHeight, isGone } = chainTransfers;
+  const dropped = await tx
+    .update(chainTransfers)
+    .set({ isGone: true, isWitnessed: false })
+    .where(
+      and(
+        eq(paymentId, id),
+        eq(chainTransfers.position, position),
+        gte(blockHeight, fromHeight),
+        eq(isGone, false),
+      ),
+    )
+    .returning({ paymentId });
+  return dropped.length > 0;
+}
+
+/** A transfer with what its payment needs. */
+export type OpenTransfer = ChainTransfer & { address: string; requiredConfirmations: number };
+
+/**
+ * The transfers of a chain that may still change: those in blocks above that height and those without a witness, without what is
+ * gone.
+ */
+export async function listOpenTransfers(
+  reader: Reader,
+  watch: ChainWatch,
+  height: number,
+): Promise<OpenTransfer[]> {
+  const { isGone, isWitnessed, blockHeight } = chainTransfers;
+  const rows = await reader
+    .select({
+      transfer: chainTransfers,
+      address: chainPayments.address,
+      requiredConfirmations: chainPayments.requiredConfirmations,
+    })
+    .from(chainTransfers)
+    .innerJoin(chainPayments, eq(chainPayments.id, chainTransfers.paymentId))
+    .where(
+      and(
+        eq(chainPayments.connectionId, watch.connectionId),
+        eq(chainPayments.chain, watch.chain),
+        eq(isGone, false),
+        or(gt(blockHeight, height), eq(isWitnessed, false)),
+      ),
+    );
+  return rows.map(({ transfer, ...payment }) => ({ ...transfer, ...payment }));
+}
+
+/** What the chain shows of a payment, read in one snapshot: the payment, how far its chain was read, and what came to its address. */
+export async function findChainSnapshot(
+  reader: Reader,
+  paymentId: string,
+): Promise<{ payment: ChainPayment; cursor: ChainCursor; transfers: ChainTransfer[] } | null> {
+  const rows = await reader
+    .select({ payment: chainPayments, cursor: chainCursors, transfer: chainTransfers })
+    .from(chainPayments)
+    .innerJoin(
+      chainCursors,
+      and(
+        eq(chainCursors.connectionId, chainPayments.connectionId),
+        eq(chainCursors.chain, chainPayments.chain),
+      ),
+    )
+    .leftJoin(
+      chainTransfers,
+      and(eq(chainTransfers.paymentId, chainPayments.id), eq(chainTransfers.isGone, false)),
+    )
+    .where(eq(chainPayments.id, paymentId))
+    .orderBy(asc(chainTransfers.seenAt), asc(chainTransfers.hash), asc(chainTransfers.position));
+  const [first] = rows;
+  if (!first) return null;
+  const { payment, cursor } = first;
+  return { payment, cursor, transfers: rows.flatMap(({ transfer }) => (transfer ? [transfer] : [])) };
+}
+
+/** Notes that sources enough have shown a transfer. */
+export async function setWitnessed(
+  tx: Tx,
+  { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,
+): Promise<void> {
+  await tx
+    .update(chainTransfers)
+    .set({ isWitnessed: true })
+    .where(
+      and(
+        eq(chainTransfers.paymentId, paymentId),
+        eq(chainTransfers.hash, hash),
+        eq(chainTransfers.position, position),
+      ),
+    );
+}
+
+function paymentsOf(reader: Reader, { connectionId, chain }: ChainWatch) {
+  return reader
+    .select({ id: chainPayments.id })
+    .from(chainPayments)
+    .where(and(eq(chainPayments.connectionId, connectionId), eq(chainPayments.chain, chain)));
+}

@@ -1,0 +1,146 @@
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
+import type { Tx } from "#db/client";
+import { assigned, preparedQuery } from "#db/prepared-query";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { charges } from "#db/schema/charges";
+import type { Customer } from "#lib/domain/customer/customer";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import {
+  CHARGE_STATUSES,
+  type ChargeStatus,
+  type ChargeTransition,
+  nextChargeStatus,
+} from "#lib/domain/payment/states";
+import { CHARGE } from "#lib/domain/status/status-tables";
+
+const COLUMNS = getTableColumns(charges);
+
+/**
+ * Moves a charge by a transition, re-asserting that its status allows it. Null when it no longer does: somebody else was
+ * first.
+ */
+export async function moveCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  transition: Exclude<ChargeTransition, "expire">,
+  now: Date,
+  facts: Partial<Pick<ChargeRecord, "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor">> = {},
+): Promise<ChargeRecord | null> {
+  const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
+  const moved =
+    transition === "pay"
+      ? { status: CHARGE.after.pay, paidAt: now }
+      : { status: CHARGE.after.cancel, canceledAt: now };
+  // Whose network held places matters no more.
+  const changes = { ...moved, ...facts, slotsHolder: null, updatedAt: now };
+  const [charge] = await updateFrom(tx, { ...changes, merchantId, id, from });
+  return charge ?? null;
+}
+
+type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
+  Partial<
+    Pick<
+      ChargeRecord,
+      "feeMinor" | "slotsHolder" | "paidAt" | "canceledAt" | "authorizedAt" | "captureBefore" | "captureMinor"
+    >
+  >;
+
+const updateFrom = preparedQuery<Moved & { from: readonly ChargeStatus[] }, ChargeRecord>(
+  (q, { merchantId, id, from, ...changes }) =>
+    q
+      .update(charges)
+      .set(assigned(COLUMNS, changes))
+      .where(
+        and(eq(charges.merchantId, merchantId), eq(charges.id, id), sql`${charges.status} = any(${from})`),
+      )
+      .returning(),
+  COLUMNS,
+);
+
+/** Writes the fee that a charge's newest attempt promises, for as long as the charge is not paid. */
+export async function noteChargeFee(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  feeMinor: number,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ feeMinor })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)));
+}
+
+/**
+ * Writes the authorisation that a pending charge holds, or that it holds none any more, and until when it can be paid with it.
+ * Throws when the charge is not pending.
+ */
+export async function noteChargeAuthorization(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  authorization: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
+    Partial<Pick<ChargeRecord, "feeMinor" | "expiresAt">>,
+  now: Date,
+): Promise<ChargeRecord> {
+  const [charge] = await tx
+    .update(charges)
+    .set({ ...authorization, updatedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)))
+    .returning();
+  if (!charge) throw new Error("a charge moved under its own lock");
+  return charge;
+}
+
+/** Writes who pays a charge, as far as it is known now. */
+export async function noteCustomer(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  customer: Customer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ customer, updatedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
+}
+
+/** Counts one more try at paying on the checkout, at most `max`, by a payer who reads that language; false when they are used up. */
+export async function countCheckoutTry(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  max: number,
+  locale: Locale | null = null,
+): Promise<boolean> {
+  const counted = await tx
+    .update(charges)
+    .set({ checkoutTries: sql`${charges.checkoutTries} + 1`, ...(locale && { payerLocale: locale }) })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), lt(charges.checkoutTries, max)))
+    .returning({ id: charges.id });
+  return counted.length > 0;
+}
+
+/**
+ * Marks a batch of the PENDING charges past their expiry by a clock as EXPIRED and returns them. The sweep of the whole platform. Charges
+ * that another transaction holds are left for the next round.
+ */
+export function expireDueCharges(tx: Tx, clock: ReadClock, batch: Batch): Promise<ChargeRecord[]> {
+  const due = tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.status, CHARGE.first), isDueBy(clock, charges.expiresAt, charges.merchantId)))
+    .orderBy(charges.expiresAt)
+    .limit(batch.limit)
+    .offset(batch.offset)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(charges)
+    .set({ status: CHARGE.after.expire, slotsHolder: null, updatedAt: clock.now })
+    .where(inArray(charges.id, due))
+    .returning();
+}

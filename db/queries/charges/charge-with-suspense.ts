@@ -1,0 +1,91 @@
+import { and, asc, eq, getTableColumns, getTableName, Subquery, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
+import { CHARGES, chargesOf } from "#db/queries/charges/charge-list";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { SuspenseRecord } from "#db/queries/ledger/suspense";
+import { constant, type ListPage, matchesOf, orderOf, toPage } from "#db/queries/lists/list-page";
+import { charges } from "#db/schema/charges";
+import { suspense } from "#db/schema/suspense";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
+
+/** A charge and its suspense items, oldest first. */
+export type ChargeWithSuspense = { charge: ChargeRecord; suspense: SuspenseRecord[] };
+
+/** The merchant's charge with that id and its suspense items, by one query; null when there is none. */
+export async function findChargeWithSuspense(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: ChargeId,
+): Promise<ChargeWithSuspense | null> {
+  const [found] = grouped(await selectWithSuspense(reader, { merchantId, id }));
+  return found ?? null;
+}
+
+/**
+ * The first page of all of a merchant's charges of a product, newest first, each with its suspense items, and how many there
+ * are, by one query: without filters one text and one plan serve every merchant.
+ */
+export async function listNewestWithSuspense(
+  reader: Reader,
+  merchantId: MerchantId,
+  product: Product,
+  limit: number,
+): Promise<ListPage<ChargeWithSuspense>> {
+  const rows = await newestOf(limit)(reader, { merchantId, product });
+  return toPage(grouped(rows), rows[0]?.total ?? 0, { limit });
+}
+
+type Joined = { charge: ChargeRecord; item: SuspenseRecord | null };
+
+const WITH_SUSPENSE = { charge: getTableColumns(charges), item: getTableColumns(suspense) };
+const OF_CHARGE = and(eq(suspense.merchantId, charges.merchantId), eq(suspense.chargeId, charges.id));
+
+const selectWithSuspense = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, Joined>(
+  (q, { merchantId, id }) =>
+    q
+      .select(WITH_SUSPENSE)
+      .from(charges)
+      .leftJoin(suspense, OF_CHARGE)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
+      .orderBy(asc(suspense.id)),
+  WITH_SUSPENSE,
+);
+
+type OfProduct = { merchantId: MerchantId; product: Product };
+type SelectNewest = ReturnType<typeof preparedQuery<OfProduct, Joined & { total: number }>>;
+const newest = new Map<number, SelectNewest>();
+
+// The size of a page is part of the text.
+function newestOf(limit: number): SelectNewest {
+  const made = newest.get(limit) ?? selectNewest(limit);
+  newest.set(limit, made);
+  return made;
+}
+
+function selectNewest(limit: number): SelectNewest {
+  return preparedQuery(
+    (q, { merchantId, product }) => {
+      const wanted = chargesOf(merchantId, product);
+      const first = sql`select * from ${charges} where ${wanted} order by ${orderOf(CHARGES)} limit ${constant(limit + 1)}`;
+      return q
+        .select({ ...WITH_SUSPENSE, total: sql<number>`(${matchesOf(CHARGES, [wanted], {})})` })
+        .from(new Subquery(first, getTableColumns(charges), getTableName(charges)))
+        .leftJoin(suspense, OF_CHARGE)
+        .orderBy(orderOf(CHARGES), asc(suspense.id));
+    },
+    { ...WITH_SUSPENSE, total: { mapFromDriverValue: Number } },
+  );
+}
+
+/** One for each charge, in the order in which they come. */
+function grouped(rows: readonly Joined[]): ChargeWithSuspense[] {
+  const found = new Map<ChargeId, ChargeWithSuspense>();
+  for (const { charge, item } of rows) {
+    const known = found.get(charge.id) ?? { charge, suspense: [] };
+    if (item) known.suspense.push(item);
+    found.set(charge.id, known);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
+import { charges } from "#db/schema/charges";
+import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
+import { CHARGE } from "#lib/domain/status/status-tables";
+
+const COLUMNS = getTableColumns(charges);
+
+export type ChargeRecord = typeof charges.$inferSelect;
+export type NewCharge = Omit<
+  ChargeRecord,
+  | "merchantId"
+  | "status"
+  | "paymentLinkId"
+  | "linkQuantity"
+  | "slotsUntil"
+  | "slotsHolder"
+  | "lapsedSlots"
+  | "dueDate"
+  | "refundReservedMinor"
+  | "refundedMinor"
+  | "disputedMinor"
+  | "disputeStatus"
+  | "checkoutTries"
+  | "payerLocale"
+  | "paidAt"
+  | "canceledAt"
+  | "anonymizedAt"
+  | "captureLater"
+  | "authorizedAt"
+  | "captureBefore"
+  | "captureMinor"
+  | "createdAt"
+  | "updatedAt"
+> & {
+  paymentLinkId?: PaymentLinkId | null;
+  linkQuantity?: number;
+  slotsUntil?: Date | null;
+  slotsHolder?: string | null;
+  dueDate?: string | null;
+  captureLater?: boolean;
+};
+
+/**
+ * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.
+ */
+export async function insertCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: NewCharge,
+  now: Date,
+): Promise<ChargeRecord | null> {
+  const row = { ...charge, merchantId, status: CHARGE.first, createdAt: now, updatedAt: now };
+  const [added] = await insertOne(tx, row);
+  return added ?? null;
+}
+
+const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
+  (q, row) =>
+    q.insert(charges).values(row).onConflictDoNothing({ target: charges.requestClaimId }).returning(),
+  COLUMNS,
+);
+
+/** The merchant's charge with that id; null when there is none. */
+export async function findCharge(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: ChargeId,
+): Promise<ChargeRecord | null> {
+  const [charge] = await selectOne(reader, { merchantId, id });
+  return charge ?? null;
+}
+
+const selectOne = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id))),
+  COLUMNS,
+);
+
+/** The merchant's charge that was created under a request claim; null when there is none. */
+export async function findChargeByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.requestClaimId, claimId)));
+  return charge ?? null;
+}
+
+/** The merchant's newest charge of a product with that external reference; null when there is none. */
+export async function findChargeByReference(
+  reader: Reader,
+  merchantId: MerchantId,
+  { product, externalReference }: { product: Product; externalReference: string },
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.product, product),
+        // As its index has it, and then exactly.
+        sql`lower(${charges.externalReference}) = lower(${externalReference})`,
+        eq(charges.externalReference, externalReference),
+      ),
+    )
+    .orderBy(desc(charges.id))
+    .limit(1);
+  return charge ?? null;
+}
+
+/** The charge of a hosted page. The page's name is the right to see it, so this is the one read without a merchant. */
+export async function findChargeByCheckoutId(
+  reader: Reader,
+  checkoutId: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader.select().from(charges).where(eq(charges.checkoutId, checkoutId));
+  return charge ?? null;
+}
+
+/** Locks the merchant's charge for the rest of the transaction: one change of a charge at a time. Null when missing. */
+export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
+  const [charge] = await selectForUpdate(tx, { merchantId, id });
+  return charge ?? null;
+}
+
+const selectForUpdate = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
+      .for("update"),
+  COLUMNS,
+);

@@ -1,0 +1,140 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import type { Batch } from "#db/batch";
+import type { Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { paymentLinks } from "#db/schema/payment-links";
+import { suspense } from "#db/schema/suspense";
+import type { PaymentLinkId } from "#lib/domain/ids";
+import { ATTEMPT_STATUSES, isOpenAttempt } from "#lib/domain/payment/states";
+import { CHARGE } from "#lib/domain/status/status-tables";
+
+type SlotsOfCharge = Pick<ChargeRecord, "paymentLinkId" | "linkQuantity">;
+
+/**
+ * Locks the link of a charge until the end of the transaction, so that one payer at a time counts its slots. Throws where it is missing:
+ * a charge names its link by a foreign key.
+ */
+export async function lockLinkOf(
+  tx: Tx,
+  { merchantId, paymentLinkId }: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
+): Promise<typeof paymentLinks.$inferSelect> {
+  const [link] = await tx
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, sql`${paymentLinkId}`)))
+    // FOR UPDATE would wait for all who have just inserted a charge of the link, and each of them for this one.
+    .for("no key update");
+  if (!link) throw new Error("a charge's payment link is missing");
+  return link;
+}
+
+/** Counts slots of a locked link as held. */
+export async function addReservedSlots(tx: Tx, id: PaymentLinkId, slots: number): Promise<void> {
+  await tx
+    .update(paymentLinks)
+    .set({ reservedCount: sql`${paymentLinks.reservedCount} + ${slots}` })
+    .where(eq(paymentLinks.id, id));
+}
+
+/** How many slots of a charge's link other unpaid charges of the same network hold. */
+export async function countSlotsOfHolder(
+  tx: Tx,
+  { id, paymentLinkId, slotsHolder }: Pick<ChargeRecord, "id" | "paymentLinkId" | "slotsHolder">,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ slots: sql`coalesce(sum(${charges.linkQuantity}), 0)`.mapWith(Number) })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.paymentLinkId, sql`${paymentLinkId}`),
+        eq(charges.slotsHolder, sql`${slotsHolder}`),
+        eq(charges.status, CHARGE.first),
+        ne(charges.id, id),
+      ),
+    );
+  return counted?.slots ?? 0;
+}
+
+/** Writes how a locked charge holds its slots. */
+export async function noteSlots(
+  tx: Tx,
+  { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
+  slots: Partial<Pick<ChargeRecord, "linkQuantity" | "lapsedSlots" | "slotsUntil">>,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set(slots)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
+}
+
+/**
+ * Takes their slots from a batch of charges that have kept them long enough by a clock, while no payment is under way and no money
+ * came. Answers what each held. The sweep of the whole platform; charges that another transaction holds wait for the next round.
+ */
+export async function lapseDueSlots(tx: Tx, clock: ReadClock, batch: Batch): Promise<SlotsOfCharge[]> {
+  const open = tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.chargeId, charges.id),
+        inArray(attempts.status, ATTEMPT_STATUSES.filter(isOpenAttempt)),
+      ),
+    );
+  const inSuspense = tx.select({ id: suspense.id }).from(suspense).where(eq(suspense.chargeId, charges.id));
+  const due = await tx
+    .select({ id: charges.id, paymentLinkId: charges.paymentLinkId, linkQuantity: charges.linkQuantity })
+    .from(charges)
+    .where(
+      and(
+        isNotNull(charges.slotsUntil),
+        isNull(charges.lapsedSlots),
+        eq(charges.status, CHARGE.first),
+        isDueBy(clock, charges.slotsUntil, charges.merchantId),
+        not(exists(open)),
+        not(exists(inSuspense)),
+      ),
+    )
+    .orderBy(charges.slotsUntil)
+    .limit(batch.limit)
+    .offset(batch.offset)
+    .for("update", { of: charges, skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  await tx
+    .update(charges)
+    .set({ linkQuantity: 0, lapsedSlots: sql`${charges.linkQuantity}` })
+    .where(inArray(charges.id, ids));
+  return due;
+}
+
+/** Gives back the slots of charges that ended unpaid, in the transaction that ends them; others have none to give. */
+export async function releaseSlots(tx: Tx, ended: readonly SlotsOfCharge[]): Promise<void> {
+  const given = new Map<PaymentLinkId, number>();
+  for (const { paymentLinkId, linkQuantity } of ended) {
+    if (paymentLinkId !== null) given.set(paymentLinkId, (given.get(paymentLinkId) ?? 0) + linkQuantity);
+  }
+  // In one order, so that two who end charges of the same links do not wait for each other.
+  for (const [id, slots] of [...given].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .update(paymentLinks)
+      .set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })
+      .where(eq(paymentLinks.id, id));
+  }
+}
+
+/** Turns the slots that a charge holds into paid ones, in the transaction that pays it; others hold none. */
+export async function paySlots(tx: Tx, { paymentLinkId, linkQuantity }: SlotsOfCharge): Promise<void> {
+  if (paymentLinkId === null) return;
+  const { reservedCount, paidCount } = paymentLinks;
+  await tx
+    .update(paymentLinks)
+    .set({
+      reservedCount: sql`${reservedCount} - ${linkQuantity}`,
+      paidCount: sql`${paidCount} + ${linkQuantity}`,
+    })
+    .where(eq(paymentLinks.id, paymentLinkId));
+}

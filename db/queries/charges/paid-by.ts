@@ -1,0 +1,47 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { isWord, word } from "#db/queries/lists/reads-as";
+import { FEW_MATCHES, SOME_MATCHES } from "#db/queries/lists/search-text";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+/** Among so many of the newest attempts a method that has so many is met soon on the way through the list. */
+const MET_SOON = { among: 1_000, rows: 10 };
+
+/**
+ * The condition of the charges that a method paid: their ids where they are few, or where they are some and all old; else what
+ * the list meets on its way. Null when there are none.
+ */
+export async function findPaidBy(
+  reader: Reader,
+  merchantId: MerchantId,
+  method: PaymentMethod,
+): Promise<SQL | null> {
+  const { chargeId, createdAt, id } = attempts;
+  const own = and(
+    eq(attempts.merchantId, merchantId),
+    isWord(attempts.paymentMethod, method),
+    sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`,
+  );
+  const paid = (most: number) => sql`select ${chargeId} from ${attempts} where ${own} limit ${most}`;
+  const [few] = await reader.execute<{ ids: string[] }>(sql`select array(${paid(FEW_MATCHES + 1)}) as ids`);
+  const ids = few?.ids ?? [];
+  if (ids.length === 0) return null;
+  // As one text: the driver sends no list to a query that it has not prepared.
+  if (ids.length <= FEW_MATCHES) return sql`${charges.id} = any(${`{${ids.join(",")}}`}::text[])`;
+  const [counted] = await reader.execute<{ met: number; some: number }>(sql`
+    select
+      (select count(*)::int from (
+        select * from ${attempts} where ${eq(attempts.merchantId, merchantId)}
+        order by ${createdAt} desc, ${id} desc limit ${MET_SOON.among}::int
+      ) as ${attempts} where ${own}) as met,
+      (select count(*)::int from (${paid(SOME_MATCHES + 1)}) counted) as some`);
+  const isMetSoon = (counted?.met ?? 0) >= MET_SOON.rows || (counted?.some ?? 0) > SOME_MATCHES;
+  return isMetSoon
+    ? // With its limit the planner asks it of each row that it meets, and never of all attempts beforehand.
+      sql`(select true from ${attempts} where ${eq(attempts.chargeId, charges.id)} and ${own} limit 1)`
+    : sql`${charges.id} = any(array(${paid(SOME_MATCHES + 1)}))`;
+}

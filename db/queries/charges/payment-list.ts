@@ -1,0 +1,170 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findPaidBy } from "#db/queries/charges/paid-by";
+import { paymentSearch } from "#db/queries/charges/pix-payment-list";
+import {
+  constant,
+  emptyPage,
+  type FoundBranches,
+  findBranches,
+  inPeriod,
+  type List,
+  type ListPage,
+  orderOf,
+  type PageRequest,
+  type Period,
+  readFound,
+} from "#db/queries/lists/list-page";
+import { chargeReadsAs, isWord } from "#db/queries/lists/reads-as";
+import { equals, type SearchText } from "#db/queries/lists/search-text";
+import { charges } from "#db/schema/charges";
+import { invoices } from "#db/schema/invoices";
+import { pixPayments } from "#db/schema/pix-payments";
+import type { MerchantId } from "#lib/domain/ids";
+import { COUNTED_TO } from "#lib/domain/lists/lists";
+import { readSearchTerms } from "#lib/domain/lists/search-terms";
+import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
+import type { ChargeStatus } from "#lib/domain/payment/states";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { PRODUCTS } from "#lib/domain/product";
+import { CHARGE } from "#lib/domain/status/status-tables";
+
+export type PaymentFilter = Period & {
+  /** As it reads now, swept or not. */
+  status?: ChargeStatus | undefined;
+  /** The method that paid it. */
+  method?: PaymentMethod | undefined;
+  /** How much of it was given back, once paid. */
+  refund?: ChargeRefundStatus | undefined;
+  query?: string | undefined;
+  /** The providers whose references `query` may name. */
+  providers: readonly string[];
+};
+
+/** A charge of any product, and the id that the product goes by. */
+export type PaymentRow = { charge: ChargeRecord; shownId: string };
+
+/** What the payments of a filter come to in one currency, in minor units. */
+export type PaymentTotal = {
+  currency: string;
+  count: number;
+  grossMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+};
+/** One total for each currency; `isWhole` false where more payments match than were added up. */
+export type PaymentTotals = { totals: PaymentTotal[]; isWhole: boolean };
+
+const PAYMENTS: List<PaymentRow> = {
+  table: charges,
+  key: [charges.createdAt, charges.id],
+  load: (reader, ids, order) =>
+    reader
+      .select({
+        charge: charges,
+        // Looked up for each row of the page: a join may read a whole table for it.
+        shownId: sql<string>`coalesce(
+          (select ${pixPayments.id}::text from ${pixPayments} where ${eq(pixPayments.chargeId, charges.id)}),
+          (select ${invoices.id} from ${invoices} where ${eq(invoices.chargeId, charges.id)}),
+          ${charges.id})`,
+      })
+      .from(charges)
+      .where(sql`${charges.id} = any(array(${ids}))`)
+      .orderBy(order),
+};
+
+/**
+ * One page of the merchant's charges of every product, newest first, how many match, and what the matches come to: of the newest
+ * `addedUpTo` of them, 1,000 unless it is said.
+ */
+export async function listPayments(
+  reader: Reader,
+  merchantId: MerchantId,
+  filter: PaymentFilter,
+  request: PageRequest,
+  { now, addedUpTo = COUNTED_TO }: { now: Date; addedUpTo?: number },
+): Promise<{ page: ListPage<PaymentRow>; sum: PaymentTotals }> {
+  const { status, method, refund, query, providers } = filter;
+  const nothing = { page: emptyPage<PaymentRow>(), sum: { totals: [], isWhole: true } };
+  const isOfPaid = method !== undefined || refund !== undefined;
+  if (isOfPaid && status !== undefined && status !== CHARGE.after.pay) return nothing;
+  const paidBy = method && (await findPaidBy(reader, merchantId, method));
+  if (paidBy === null) return nothing;
+  const read = status ?? (isOfPaid ? CHARGE.after.pay : undefined);
+  const found = await findBranches(reader, PAYMENTS, {
+    scope: eq(charges.merchantId, merchantId),
+    ranges: PRODUCTS.map((product) => isWord(charges.product, product)),
+    where: [inPeriod(charges.createdAt, filter), paidBy, refund && isRefunded(refund)],
+    alternatives: read && [chargeReadsAs(read, merchantTime(merchantId, now))],
+    search: query === undefined ? undefined : searchOf(merchantId, query, providers),
+  });
+  if (!found) return nothing;
+  const [page, sum] = await Promise.all([
+    readFound(reader, PAYMENTS, found, request),
+    sumFound(reader, found, addedUpTo),
+  ]);
+  return { page, sum };
+}
+
+// What has an index of its own: of a charge that was given back, wholly or in part, `refunded_minor` is above zero.
+function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
+  const { refundedMinor, captureMinor, grossAmountMinor } = charges;
+  const paidMinor = sql`coalesce(${captureMinor}, ${grossAmountMinor})`;
+  switch (refund) {
+    case "NONE":
+      return eq(refundedMinor, 0);
+    case "PARTIAL":
+      return and(sql`${refundedMinor} > 0`, ne(refundedMinor, paidMinor));
+    case "FULL":
+      return and(sql`${refundedMinor} > 0`, eq(refundedMinor, paidMinor));
+  }
+}
+
+/** Adds up the newest rows of the branches, in the order of their indexes, so that it costs no more than so many rows. */
+async function sumFound(reader: Reader, { branches }: FoundBranches, most: number): Promise<PaymentTotals> {
+  const { createdAt, id, currency, status, grossAmountMinor, captureMinor, refundedMinor } = charges;
+  const each = branches.map(
+    (branch) =>
+      sql`(select ${sql.join([createdAt, id, currency, status, grossAmountMinor, captureMinor, refundedMinor], sql`, `)}
+        from ${charges} where ${branch} order by ${orderOf(PAYMENTS)} limit ${constant(most + 1)})`,
+  );
+  const rows = await reader.execute<Record<"currency" | "count" | "gross" | "paid" | "refunded", string>>(sql`
+    select currency, count(*) as count, sum(gross_amount_minor) as gross, sum(refunded_minor) as refunded,
+      sum(case when status = ${CHARGE.after.pay} then coalesce(capture_minor, gross_amount_minor) else 0 end) as paid
+    from (
+      select * from (${sql.join(each, sql` union all `)}) branches
+      order by created_at desc, id desc limit ${constant(most + 1)}
+    ) newest
+    group by currency order by currency`);
+  const totals = rows.map((row) => ({
+    currency: row.currency,
+    count: Number(row.count),
+    grossMinor: Number(row.gross),
+    paidMinor: Number(row.paid),
+    refundedMinor: Number(row.refunded),
+  }));
+  return { totals, isWhole: totals.reduce((sum, { count }) => sum + count, 0) <= most };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What finds a charge or a PIX payment, the names that only an invoice has, and an amount. */
+function searchOf(merchantId: MerchantId, query: string, providers: readonly string[]): SearchText {
+  const search = paymentSearch(merchantId, query.trim(), providers);
+  const { amountMinor } = readSearchTerms(query) ?? { amountMinor: null };
+  const ofInvoice = (where: SQL) =>
+    sql`select ${invoices.chargeId} from ${invoices} where ${eq(invoices.merchantId, merchantId)} and ${where}
+      and ${invoices.chargeId} is not null`;
+  const names = [sql`${invoices.id} = ${query}`, eq(invoices.payAddress, query)];
+  if (UUID.test(query)) names.push(eq(invoices.idTransaction, query));
+  return {
+    ...search,
+    matches: [
+      ...search.matches,
+      ...(amountMinor === null ? [] : [equals(charges.grossAmountMinor, amountMinor)]),
+    ],
+    ids: [...(search.ids ?? []), ...names.map(ofInvoice)],
+  };
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { chargeSearch, chargesOf } from "#db/queries/charges/charge-list";
+import type { PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { chargeReadsAs } from "#db/queries/lists/reads-as";
+import type { SearchText } from "#db/queries/lists/search-text";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { pixPayments } from "#db/schema/pix-payments";
+import type { MerchantId } from "#lib/domain/ids";
+import { CHARGES_OF_PIX_PAYMENTS, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+
+export type PixPaymentFilter = Period & {
+  /** As it reads now, swept or not. */
+  status?: PixPaymentStatus | undefined;
+  query?: string | undefined;
+  /** The providers whose txids `query` may name. */
+  providers: readonly string[];
+};
+
+// In the order of the charges beneath them, whose ids are the list's cursors.
+const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
+  table: charges,
+  key: [charges.createdAt, charges.id],
+  load: (reader, ids, order) =>
+    reader
+      .select({ payment: pixPayments, charge: charges })
+      .from(pixPayments)
+      .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
+      .where(sql`${charges.id} = any(array(${ids}))`)
+      .orderBy(order),
+};
+
+/** One page of the merchant's PIX payments, newest first, and how many match the filter. */
+export function listPixPayments(
+  reader: Reader,
+  merchantId: MerchantId,
+  { status, query, providers, ...period }: PixPaymentFilter,
+  request: PageRequest,
+  now: Date,
+): Promise<ListPage<PixPaymentWithCharge>> {
+  const filter = {
+    scope: chargesOf(merchantId, "PIX_PAYMENT"),
+    where: [inPeriod(charges.createdAt, period)],
+    alternatives: status && [paymentReadsAs(status, merchantTime(merchantId, now))],
+    search: query === undefined ? undefined : paymentSearch(merchantId, query, providers),
+  };
+  return readListPage(reader, PIX_PAYMENTS, filter, request);
+}
+
+function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
+  const { charge, isRefunded } = CHARGES_OF_PIX_PAYMENTS[status];
+  const { refundedMinor, grossAmountMinor } = charges;
+  // Of a paid charge alone money goes back, and those of which all did have an index of their own.
+  if (isRefunded === true) return [eq(refundedMinor, grossAmountMinor)];
+  const isLeft = isRefunded === false ? ne(refundedMinor, grossAmountMinor) : undefined;
+  return chargeReadsAs(charge, now).map((stored) => and(stored, isLeft) ?? stored);
+}
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Besides what finds a charge, the names that only a PIX payment has: its txid, its number, its transaction. */
+export function paymentSearch(
+  merchantId: MerchantId,
+  query: string,
+  providers: readonly string[],
+): SearchText {
+  const own = sql`select ${pixPayments.chargeId} from ${pixPayments} where ${eq(pixPayments.merchantId, merchantId)}`;
+  const ofProviders = and(
+    eq(attempts.merchantId, merchantId),
+    inArray(attempts.provider, [...providers]),
+    eq(attempts.providerReference, query),
+  );
+  const ids = [sql`select ${attempts.chargeId} from ${attempts} where ${ofProviders}`];
+  if (NUMBER.test(query)) ids.push(sql`${own} and ${eq(pixPayments.id, Number(query))}`);
+  if (UUID.test(query)) ids.push(sql`${own} and ${eq(pixPayments.idTransaction, query)}`);
+  return { ...chargeSearch(query), ids };
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { insertion } from "#db/prepared-query";
+import type { PartRequest } from "#db/queries/lists/list-page";
+import { word } from "#db/queries/lists/reads-as";
+import { deliveries } from "#db/schema/deliveries";
+import { events } from "#db/schema/events";
+import { merchants } from "#db/schema/merchants";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { DELIVERY } from "#lib/domain/status/status-tables";
+
+export type DeliveryRecord = typeof deliveries.$inferSelect;
+
+/** Writes tries that are to be made. */
+export function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
+  return insertRows(tx, rows);
+}
+
+const insertRows = insertion(deliveries);
+
+export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
+
+/**
+ * Those of some tries that are still to be made, each with its event, its merchant and, where it goes to one, its endpoint
+ * as it is now. For the delivery jobs.
+ */
+export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]) {
+  return reader
+    .select({ delivery: deliveries, event: events, merchant: merchants, endpoint: webhookEndpoints })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
+    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
+    .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, DELIVERY.first)));
+}
+
+/** Writes what became of a try, once: false when somebody already has. */
+export async function closeDelivery(
+  tx: Reader,
+  merchantId: MerchantId,
+  id: DeliveryId,
+  result: Partial<typeof deliveries.$inferInsert>,
+): Promise<boolean> {
+  const closed = await tx
+    .update(deliveries)
+    .set(result)
+    .where(
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.id, id),
+        eq(deliveries.status, DELIVERY.first),
+      ),
+    )
+    .returning({ id: deliveries.id });
+  return closed.length > 0;
+}
+
+export type DeliveredTry = Pick<
+  DeliveryRecord,
+  | "id"
+  | "merchantId"
+  | "target"
+  | "signature"
+  | "responseStatus"
+  | "responseBody"
+  | "durationMs"
+  | "firstTryAt"
+  | "attemptedAt"
+>;
+
+/** Writes of many tries in one statement that they were delivered; those that somebody already closed stay as they are. */
+export async function closeDelivered(reader: Reader, tries: readonly DeliveredTry[]): Promise<void> {
+  if (tries.length === 0) return;
+  await reader.execute(sql`
+    update ${deliveries} as try set
+      status = ${word(DELIVERY.after.deliver)}, error = null, next_attempt_at = null, target = made.target, signature = made.signature,
+      response_status = made."responseStatus", response_body = made."responseBody",
+      duration_ms = made."durationMs", first_try_at = made."firstTryAt", attempted_at = made."attemptedAt"
+    from jsonb_to_recordset(${JSON.stringify(tries)}::text::jsonb) as made (
+      id text, "merchantId" text, target text, signature text, "responseStatus" int, "responseBody" text,
+      "durationMs" int, "firstTryAt" timestamptz, "attemptedAt" timestamptz
+    )
+    where try.id = made.id and try.merchant_id = made."merchantId" and try.status = ${word(DELIVERY.first)}`);
+}
+
+/** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
+export async function bringDeliveryForward(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: DeliveryId,
+  now: Date,
+): Promise<boolean> {
+  const moved = await tx
+    .update(deliveries)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.id, id),
+        eq(deliveries.status, DELIVERY.first),
+      ),
+    )
+    .returning({ id: deliveries.id });
+  return moved.length > 0;
+}
+
+/**
+ * The newest try of some events at each place they went, callback addresses before endpoints. One event may have many
+ * tries, so they are told apart where they are stored.
+ */
+export function listLastTries(
+  tx: Tx,
+  merchantId: MerchantId,
+  eventIds: readonly EventId[],
+): Promise<DeliveryRecord[]> {
+  if (eventIds.length === 0) return Promise.resolve([]);
+  const target = sql`coalesce(${deliveries.endpointId}, ${deliveries.target})`;
+  const last = tx
+    .selectDistinctOn([deliveries.eventId, target])
+    .from(deliveries)
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, [...eventIds])))
+    .orderBy(deliveries.eventId, target, desc(deliveries.id))
+    .as("last");
+  return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
+}
+
+/** The tries of some events of a merchant, newest first, at most 500 or a part. */
+export async function listDeliveries(
+  reader: Reader,
+  merchantId: MerchantId,
+  eventIds: EventId[],
+  { limit, after }: PartRequest = { limit: 500 },
+): Promise<DeliveryRecord[]> {
+  if (eventIds.length === 0) return [];
+  const below = after ? sql`${deliveries.id} < ${after}` : undefined;
+  return reader
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds), below))
+    .orderBy(desc(deliveries.id))
+    .limit(limit);
+}
+
+/** Gives up every try that an endpoint still waits for; `reason` is one word. */
+export async function closePendingDeliveries(
+  tx: Tx,
+  merchantId: MerchantId,
+  endpointId: WebhookEndpointId,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ status: DELIVERY.after.abandon, error: reason, attemptedAt: now, nextAttemptAt: null })
+    .where(
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.endpointId, endpointId),
+        eq(deliveries.status, DELIVERY.first),
+      ),
+    );
+}
+
+const RECENT_DELIVERIES = 1_000;
+
+/** The newest try that was made at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
+export async function listLastDeliveries(reader: Reader, merchantId: MerchantId): Promise<DeliveryRecord[]> {
+  const recent = reader
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.merchantId, merchantId))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(RECENT_DELIVERIES)
+    .as("recent");
+  return reader
+    .selectDistinctOn([recent.endpointId])
+    .from(recent)
+    .where(and(isNotNull(recent.endpointId), ne(recent.status, DELIVERY.first)))
+    .orderBy(recent.endpointId, desc(recent.id));
+}

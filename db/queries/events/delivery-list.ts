@@ -1,0 +1,62 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import type { DeliveryRecord } from "#db/queries/events/deliveries";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { isWord } from "#db/queries/lists/reads-as";
+import { deliveries } from "#db/schema/deliveries";
+import { events } from "#db/schema/events";
+import { merchants } from "#db/schema/merchants";
+import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import type { EventType } from "#lib/domain/notices/event-types";
+
+/** Which tries of a merchant are asked for. */
+export type DeliveryFilter = Period & {
+  endpointId?: WebhookEndpointId | undefined;
+  status?: DeliveryStatus | undefined;
+  type?: EventType | undefined;
+};
+
+const DELIVERIES: List<DeliveryRecord> = {
+  table: deliveries,
+  key: [deliveries.createdAt, deliveries.id],
+  load: (reader, ids, order) =>
+    reader.select().from(deliveries).where(sql`${deliveries.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** One page of a merchant's tries at delivering, newest first. */
+export function listDeliveryPage(
+  reader: Reader,
+  merchantId: MerchantId,
+  { endpointId, status, type, ...period }: DeliveryFilter,
+  request: PageRequest,
+): Promise<ListPage<DeliveryRecord>> {
+  const filter = {
+    scope: eq(deliveries.merchantId, merchantId),
+    where: [
+      endpointId && eq(deliveries.endpointId, endpointId),
+      status && isWord(deliveries.status, status),
+      type && eq(deliveries.eventType, type),
+      inPeriod(deliveries.createdAt, period),
+    ],
+  };
+  return readListPage(reader, DELIVERIES, filter, request);
+}
+
+/** The merchant's try with its event; null when there is none. */
+export async function findDelivery(reader: Reader, merchantId: MerchantId, id: DeliveryId) {
+  const [found] = await reader
+    .select({ delivery: deliveries, event: events, mode: merchants.mode })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
+    .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id)));
+  return found ?? null;
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import type { EventRecord } from "#db/queries/events/events";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { events } from "#db/schema/events";
+import type { EventId, MerchantId } from "#lib/domain/ids";
+import type { EventType } from "#lib/domain/notices/event-types";
+
+/** Which events of a merchant are asked for; null types are all. */
+export type EventFilter = Period & {
+  types: readonly EventType[] | null;
+  objectId?: string | undefined;
+};
+
+const EVENTS: List<EventRecord> = {
+  table: events,
+  key: [events.createdAt, events.id],
+  load: (reader, ids, order) =>
+    reader.select().from(events).where(sql`${events.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** One page of a merchant's events, newest first, and how many match the filter. */
+export function listEvents(
+  reader: Reader,
+  merchantId: MerchantId,
+  filter: EventFilter,
+  request: PageRequest,
+): Promise<ListPage<EventRecord>> {
+  return readListPage(reader, EVENTS, matching(merchantId, filter), request);
+}
+
+/** How many events a filter matches; pings, which try one endpoint out, only where they are named. */
+export function countEvents(reader: Reader, merchantId: MerchantId, filter: EventFilter): Promise<number> {
+  const { scope, where } = replayed(merchantId, filter);
+  return reader.$count(events, and(scope, ...where));
+}
+
+/** The events that follow `after` in the order they happened, at most `limit`, without their data; pings as in `countEvents`. */
+export async function listNextEvents(
+  tx: Tx,
+  merchantId: MerchantId,
+  filter: EventFilter,
+  page: { limit: number; after: EventId | null },
+): Promise<Pick<EventRecord, "id" | "type">[]> {
+  const oldestFirst: List<Pick<EventRecord, "id" | "type">> = {
+    ...EVENTS,
+    ascending: true,
+    load: (reader, ids, order) =>
+      reader
+        .select({ id: events.id, type: events.type })
+        .from(events)
+        .where(sql`${events.id} = any(array(${ids}))`)
+        .orderBy(order),
+  };
+  const { rows } = await readListPage(tx, oldestFirst, replayed(merchantId, filter), {
+    ...page,
+    counted: false,
+  });
+  return rows;
+}
+
+/** The merchant's events with these ids, without their data. */
+export function listEventsById(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly EventId[],
+): Promise<Pick<EventRecord, "id" | "type">[]> {
+  return reader
+    .select({ id: events.id, type: events.type })
+    .from(events)
+    .where(and(eq(events.merchantId, merchantId), inArray(events.id, [...ids])));
+}
+
+function matching(merchantId: MerchantId, { types, objectId, ...period }: EventFilter) {
+  return {
+    scope: eq(events.merchantId, merchantId),
+    where: [
+      types === null ? undefined : inArray(events.type, [...types]),
+      objectId === undefined ? undefined : eq(events.objectId, objectId),
+      inPeriod(events.createdAt, period),
+    ],
+  };
+}
+
+// A ping tries one endpoint out: it is sent again only where it is asked for.
+function replayed(merchantId: MerchantId, filter: EventFilter) {
+  const { scope, where } = matching(merchantId, filter);
+  return { scope, where: [...where, filter.types === null ? ne(events.type, "ping") : undefined] };
+}

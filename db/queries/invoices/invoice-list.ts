@@ -1,0 +1,113 @@
+import { eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { type InvoiceOrder, invoiceKey } from "#db/queries/invoices/invoice-cursor";
+import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import {
+  emptyPage,
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { invoiceReadsAs, isWord } from "#db/queries/lists/reads-as";
+import { beginsWith, equals, type SearchText } from "#db/queries/lists/search-text";
+import { invoices } from "#db/schema/invoices";
+import { merchants } from "#db/schema/merchants";
+import { type InvoiceStatus, type InvoiceType, isStatusOfType } from "#lib/domain/crypto/invoice-states";
+import { type MerchantId, readId } from "#lib/domain/ids";
+import { readAmountMinor } from "#lib/domain/lists/search-terms";
+
+export type InvoiceFilter = Period & {
+  /** Null for all merchants', as staff see them. */
+  merchantId: MerchantId | null;
+  type?: InvoiceType | undefined;
+  /** As it reads now, swept or not. */
+  status?: InvoiceStatus | undefined;
+  gateway?: string | undefined;
+  query?: string | undefined;
+};
+export type InvoiceRow = { invoice: InvoiceRecord; userId: number };
+
+/** Beyond the page's end so many matches are counted. */
+const COUNTED_BEYOND = 100;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * One page of invoices with their merchants' numbers, and how many match: exactly, up to 100 beyond the end of the page; after
+ * a cursor nothing is counted. Orders by `status` as stored, which a sweep may be a minute behind.
+ */
+export async function listInvoices(
+  reader: Reader,
+  filter: InvoiceFilter,
+  order: InvoiceOrder,
+  request: PageRequest,
+  now: Date,
+): Promise<ListPage<InvoiceRow>> {
+  const { merchantId, type, status, gateway, query } = filter;
+  // Else every row of the status would be read in vain.
+  if (type && status && !isStatusOfType(status, type)) return emptyPage();
+  const { page = 1, limit, after, before } = request;
+  const requested = {
+    scope: merchantId === null ? undefined : eq(invoices.merchantId, merchantId),
+    where: [
+      type && isWord(invoices.type, type),
+      gateway === undefined ? undefined : eq(invoices.provider, gateway),
+      inPeriod(invoices.createdAt, filter),
+      order.field === "updatedAt" ? changedSince(filter.start) : undefined,
+    ],
+    alternatives: status && [
+      invoiceReadsAs(status, merchantId === null ? now : merchantTime(merchantId, now)),
+    ],
+    search: query === undefined ? undefined : invoiceSearch(query, type),
+  };
+  const countedTo = page * limit + COUNTED_BEYOND - 1;
+  const { counted = !after && !before } = request;
+  return readListPage(reader, invoicesIn(order), requested, { ...request, counted, countedTo });
+}
+
+/** So many match at least where a page's total was not counted to its end, as a round number: more than 100, more than 200 … */
+export function invoicesCountedBeyond({ page, quantity }: { page: number; quantity: number }): number {
+  return Math.floor((page * quantity + COUNTED_BEYOND - 1) / COUNTED_BEYOND) * COUNTED_BEYOND;
+}
+
+// Nothing changes before it is made: else the order of changes is walked from years before the period. Clocks may differ by an hour.
+function changedSince(start: Date | undefined): SQL | undefined {
+  return start && gte(invoices.updatedAt, new Date(start.getTime() - HOUR_MS));
+}
+
+function invoicesIn({ field, direction }: InvoiceOrder): List<InvoiceRow> {
+  return {
+    table: invoices,
+    key: invoiceKey(field),
+    ascending: direction === "ASC",
+    load: (reader, ids, order) =>
+      reader
+        .select({ invoice: invoices, userId: merchants.number })
+        .from(invoices)
+        .innerJoin(merchants, eq(merchants.id, invoices.merchantId))
+        .where(sql`${invoices.id} = any(array(${ids}))`)
+        .orderBy(order),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An invoice's id, amount, address and transaction as a whole; the beginnings of its reference and of a payment's customer. */
+function invoiceSearch(query: string, type: InvoiceType | undefined): SearchText {
+  const { id, payAddress, idTransaction, externalReference, customerName, customerEmail } = invoices;
+  const [invoiceId, amountMinor] = [readId("invoice", query), readAmountMinor(query)];
+  return {
+    matches: [
+      ...(invoiceId === null ? [] : [equals(id, invoiceId)]),
+      ...(amountMinor === null ? [] : [equals(invoices.amountMinor, amountMinor)]),
+      equals(payAddress, query),
+      beginsWith(externalReference, query),
+      ...(UUID.test(query) ? [equals(idTransaction, query)] : []),
+      // A withdrawal has no customer.
+      ...(type === "WITHDRAWAL" ? [] : [beginsWith(customerName, query), beginsWith(customerEmail, query)]),
+    ],
+  };
+}

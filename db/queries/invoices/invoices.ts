@@ -1,0 +1,234 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Batch } from "#db/batch";
+import { db, type Reader, type Tx } from "#db/client";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { invoices } from "#db/schema/invoices";
+import {
+  nextWithdrawalStatus,
+  PAYMENT_STATUSES,
+  type WithdrawalTransition,
+  withdrawalStatusesAllowing,
+} from "#lib/domain/crypto/invoice-states";
+import type { AttemptId, ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import { type Account, SANDBOX } from "#lib/domain/merchant/connection";
+
+export type InvoiceRecord = typeof invoices.$inferSelect;
+/** An invoice of type PAYMENT: what only it has is there. */
+export type PaymentInvoice = InvoiceRecord & {
+  chargeId: ChargeId;
+  attemptId: AttemptId;
+  quoteExpiresAt: Date;
+  closesAt: Date;
+};
+export type NewInvoice = Pick<
+  InvoiceRecord,
+  | "id"
+  | "type"
+  | "idTransaction"
+  | "provider"
+  | "status"
+  | "amountMinor"
+  | "currency"
+  | "payCurrency"
+  | "network"
+  | "payUnits"
+  | "requiredConfirmations"
+  | "rate"
+  | "toleranceBps"
+  | "externalReference"
+> &
+  Partial<InvoiceRecord>;
+/** What changes of an invoice along its way; only given fields are written. */
+export type InvoiceFacts = Partial<
+  Pick<
+    InvoiceRecord,
+    | "status"
+    | "additionalStatus"
+    | "provider"
+    | "connectionId"
+    | "providerPaymentId"
+    | "providerVersion"
+    | "payAddress"
+    | "payUnits"
+    | "rate"
+    | "receivedUnits"
+    | "bookedUnits"
+    | "confirmations"
+    | "closesAt"
+    | "told"
+    | "failureReason"
+    | "decidedBy"
+  >
+>;
+
+/** Adds an invoice. Null when one already stands under the same request claim. */
+export async function insertInvoice(
+  tx: Tx,
+  merchantId: MerchantId,
+  invoice: NewInvoice,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const [added] = await tx
+    .insert(invoices)
+    .values({ ...invoice, merchantId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: invoices.requestClaimId })
+    .returning();
+  return added ?? null;
+}
+
+/** The merchant's invoice with that id, or any merchant's where none is given, as for staff; null when there is none. */
+export async function findInvoice(
+  reader: Reader,
+  merchantId: MerchantId | null,
+  id: InvoiceId,
+): Promise<InvoiceRecord | null> {
+  const own = merchantId === null ? undefined : eq(invoices.merchantId, merchantId);
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(own, eq(invoices.id, id)));
+  return invoice ?? null;
+}
+
+/** The merchant's invoice over that charge; null when the charge is of another product. */
+export async function findInvoiceOfCharge(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<PaymentInvoice | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.chargeId, chargeId)));
+  return toPaymentInvoice(invoice);
+}
+
+/** The merchant's withdrawal that was asked for under a request claim; null when there is none. */
+export async function findInvoiceByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<InvoiceRecord | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.requestClaimId, claimId)));
+  return invoice ?? null;
+}
+
+/** The payment that an account's provider reports about; null when there is none. Another account's same id is another payment. */
+export async function findPaymentOfAccount(
+  reader: Reader,
+  account: Account,
+  providerPaymentId: string,
+): Promise<PaymentInvoice | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(isAtAccount(invoices, account), eq(invoices.providerPaymentId, providerPaymentId)));
+  return toPaymentInvoice(invoice);
+}
+
+/** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
+export async function findInvoiceByPaymentId(
+  merchantId: MerchantId,
+  paymentId: string,
+): Promise<InvoiceRecord | null> {
+  const invoice = await findPaymentOfAccount(db(), SANDBOX, paymentId);
+  return invoice?.merchantId === merchantId ? invoice : null;
+}
+
+function toPaymentInvoice(invoice: InvoiceRecord | undefined): PaymentInvoice | null {
+  const { chargeId, attemptId, quoteExpiresAt, closesAt } = invoice ?? {};
+  if (!invoice || !chargeId || !attemptId || !quoteExpiresAt || !closesAt) return null;
+  return { ...invoice, chargeId, attemptId, quoteExpiresAt, closesAt };
+}
+
+/** Writes what changed of an invoice whose charge the caller has locked. */
+export async function updateInvoice(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: InvoiceId,
+  facts: InvoiceFacts,
+  now: Date,
+): Promise<InvoiceRecord> {
+  const [invoice] = await tx
+    .update(invoices)
+    .set({ ...facts, updatedAt: now })
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.id, id)))
+    .returning();
+  if (!invoice) throw new Error("the invoice of a proven id is missing");
+  return invoice;
+}
+
+/** Moves a withdrawal by a transition, re-asserting that its status allows it. Null when it no longer does. */
+export async function moveWithdrawal(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: InvoiceId,
+  transition: WithdrawalTransition,
+  facts: InvoiceFacts,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const from = withdrawalStatusesAllowing(transition);
+  const [status] = from.map((origin) => nextWithdrawalStatus(origin, transition));
+  if (!status) throw new Error(`no status allows the transition ${transition}`);
+  const [moved] = await tx
+    .update(invoices)
+    .set({ ...facts, status, updatedAt: now })
+    .where(
+      and(
+        eq(invoices.merchantId, merchantId),
+        eq(invoices.id, id),
+        eq(invoices.type, "WITHDRAWAL"),
+        inArray(invoices.status, from),
+      ),
+    )
+    .returning();
+  return moved ?? null;
+}
+
+/** Puts off the end of a payment's watch, of its charge and attempt alike; the caller has locked the charge. */
+export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Date): Promise<void> {
+  const { merchantId, chargeId, attemptId } = invoice;
+  await tx
+    .update(charges)
+    .set({ expiresAt: closesAt })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, chargeId)));
+  await tx
+    .update(attempts)
+    .set({ expiresAt: closesAt })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, attemptId)));
+}
+
+/**
+ * A batch of the payments without any money whose quote has ended by a clock, their charges locked. The sweep of the whole platform;
+ * charges that another transaction holds are left for the next round.
+ */
+export async function lockEndedQuotes(tx: Tx, clock: ReadClock, batch: Batch): Promise<PaymentInvoice[]> {
+  const due = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(charges, eq(charges.id, invoices.chargeId))
+    .where(
+      and(
+        eq(invoices.status, PAYMENT_STATUSES[0]),
+        isDueBy(clock, invoices.quoteExpiresAt, invoices.merchantId),
+      ),
+    )
+    .orderBy(invoices.quoteExpiresAt)
+    .limit(batch.limit)
+    .offset(batch.offset)
+    .for("update", { of: charges, skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  // What another transaction changed before the lock was had shows only now.
+  const rows = await tx
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), eq(invoices.status, PAYMENT_STATUSES[0])));
+  return rows.flatMap((row) => toPaymentInvoice(row) ?? []);
+}

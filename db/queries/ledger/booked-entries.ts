@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/lists/reads-as";
+import type { Entry, EntryKind } from "#lib/domain/dispute/reconciliation";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { DISPUTE } from "#lib/domain/status/status-tables";
+
+/** What the ledger has of a provider's payment, refund or payout, and whose it is; a payout is of no charge. */
+export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
+
+/** Of which account the ledger is read: its attempts by a method, with their refunds, or its payouts. */
+export type StatementSource = Account & { statement: PaymentMethod | "PAYOUTS" };
+
+type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
+
+/** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
+export function listBookedBetween(
+  reader: Reader,
+  of: StatementSource,
+  start: Date,
+  end: Date,
+): Promise<BookedEntry[]> {
+  const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
+  const during = sql`t.id >= ${first} and t.id < ${last}`;
+  return of.statement === "PAYOUTS" ? readPaidOut(reader, of, during) : readBooked(reader, of, during);
+}
+
+/** What the ledger has, whenever it was posted, of the payments, refunds and payouts with those ids. */
+export function listBookedOf(
+  reader: Reader,
+  of: StatementSource,
+  ids: Record<EntryKind, readonly string[]>,
+): Promise<BookedEntry[]> {
+  if (of.statement === "PAYOUTS") {
+    const sent = sql`o.end_to_end_id = any(${sql.param([...ids.PAID_OUT])}::text[])`;
+    return readPaidOut(reader, of, sent);
+  }
+  const [received, givenBack] = [sql.param([...ids.RECEIVED]), sql.param([...ids.GIVEN_BACK])];
+  return readBooked(
+    reader,
+    of,
+    sql`(t.kind, t.source_id) in (
+      select 'PAYMENT', id from attempts where provider = ${of.provider} and provider_payment_id = any(${received}::text[])
+      union all
+      select 'SUSPENSE', id from suspense where provider = ${of.provider} and provider_payment_id = any(${received}::text[])
+      union all
+      select kind, id from unnest(${givenBack}::text[]) id, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
+      union all
+      select kind, id from refunds, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
+      where account = ${accountKey(of)} and provider_refund_id = any(${givenBack}::text[])
+      union all
+      select 'DISPUTE', id from disputes where account = ${accountKey(of)} and provider_dispute_id = any(${givenBack}::text[])
+    )`,
+  );
+}
+
+// A Pix that its payer's bank took back is in the books of the receiver's; chargebacks of cards are in no list of payments.
+async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
+  return toEntries(
+    await reader.execute<BookedRow>(sql`
+    select case when refund.id is null and dispute.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
+      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.provider_refund_id, refund.id, dispute.provider_dispute_id) as id,
+      abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
+      t.merchant_id as "merchantId", t.charge_id as "chargeId"
+    from ledger_transactions t
+    join ledger_postings p on p.transaction_id = t.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = ${of.provider}
+    left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
+    left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
+    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
+    left join disputes dispute on t.kind = 'DISPUTE' and dispute.id = t.source_id
+      and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
+    join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
+      and origin.payment_method = ${of.statement} and origin.connection_id is not distinct from ${of.connectionId}
+    where ${which}`),
+  );
+}
+
+async function readPaidOut(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
+  return toEntries(
+    await reader.execute<BookedRow>(sql`
+    select 'PAID_OUT' as kind, o.end_to_end_id as id, abs(p.amount_minor) as amount, a.currency,
+      extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
+    from payouts o
+    join ledger_transactions t on t.kind = 'PAYOUT_PAID' and t.source_id = o.id
+    join ledger_postings p on p.transaction_id = t.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+    where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
+  );
+}
+
+function toEntries(rows: readonly BookedRow[]): BookedEntry[] {
+  return rows.map(({ amount, ms, ...entry }) => ({
+    ...entry,
+    amountMinor: Number(amount),
+    at: new Date(Number(ms)),
+  }));
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, like, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import type { ChargeId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
+import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+
+/** One transaction of the ledger as a whole: how much it moved from somewhere to elsewhere, in minor units. */
+export type Movement = {
+  id: string;
+  kind: LedgerTransactionKind;
+  amountMinor: number;
+  currency: string;
+  createdAt: Date;
+};
+
+/** The object whose money moves. */
+export type Moved = { chargeId: ChargeId } | { withdrawalId: InvoiceId } | { payoutId: PayoutId };
+
+/** What the ledger moved for the merchant's charge, or for their withdrawal or payout, which are of no charge; in no order, at most 200. */
+export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved): Promise<Movement[]> {
+  const { id, kind, createdAt } = ledgerTransactions;
+  return reader
+    .select({
+      id,
+      kind,
+      createdAt,
+      currency: ledgerAccounts.currency,
+      // Every transaction is balanced: its debits alone say how much moved.
+      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(
+      and(eq(ledgerTransactions.merchantId, merchantId), sourceOf(of), gt(ledgerPostings.amountMinor, 0)),
+    )
+    .groupBy(id, kind, createdAt, ledgerAccounts.currency)
+    .limit(200);
+}
+
+function sourceOf(of: Moved) {
+  const { chargeId, kind, sourceId } = ledgerTransactions;
+  if ("chargeId" in of) return eq(chargeId, of.chargeId);
+  if ("payoutId" in of) return and(like(kind, "PAYOUT%"), eq(sourceId, of.payoutId));
+  return and(like(kind, "WITHDRAWAL%"), eq(sourceId, of.withdrawalId));
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/lists/reads-as";
+import type { RecipientId } from "#lib/domain/ids";
+import type { Custody } from "#lib/domain/ledger/custody";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+/** What of a method's payments becomes available on a day in Brasília (YYYY-MM-DD), in minor units, less what refunds and disputes took. */
+export type Receivable = { day: string; currency: string; method: PaymentMethod; amountMinor: number };
+
+/** What becomes available to the merchant, or to one of its recipients, of the money at one custodian, from `start` on and before `end`, by day and method. */
+export async function sumReceivables(
+  reader: Reader,
+  { merchantId, custodian }: Custody,
+  recipientId: RecipientId | null,
+  { start, end }: { start: Date; end: Date },
+): Promise<Receivable[]> {
+  const of =
+    recipientId === null ? sql`a.kind = 'MERCHANT'` : sql`a.kind = 'RECIPIENT' and a.owner = ${recipientId}`;
+  const rows = await reader.execute<Omit<Receivable, "amountMinor"> & { amount: string }>(sql`
+    select to_char(p.available_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day,
+      a.currency, paid.payment_method as method, -sum(p.amount_minor) as amount
+    from ledger_accounts a
+    join ledger_postings p on p.account_id = a.id
+      and p.available_at >= ${start.toISOString()} and p.available_at < ${end.toISOString()}
+    join ledger_transactions t on t.id = p.transaction_id
+    join attempts paid on paid.charge_id = t.charge_id
+      and paid.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})
+    where a.merchant_id = ${merchantId} and a.custodian = ${custodian} and ${of}
+    group by day, a.currency, method having sum(p.amount_minor) <> 0
+    order by day, a.currency, method`);
+  return rows.map(({ amount, ...one }) => ({ ...one, amountMinor: Number(amount) }));
+}

@@ -1,0 +1,207 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+/** Above every posting's id. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
+/** Ids are made a moment before their rows, and clocks may differ. */
+const SLACK_MS = 15 * 60 * 1000;
+
+export type StatementFilter = {
+  accountId?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  before?: number | undefined;
+  limit: number;
+};
+
+/**
+ * Lines of the merchant's ledger with what they belong to, newest first; `before` is the id of the last line seen. Those of one
+ * account in the order in which they were posted, those of all in the order of what moved the money. Costs the same however
+ * many accounts the merchant has, and whatever was posted since.
+ */
+export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
+  const ids = filter.accountId
+    ? ofAccount(filter.accountId, filter, await boundsOf(reader, filter))
+    : ofMerchant(merchantId, filter);
+  const { id, amountMinor, availableAt, createdAt, accountId, transactionId } = ledgerPostings;
+  const { kind, owner, currency, custodian } = ledgerAccounts;
+  const lines = await reader
+    .select({
+      id,
+      amountMinor,
+      availableAt,
+      createdAt,
+      accountId,
+      account: { kind, owner, currency, custodian },
+      transaction: {
+        id: ledgerTransactions.id,
+        kind: ledgerTransactions.kind,
+        sourceId: ledgerTransactions.sourceId,
+        chargeId: ledgerTransactions.chargeId,
+      },
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, transactionId))
+    .where(and(sql`${id} in (${ids})`, eq(ledgerAccounts.merchantId, merchantId)));
+  const isOfAccount = filter.accountId !== undefined;
+  return lines.sort((one, other) =>
+    isOfAccount || one.transaction.id === other.transaction.id
+      ? other.id - one.id
+      : one.transaction.id < other.transaction.id
+        ? 1
+        : -1,
+  );
+}
+
+/**
+ * By both columns of the account's index and never by equality, because then the planner could take the primary key for the
+ * order, and walk through every other merchant's postings where this one's are older.
+ */
+function ofAccount(
+  account: string,
+  { start, end, before = NEWEST, limit }: StatementFilter,
+  { from, to }: Bounds,
+): SQL {
+  const last = Math.min(before, to);
+  const parts = [
+    sql`(account_id, id) < (${account}, ${last}::bigint) and account_id >= ${account}`,
+    sql`account_id = any(array[${account}]::text[]) and id < ${last}::bigint and id >= ${from}::bigint`,
+    start && sql`created_at >= ${start.toISOString()}`,
+    end && sql`created_at <= ${end.toISOString()}`,
+  ].filter((part) => part instanceof Object);
+  return sql`select id from ledger_postings where ${sql.join(parts, sql` and `)}
+    order by account_id desc, id desc limit ${limit}`;
+}
+
+/** The newest transactions have at least a line each, and so no more of them are read than lines are wanted, but for the first. */
+function ofMerchant(merchantId: MerchantId, { start, end, before, limit }: StatementFilter): SQL {
+  const last = sql`(select transaction_id from ledger_postings where id = ${before ?? 0}::bigint)`;
+  const transactions = [
+    sql`merchant_id >= ${merchantId} and merchant_id <= ${merchantId} and merchant_id = any(array[${merchantId}]::text[])`,
+    before === undefined ? undefined : sql`id <= ${last}`,
+    start && sql`id >= ${firstIdAt("ledgerTransaction", new Date(start.getTime() - SLACK_MS))}`,
+    end && sql`id <= ${firstIdAt("ledgerTransaction", new Date(end.getTime() + SLACK_MS))}`,
+  ].filter((part) => part instanceof Object);
+  const lines = [
+    before === undefined ? undefined : sql`(t.id, p.id) < (${last}, ${before}::bigint)`,
+    start && sql`p.created_at >= ${start.toISOString()}`,
+    end && sql`p.created_at <= ${end.toISOString()}`,
+  ].filter((part) => part instanceof Object);
+  // A transaction at the edge of a period may have no line within it.
+  return sql`
+    select p.id from (
+      select id, merchant_id from ledger_transactions where ${sql.join(transactions, sql` and `)}
+      order by merchant_id desc, id desc
+    ) t cross join lateral (
+      select p.id from ledger_postings p
+      where p.transaction_id = t.id${sql.join(lines.map((line) => sql` and ${line}`))} order by p.id desc offset 0
+    ) p
+    order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
+}
+
+/** Ids between which the postings of a period stand: from the first on, below the second. */
+type Bounds = { from: number; to: number };
+
+// Before the list, whose plan depends on how much lies between them.
+async function boundsOf(reader: Reader, { start, end }: StatementFilter): Promise<Bounds> {
+  if (!start && !end) return { from: 0, to: NEWEST };
+  const first = start ? firstPostingAt(start, -SLACK_MS) : sql`select 0`;
+  const last = end ? firstPostingAt(end, SLACK_MS) : sql`select ${NEWEST}::bigint`;
+  const [row] = await reader.execute<Record<keyof Bounds, string>>(
+    sql`select (${first}) as "from", (${last}) as "to"`,
+  );
+  return { from: Number(row?.from ?? 0), to: Number(row?.to ?? NEWEST) };
+}
+
+/**
+ * The smallest id of a posting made at an instant or later, found by halves: ids are given in the order of time, but for what
+ * transactions that run at once differ by, for which the offset is.
+ */
+function firstPostingAt(instant: Date, offsetMs: number): SQL {
+  const at = new Date(instant.getTime() + offsetMs).toISOString();
+  return sql`
+    with recursive halves (low, high) as (
+      (select coalesce(min(id), 0), coalesce(max(id), 0) + 1 from ledger_postings)
+      union all
+      select case when found.created_at < ${at} then found.id + 1 else low end,
+        case when found.created_at < ${at} then high else (low + high) / 2 end
+      from halves cross join lateral (
+        select id, created_at from ledger_postings where id >= (low + high) / 2 order by id limit 1
+      ) found
+      where low < high
+    )
+    select low from halves where low >= high`;
+}
+
+/** Where a statement stood: a posting of the account and the account's balance after it, debits less credits. */
+export type StatementAnchor = { id: number; amountMinor: number; balanceMinor: number };
+
+const MOST_POSTINGS_COUNTED_BACK = 1_000;
+
+/**
+ * The account's balance after each posting down to `oldestId`, by posting id: today's less what came later, or from an
+ * anchor on. Counts back over 1,000 postings at most, so that a long history costs no more; older ones are left out.
+ */
+export async function listBalancesAfter(
+  reader: Reader,
+  merchantId: MerchantId,
+  accountId: string,
+  oldestId: number,
+  anchor: StatementAnchor | null,
+): Promise<Map<number, number>> {
+  const startMinor = anchor ? anchor.balanceMinor - anchor.amountMinor : null;
+  const below = anchor
+    ? sql`and (account_id, id) < (${accountId}, ${anchor.id}::bigint) and id < ${anchor.id}::bigint`
+    : sql``;
+  const rows = await reader.execute<{ id: string; balance: string }>(sql`
+    select p.id, coalesce(${startMinor}::bigint, a.balance_minor)
+      - coalesce(sum(p.amount_minor) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
+    from ${ledgerAccounts} a
+    cross join (
+      select id, amount_minor from ${ledgerPostings}
+      where account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])
+        and id >= ${oldestId}::bigint ${below}
+      order by account_id desc, id desc limit ${sql.raw(String(MOST_POSTINGS_COUNTED_BACK))}
+    ) p
+    where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
+  return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
+}
+
+/** What a statement says of a charge: what it asked for, who pays it and by which method it was paid, and its fee in minor units. */
+export type StatedCharge = {
+  id: ChargeId;
+  description: string | null;
+  payer: string | null;
+  method: PaymentMethod | null;
+  feeMinor: number;
+};
+
+/** What a statement says of some charges of a merchant. */
+export async function listStatedCharges(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly ChargeId[],
+): Promise<StatedCharge[]> {
+  if (ids.length === 0) return [];
+  const { id, description, customer, feeMinor } = charges;
+  const isPaid = inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]);
+  return reader
+    .select({
+      id,
+      description,
+      payer: sql<string | null>`${customer}->>'name'`,
+      method: attempts.paymentMethod,
+      feeMinor,
+    })
+    .from(charges)
+    .leftJoin(attempts, and(eq(attempts.chargeId, id), isPaid))
+    .where(and(eq(charges.merchantId, merchantId), sql`${id} = any(${sql.param([...ids])})`));
+}

@@ -1,0 +1,224 @@
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
+import { word } from "#db/queries/lists/reads-as";
+import { charges } from "#db/schema/charges";
+import { refunds } from "#db/schema/refunds";
+import { suspense } from "#db/schema/suspense";
+import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { COUNTABLE, type SuspenseStatus } from "#lib/domain/payment/outcome";
+import type { Product } from "#lib/domain/product";
+import { REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
+
+export type SuspenseRecord = typeof suspense.$inferSelect;
+export type NewSuspense = Omit<
+  SuspenseRecord,
+  "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor"
+> & {
+  feeMinor?: number;
+};
+/** An item with the currency it is in, and as what the payment it belongs to was asked for. */
+export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
+
+/** Keeps money that cannot pay its charge, where its attempt's lies; null when this very payment is kept already. */
+export async function insertSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  item: NewSuspense,
+): Promise<SuspenseRecord | null> {
+  const [added] = await tx
+    .insert(suspense)
+    .values({ ...item, merchantId, status: SUSPENSE.first })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** True when this very payment of an account is kept in suspense already. */
+export async function isInSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  { provider, connectionId, providerPaymentId }: Account & { providerPaymentId: string },
+): Promise<boolean> {
+  const [item] = await selectOfPayment(tx, { merchantId, provider, connectionId, providerPaymentId });
+  return item !== undefined;
+}
+
+const selectOfPayment = preparedQuery<
+  Pick<SuspenseRecord, "merchantId" | "provider" | "connectionId" | "providerPaymentId">,
+  Pick<SuspenseRecord, "id">
+>(
+  (q, { merchantId, provider, connectionId, providerPaymentId }) =>
+    q
+      .select({ id: suspense.id })
+      .from(suspense)
+      .where(
+        and(
+          eq(suspense.merchantId, merchantId),
+          eq(suspense.provider, provider),
+          sql`${suspense.connectionId} is not distinct from ${connectionId}`,
+          eq(suspense.providerPaymentId, providerPaymentId),
+        ),
+      ),
+  { id: suspense.id },
+);
+
+/** The suspense item that keeps a payment of an account, whoever's it is; null when none does. */
+export async function findSuspenseOfPayment(
+  reader: Reader,
+  payment: Account & { providerPaymentId: string },
+): Promise<SuspenseRecord | null> {
+  const [item] = await reader
+    .select()
+    .from(suspense)
+    .where(and(isAtAccount(suspense, payment), eq(suspense.providerPaymentId, payment.providerPaymentId)));
+  return item ?? null;
+}
+
+/** The suspense items of some charges of a merchant, oldest first. */
+export async function listSuspenseOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+): Promise<SuspenseRecord[]> {
+  if (chargeIds.length === 0) return [];
+  return selectOfCharges(reader, { merchantId, chargeIds });
+}
+
+const selectOfCharges = preparedQuery<{ merchantId: MerchantId; chargeIds: ChargeId[] }, SuspenseRecord>(
+  (q, { merchantId, chargeIds }) =>
+    q
+      .select()
+      .from(suspense)
+      .where(and(eq(suspense.merchantId, merchantId), sql`${suspense.chargeId} = any(${chargeIds})`))
+      .orderBy(asc(suspense.id)),
+  getTableColumns(suspense),
+);
+
+/** The held items of a charge that may count towards it, oldest first: less than was asked, and not on their way back. */
+export function listCountable(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<SuspenseRecord[]> {
+  return selectCountable(reader, { merchantId, chargeId });
+}
+
+const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: ChargeId }, SuspenseRecord>(
+  (q, { merchantId, chargeId }) =>
+    q
+      .select()
+      .from(suspense)
+      .where(
+        and(
+          eq(suspense.merchantId, merchantId),
+          eq(suspense.chargeId, chargeId),
+          eq(suspense.status, SUSPENSE.first),
+          eq(suspense.reason, COUNTABLE),
+          sql`not exists (select 1 from ${refunds} where ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
+        ),
+      )
+      .orderBy(asc(suspense.id)),
+  getTableColumns(suspense),
+);
+
+/** Marks held items as counted towards their charge. Throws unless each was held: the caller has locked the charge. */
+export async function markSuspenseCounted(
+  tx: Tx,
+  merchantId: MerchantId,
+  ids: readonly SuspenseId[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const counted = await tx
+    .update(suspense)
+    .set({ status: SUSPENSE.after.count })
+    .where(
+      and(
+        eq(suspense.merchantId, merchantId),
+        inArray(suspense.id, [...ids]),
+        eq(suspense.status, SUSPENSE.first),
+      ),
+    )
+    .returning({ id: suspense.id });
+  if (counted.length !== ids.length) throw new Error("held money moved under its charge's lock");
+}
+
+/** The merchant's suspense item with that id; null when there is none. */
+export async function findSuspense(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const [item] = await reader
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)));
+  return item ?? null;
+}
+
+/**
+ * Locks the merchant's suspense item for the rest of the transaction, so that it is given back or accepted, never both. Null
+ * when there is none, or when it is no longer HELD.
+ */
+export async function lockOpenSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const [item] = await tx
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, SUSPENSE.first)))
+    .for("update");
+  return item ?? null;
+}
+
+/** Marks a locked item as accepted; null while a refund of it is on its way or has succeeded. */
+export async function markSuspenseAccepted(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const goingBack = await tx.$count(
+    refunds,
+    and(eq(refunds.suspenseId, id), ne(refunds.status, REFUND.after.fail)),
+  );
+  if (goingBack > 0) return null;
+  const [item] = await tx
+    .update(suspense)
+    .set({ status: SUSPENSE.after.accept })
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)))
+    .returning();
+  return item ?? null;
+}
+
+const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {
+  table: suspense,
+  key: [suspense.createdAt, suspense.id],
+  load: async (reader, ids, order) => {
+    const found = await reader
+      .select({ item: suspense, currency: charges.currency, product: charges.product })
+      .from(suspense)
+      .innerJoin(charges, eq(charges.id, suspense.chargeId))
+      .where(sql`${suspense.id} = any(array(${ids}))`)
+      .orderBy(order);
+    return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
+  },
+};
+
+/** One page of the merchant's suspense items, of any status or of one, newest first, and how many match. */
+export function listSuspense(
+  reader: Reader,
+  merchantId: MerchantId,
+  status: SuspenseStatus | undefined,
+  request: PageRequest,
+): Promise<ListPage<SuspenseOfCharge>> {
+  const filter = {
+    scope: eq(suspense.merchantId, merchantId),
+    where: [status && eq(suspense.status, status)],
+  };
+  return readListPage(reader, SUSPENSE_ITEMS, filter, request);
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { csvChoices } from "#db/schema/csv-choices";
+import type { UserId } from "#lib/domain/ids";
+import type { CsvChoice } from "#lib/domain/lists/csv-choice";
+
+/** How a person chose to have CSV files written; null when they never did. */
+export async function findCsvChoice(reader: Reader, userId: UserId): Promise<CsvChoice | null> {
+  const { separator, decimal, bom, timeZone } = csvChoices;
+  const [choice] = await reader
+    .select({ separator, decimal, bom, timeZone })
+    .from(csvChoices)
+    .where(eq(csvChoices.userId, userId));
+  return choice ?? null;
+}
+
+/** Remembers how a person wants CSV files written; null forgets the choice. */
+export async function setCsvChoice(
+  reader: Reader,
+  userId: UserId,
+  choice: CsvChoice | null,
+  now: Date,
+): Promise<void> {
+  if (choice === null) {
+    await reader.delete(csvChoices).where(eq(csvChoices.userId, userId));
+    return;
+  }
+  const chosen = { ...choice, updatedAt: now };
+  await reader
+    .insert(csvChoices)
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: csvChoices.userId, set: chosen });
+}

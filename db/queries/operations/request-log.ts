@@ -1,0 +1,153 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  type Name,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Reader } from "#db/client";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/lists/list-page";
+import { requestLog } from "#db/schema/request-log";
+import type { MerchantId } from "#lib/domain/ids";
+
+export type RequestRecord = typeof requestLog.$inferSelect;
+export type NewRequestRecord = Omit<RequestRecord, "id">;
+/** A request without its bodies, as lists show it. */
+export type RequestSummary = Omit<RequestRecord, "requestBody" | "responseBody">;
+
+/** Which requests of a merchant are asked for. */
+export type RequestFilter = Period & {
+  statusClass?: "2xx" | "4xx" | "5xx" | undefined;
+  operation?: string | undefined;
+  tokenId?: string | undefined;
+  objectId?: string | undefined;
+  requestId?: string | undefined;
+};
+
+const { requestBody: _request, responseBody: _response, ...SUMMARY } = getTableColumns(requestLog);
+
+const { id: _id, ...WRITTEN } = getTableColumns(requestLog);
+
+/**
+ * Writes answered requests, as one statement of the same text however many there are: a list for each column, which the
+ * database reads faster than JSON. No text may hold a NUL or half a surrogate pair.
+ */
+export async function insertRequests(reader: Reader, rows: readonly NewRequestRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(WRITTEN).map(([key, column]) => {
+    const values = rows.map((row) => row[key as keyof NewRequestRecord]);
+    const encoded = values.map((value) => (value === null ? null : toSent(column.mapToDriverValue(value))));
+    const type = sql.raw(column.getSQLType());
+    // The driver, as drizzle has it, sends no list of instants, and of bytes a list in PostgreSQL's own notation.
+    const sentAs = ["date", "custom"].includes(column.dataType) ? sql`text` : type;
+    const name = sql.identifier(column.name);
+    return { name, list: sql`${sql.param(encoded)}::${sentAs}[]`, value: sql`${name}::${type}` };
+  });
+  const listed = (of: (column: (typeof columns)[number]) => SQL | Name) =>
+    sql.join(columns.map(of), sql.raw(", "));
+  const names = listed(({ name }) => name);
+  await reader.execute(sql`
+    insert into ${requestLog} (${names}) select ${listed(({ value }) => value)}
+    from unnest(${listed(({ list }) => list)}) as answered (${names})`);
+}
+
+function toSent(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value;
+}
+
+const REQUESTS: List<RequestSummary> = {
+  table: requestLog,
+  key: [requestLog.createdAt, requestLog.id],
+  load: (reader, ids, order) =>
+    reader.select(SUMMARY).from(requestLog).where(sql`${requestLog.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** One page of a merchant's requests, newest first, without their bodies. */
+export function listRequests(
+  reader: Reader,
+  merchantId: MerchantId,
+  filter: RequestFilter,
+  request: PageRequest,
+): Promise<ListPage<RequestSummary>> {
+  const { statusClass, operation, tokenId, objectId, requestId, ...period } = filter;
+  const requested = {
+    scope: eq(requestLog.merchantId, merchantId),
+    where: [
+      statusCondition(statusClass),
+      operation === undefined ? undefined : eq(requestLog.operation, operation),
+      tokenId === undefined ? undefined : eq(requestLog.tokenId, tokenId),
+      objectId === undefined ? undefined : eq(requestLog.objectId, objectId),
+      requestId === undefined ? undefined : eq(requestLog.requestId, requestId),
+      inPeriod(requestLog.createdAt, period),
+    ],
+  };
+  return readListPage(reader, REQUESTS, requested, { ...request, counted: false });
+}
+
+/**
+ * The newest requests about one object of a merchant (a charge, a payment, an invoice, a recipient …), or about any of
+ * several, at most `limit`; without those that only read where `isWrite`.
+ */
+export function listRequestsOfObject(
+  reader: Reader,
+  merchantId: MerchantId,
+  objectId: string | readonly string[],
+  { limit = 100, isWrite = false }: { limit?: number; isWrite?: boolean } = {},
+): Promise<RequestSummary[]> {
+  const ids = typeof objectId === "string" ? [objectId] : [...objectId];
+  const writes = isWrite ? notInArray(requestLog.method, ["GET", "HEAD"]) : undefined;
+  return reader
+    .select(SUMMARY)
+    .from(requestLog)
+    .where(and(eq(requestLog.merchantId, merchantId), inArray(requestLog.objectId, ids), writes))
+    .orderBy(desc(requestLog.id))
+    .limit(limit);
+}
+
+/** The merchant's request with its bodies; null when there is none, or none any more. */
+export async function findRequest(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: number,
+): Promise<RequestRecord | null> {
+  const [found] = await reader
+    .select()
+    .from(requestLog)
+    .where(and(eq(requestLog.merchantId, merchantId), eq(requestLog.id, id)));
+  return found ?? null;
+}
+
+/** Forgets at most `limit` requests that were made before the instant, oldest first; returns how many. */
+export async function deleteRequestsBefore(reader: Reader, instant: Date, limit: number): Promise<number> {
+  const oldest = reader
+    .select({ id: requestLog.id })
+    .from(requestLog)
+    .where(lt(requestLog.createdAt, instant))
+    .orderBy(requestLog.createdAt)
+    .limit(limit);
+  const gone = await reader.delete(requestLog).where(inArray(requestLog.id, oldest)).returning({
+    id: requestLog.id,
+  });
+  return gone.length;
+}
+
+function statusCondition(statusClass: RequestFilter["statusClass"]): SQL | undefined {
+  if (statusClass === undefined) return undefined;
+  const status = requestLog.status;
+  // In this very form, so that the index of what failed serves it.
+  if (statusClass === "4xx") return and(sql`${status} >= 400`, lt(status, 500));
+  return statusClass === "5xx" ? and(sql`${status} >= 400`, gte(status, 500)) : lt(status, 400);
+}

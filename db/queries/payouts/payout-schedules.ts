@@ -1,0 +1,125 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { payoutSchedules } from "#db/schema/payouts";
+import type { MerchantId, PayoutScheduleId, RecipientId } from "#lib/domain/ids";
+import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
+
+export type PayoutScheduleRecord = typeof payoutSchedules.$inferSelect;
+
+/** Whom a schedule covers: with RECIPIENT, the one with that id. */
+export type Covered = { covers: ScheduleCover; recipientId: RecipientId | null };
+
+/** Sets the merchant's schedule for whom it covers, in place of the one that stands. */
+export async function upsertPayoutSchedule(
+  tx: Tx,
+  merchantId: MerchantId,
+  schedule: Omit<PayoutScheduleRecord, "merchantId" | "createdAt" | "updatedAt">,
+  now: Date,
+): Promise<void> {
+  const { every, onDay, minimumMinor, nextAt, setBy } = schedule;
+  await tx
+    .insert(payoutSchedules)
+    .values({ ...schedule, merchantId, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [payoutSchedules.merchantId, payoutSchedules.covers, payoutSchedules.recipientId],
+      set: { every, onDay, minimumMinor, nextAt, setBy, updatedAt: now },
+    });
+}
+
+/** Ends the merchant's schedule for whom it covers; nothing happens where there is none. */
+export async function removePayoutSchedule(tx: Tx, merchantId: MerchantId, covered: Covered): Promise<void> {
+  await tx.delete(payoutSchedules).where(ofCovered(merchantId, covered));
+}
+
+/** The merchant's schedule for whom it covers, locked for the rest of the transaction; null when there is none. */
+export async function lockPayoutSchedule(
+  tx: Tx,
+  merchantId: MerchantId,
+  covered: Covered,
+): Promise<PayoutScheduleRecord | null> {
+  const [schedule] = await tx
+    .select()
+    .from(payoutSchedules)
+    .where(ofCovered(merchantId, covered))
+    .for("update");
+  return schedule ?? null;
+}
+
+/** The merchant's schedules for itself and for all recipients or, with an id, that of the one recipient. */
+export function listPayoutSchedules(
+  reader: Reader,
+  merchantId: MerchantId,
+  recipientId: RecipientId | null,
+): Promise<PayoutScheduleRecord[]> {
+  return reader
+    .select()
+    .from(payoutSchedules)
+    .where(and(eq(payoutSchedules.merchantId, merchantId), isRecipient(recipientId)))
+    .orderBy(payoutSchedules.covers);
+}
+
+/** The ids of the merchant's recipients that have a schedule of their own. */
+export async function listScheduledRecipients(
+  reader: Reader,
+  merchantId: MerchantId,
+): Promise<Set<RecipientId>> {
+  const rows = await reader
+    .select({ recipientId: payoutSchedules.recipientId })
+    .from(payoutSchedules)
+    .where(and(eq(payoutSchedules.merchantId, merchantId), eq(payoutSchedules.covers, "RECIPIENT")));
+  return new Set(rows.flatMap(({ recipientId }) => recipientId ?? []));
+}
+
+/** The schedule with that id, of a job; null when it has ended. */
+export async function findPayoutSchedule(
+  reader: Reader,
+  id: PayoutScheduleId,
+): Promise<PayoutScheduleRecord | null> {
+  const [schedule] = await reader.select().from(payoutSchedules).where(eq(payoutSchedules.id, id));
+  return schedule ?? null;
+}
+
+/** The schedule of the whole platform that is due next by a clock after the first `offset`, locked; what another transaction holds is left to it. Null when none is. */
+export async function lockDueSchedule(
+  tx: Tx,
+  clock: ReadClock,
+  offset: number,
+): Promise<PayoutScheduleRecord | null> {
+  const [due] = await tx
+    .select()
+    .from(payoutSchedules)
+    .where(isDueBy(clock, payoutSchedules.nextAt, payoutSchedules.merchantId))
+    .orderBy(payoutSchedules.nextAt)
+    .limit(1)
+    .offset(offset)
+    .for("update", { skipLocked: true });
+  return due ?? null;
+}
+
+/** Says when a locked schedule pays out next. */
+export async function setNextPayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PayoutScheduleId,
+  nextAt: Date,
+): Promise<void> {
+  await tx
+    .update(payoutSchedules)
+    .set({ nextAt })
+    .where(and(eq(payoutSchedules.merchantId, merchantId), eq(payoutSchedules.id, id)));
+}
+
+function ofCovered(merchantId: MerchantId, { covers, recipientId }: Covered) {
+  return and(
+    eq(payoutSchedules.merchantId, merchantId),
+    eq(payoutSchedules.covers, covers),
+    isRecipient(recipientId),
+  );
+}
+
+function isRecipient(recipientId: RecipientId | null) {
+  return recipientId === null
+    ? isNull(payoutSchedules.recipientId)
+    : eq(payoutSchedules.recipientId, recipientId);
+}

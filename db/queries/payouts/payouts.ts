@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { payouts } from "#db/schema/payouts";
+import type { MerchantId, PayoutId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { PAYOUT, type PayoutTransition } from "#lib/domain/status/status-tables";
+
+export type PayoutRecord = typeof payouts.$inferSelect;
+/** A payout to store. */
+export type NewPayout = Pick<
+  PayoutRecord,
+  | "id"
+  | "recipientId"
+  | "provider"
+  | "connectionId"
+  | "amountMinor"
+  | "feeMinor"
+  | "pixKey"
+  | "document"
+  | "requestedBy"
+  | "requestClaimId"
+  | "scheduleId"
+  | "dueAt"
+>;
+/** What a transition writes of a payout beside its status. */
+export type PayoutFacts = Partial<
+  Pick<PayoutRecord, "decidedBy" | "approvedAt" | "askedAt" | "paidAt" | "endToEndId" | "failureCode">
+>;
+
+/** Adds a REQUESTED payout. Null when one already stands under its claim, or of its round. */
+export async function insertPayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  payout: NewPayout,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const [added] = await tx
+    .insert(payouts)
+    .values({ ...payout, merchantId, status: PAYOUT.first, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** Moves a payout by a transition, re-asserting that its status allows it. Null when it does not, or no longer. */
+export async function movePayout(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PayoutId,
+  transition: PayoutTransition,
+  facts: PayoutFacts,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  const [moved] = await tx
+    .update(payouts)
+    .set({ ...facts, status: PAYOUT.after[transition], updatedAt: now })
+    .where(and(ofMerchant(merchantId, id), inArray(payouts.status, PAYOUT.before[transition])))
+    .returning();
+  return moved ?? null;
+}
+
+/**
+ * Notes when the bank of a SENT payout was asked to send it, for one asker alone: false when somebody has asked. With null it notes
+ * that the bank surely did not hear it, and it may be asked again.
+ */
+export async function notePayoutRequested(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PayoutId,
+  requestedAt: Date | null,
+): Promise<boolean> {
+  const noted = await tx
+    .update(payouts)
+    .set({ askedAt: requestedAt })
+    .where(
+      and(
+        ofMerchant(merchantId, id),
+        eq(payouts.status, PAYOUT.after.send),
+        requestedAt ? isNull(payouts.askedAt) : undefined,
+      ),
+    )
+    .returning({ id: payouts.id });
+  return noted.length > 0;
+}
+
+/** The merchant's payout with that id; null when there is none. */
+export async function findPayout(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: PayoutId,
+): Promise<PayoutRecord | null> {
+  const [payout] = await reader.select().from(payouts).where(ofMerchant(merchantId, id));
+  return payout ?? null;
+}
+
+/** The merchant's payout that was asked for under a request claim; null when there is none. */
+export async function findPayoutByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<PayoutRecord | null> {
+  const [payout] = await reader
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.merchantId, merchantId), eq(payouts.requestClaimId, claimId)));
+  return payout ?? null;
+}
+
+/** The payout of a job or of a provider's word, which carry an id of ours and no merchant; null when there is none. */
+export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
+  const [payout] = await reader.select().from(payouts).where(eq(payouts.id, id));
+  return payout ?? null;
+}
+
+/** The approved payouts of one account at a bank that have not ended: how many, and when the oldest was approved. */
+export type PayoutsInFlight = Account & { count: number; oldestAt: Date };
+
+/** The payouts under way at each bank. */
+export function listPayoutsInFlight(reader: Reader): Promise<PayoutsInFlight[]> {
+  const { provider, connectionId, status, approvedAt } = payouts;
+  return reader
+    .select({
+      provider,
+      connectionId,
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql<Date>`min(${approvedAt})`.mapWith(approvedAt),
+    })
+    .from(payouts)
+    .where(inArray(status, [PAYOUT.after.approve, PAYOUT.after.send]))
+    .groupBy(provider, connectionId);
+}
+
+function ofMerchant(merchantId: MerchantId, id: PayoutId) {
+  return and(eq(payouts.merchantId, merchantId), eq(payouts.id, id));
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
+import { reconciliationDifferences, reconciliations } from "#db/schema/reconciliations";
+import type { DifferenceKind, EntryKind } from "#lib/domain/dispute/reconciliation";
+import type { ReconciliationId } from "#lib/domain/ids";
+
+export type ReconciliationRecord = typeof reconciliations.$inferSelect;
+export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect;
+export type NewDifference = Omit<DifferenceRecord, "createdAt">;
+
+/** How many open differences of one kind there are with a provider, and their sum by the side that has them. */
+export type OpenDifferences = { provider: string; kind: DifferenceKind; count: number; amountMinor: number };
+
+/** Keeps what a comparison found. */
+export async function insertReconciliation(
+  tx: Tx,
+  run: Omit<ReconciliationRecord, "createdAt">,
+): Promise<void> {
+  await tx.insert(reconciliations).values(run);
+}
+
+/** Keeps a difference; one that is kept already takes on what was found now. */
+export async function keepDifference(tx: Tx, difference: NewDifference): Promise<void> {
+  const { account, entryKind, entryId } = reconciliationDifferences;
+  const { account: _, entryKind: __, entryId: ___, ...found } = difference;
+  await tx
+    .insert(reconciliationDifferences)
+    .values(difference)
+    .onConflictDoUpdate({ target: [account, entryKind, entryId], set: found });
+}
+
+/** Ends the open differences about those entries of an account (`accountKey`): both sides agree by now. */
+export async function endDifferences(
+  tx: Tx,
+  account: string,
+  entryKind: EntryKind,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { account: of, entryKind: kind, entryId, endedAt } = reconciliationDifferences;
+  await tx
+    .update(reconciliationDifferences)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(of, account),
+        eq(kind, entryKind),
+        sql`${entryId} = any(${sql.param([...entryIds])})`,
+        isNull(endedAt),
+      ),
+    );
+}
+
+/** The open differences with every provider, counted by kind. */
+export async function countOpenDifferences(reader: Reader): Promise<OpenDifferences[]> {
+  const { provider, kind, endedAt, theirsMinor, oursMinor } = reconciliationDifferences;
+  return reader
+    .select({
+      provider,
+      kind,
+      count: sql<number>`count(*)::int`,
+      amountMinor: sql<number>`sum(coalesce(${theirsMinor}, ${oursMinor}))::bigint`.mapWith(Number),
+    })
+    .from(reconciliationDifferences)
+    .where(isNull(endedAt))
+    .groupBy(provider, kind)
+    .orderBy(provider, kind);
+}
+
+/** The open differences with a provider, the oldest first, at most `limit`. */
+export function listOpenDifferences(reader: Reader, limit: number): Promise<DifferenceRecord[]> {
+  const { provider, happenedAt, endedAt } = reconciliationDifferences;
+  return reader
+    .select()
+    .from(reconciliationDifferences)
+    .where(isNull(endedAt))
+    .orderBy(provider, happenedAt)
+    .limit(limit);
+}
+
+/** The last comparison with each provider. */
+export function listLastReconciliations(reader: Reader): Promise<ReconciliationRecord[]> {
+  return reader
+    .selectDistinctOn([reconciliations.provider])
+    .from(reconciliations)
+    .orderBy(reconciliations.provider, desc(reconciliations.id));
+}
+
+/** One page of the comparisons with all providers, newest first. */
+export function listReconciliations(
+  reader: Reader,
+  request: PageRequest,
+): Promise<ListPage<ReconciliationRecord>> {
+  const list = {
+    table: reconciliations,
+    key: [reconciliations.id],
+    load: async (from: Reader, ids: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
+      from
+        .select()
+        .from(reconciliations)
+        .where(sql`${reconciliations.id} = any(array(${ids}))`)
+        .orderBy(order),
+  };
+  return readListPage(reader, list, { scope: undefined }, request);
+}
+
+/** What those comparisons found last and has ended since, the newest first, at most `limit`. */
+export async function listEndedDifferences(
+  reader: Reader,
+  runs: readonly ReconciliationId[],
+  limit: number,
+): Promise<DifferenceRecord[]> {
+  if (runs.length === 0) return [];
+  const { foundBy, happenedAt, entryId, endedAt } = reconciliationDifferences;
+  return reader
+    .select()
+    .from(reconciliationDifferences)
+    .where(and(inArray(foundBy, [...runs]), isNotNull(endedAt)))
+    .orderBy(desc(happenedAt), entryId)
+    .limit(limit);
+}

@@ -1,0 +1,208 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import type { PartRequest } from "#db/queries/lists/list-page";
+import { charges } from "#db/schema/charges";
+import { refunds } from "#db/schema/refunds";
+import { suspense } from "#db/schema/suspense";
+import type { ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
+import type { RefundPlan } from "#lib/domain/payment/refund";
+import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/domain/status/status-tables";
+
+export type RefundRecord = typeof refunds.$inferSelect;
+
+/** A refund that is asked for here or, with the provider's own id in its account, was made at its provider. */
+export type NewRefund = Omit<
+  RefundRecord,
+  | "merchantId"
+  | "status"
+  | "plan"
+  | "askedAt"
+  | "createdAt"
+  | "updatedAt"
+  | "initiatedBy"
+  | "account"
+  | "providerRefundId"
+> &
+  Partial<Pick<RefundRecord, "initiatedBy" | "account" | "providerRefundId">>;
+
+/** Adds a PENDING refund; null when its suspense item already has one that did not fail, or when its provider's id is known. */
+export async function insertRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: NewRefund,
+  now: Date,
+): Promise<RefundRecord | null> {
+  const [added] = await tx
+    .insert(refunds)
+    .values({ ...refund, merchantId, status: REFUND.first, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** Ends a PENDING refund, once: null when somebody already has. */
+export async function closeRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: RefundId,
+  result: { status: RefundEnd; plan: RefundPlan | null },
+  now: Date,
+): Promise<RefundRecord | null> {
+  const [closed] = await tx
+    .update(refunds)
+    .set({ ...result, updatedAt: now })
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id), eq(refunds.status, REFUND.first)))
+    .returning();
+  return closed ?? null;
+}
+
+/** Reserves a part of a paid charge for a refund; false when less than that is left of what disputes did not take. */
+export async function reserveRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  amountMinor: number,
+): Promise<boolean> {
+  const reserved = await tx
+    .update(charges)
+    .set({ refundReservedMinor: sql`${charges.refundReservedMinor} + ${amountMinor}` })
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.id, chargeId),
+        eq(charges.status, CHARGE.after.pay),
+        sql`${charges.refundReservedMinor} + ${charges.disputedMinor} + ${amountMinor} <= coalesce(${charges.captureMinor}, ${charges.grossAmountMinor})`,
+      ),
+    )
+    .returning({ id: charges.id });
+  return reserved.length > 0;
+}
+
+/** Turns a reservation into refunded money, or, when the refund failed, gives it free again. */
+export async function settleReservation(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  change: { reservedMinor: number; refundedMinor: number },
+  now: Date,
+) {
+  const [charge] = await tx
+    .update(charges)
+    .set({
+      refundReservedMinor: sql`${charges.refundReservedMinor} + ${change.reservedMinor}`,
+      refundedMinor: sql`${charges.refundedMinor} + ${change.refundedMinor}`,
+      updatedAt: now,
+    })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, chargeId)))
+    .returning();
+  if (!charge) throw new Error("the charge of a refund is missing");
+  return charge;
+}
+
+/** Marks a held suspense item as given back; false when it no longer is held. */
+export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: SuspenseId): Promise<boolean> {
+  const marked = await tx
+    .update(suspense)
+    .set({ status: SUSPENSE.after.refund })
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, SUSPENSE.first)))
+    .returning({ id: suspense.id });
+  return marked.length > 0;
+}
+
+/** The merchant's refund with that id; null when there is none. */
+export async function findRefund(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: RefundId,
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
+  return refund ?? null;
+}
+
+/** The merchant's refund that was created under a request claim; null when there is none. */
+export async function findRefundByClaim(
+  reader: Reader,
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.requestClaimId, claimId)));
+  return refund ?? null;
+}
+
+/** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
+export async function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
+  const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** The refund that an account (`accountKey`) made by itself, under the provider's own id; null while none is booked. */
+export async function findRefundMadeAt(
+  reader: Reader,
+  account: string,
+  providerRefundId: string,
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.account, account), eq(refunds.providerRefundId, providerRefundId)));
+  return refund ?? null;
+}
+
+/** All refunds of one payment of an attempt, oldest first. The caller holds its charge's lock. */
+export function listRefundsOfPayment(
+  tx: Tx,
+  merchantId: MerchantId,
+  {
+    chargeId,
+    attemptId,
+    providerPaymentId,
+  }: Pick<RefundRecord, "chargeId" | "attemptId" | "providerPaymentId">,
+): Promise<RefundRecord[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.merchantId, merchantId),
+        eq(refunds.chargeId, chargeId),
+        eq(refunds.attemptId, attemptId),
+        eq(refunds.providerPaymentId, providerPaymentId),
+      ),
+    )
+    .orderBy(refunds.id);
+}
+
+/** Notes that a refund's provider is being asked; null where it surely was not. */
+export async function noteRefundRequested(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: RefundId,
+  requestedAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ askedAt: requestedAt })
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
+}
+
+/** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */
+export async function listRefunds(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  part?: PartRequest,
+): Promise<RefundRecord[]> {
+  const below = part?.after ? sql`${refunds.id} < ${part.after}` : undefined;
+  const found = reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.chargeId, chargeId), below))
+    .orderBy(desc(refunds.id));
+  return part ? found.limit(part.limit) : found;
+}

@@ -1,0 +1,18 @@
+import type { DeliveryView } from "#lib/schemas/events/event";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+
+/** A text that differs whenever something a reader of the charge's page sees has changed; the order given does not matter. */
+export function chargeStamp(
+  charge: Pick<ChargeView, "status" | "updatedAt" | "suspense">,
+  attempts: Pick<AttemptView, "id" | "status" | "updatedAt">[],
+  deliveries: Pick<DeliveryView, "id" | "status">[],
+): string {
+  const parts = [
+    `${charge.status} ${charge.updatedAt}`,
+    ...charge.suspense.map(({ id, status }) => `${id} ${status}`).sort(),
+    ...attempts.map(({ id, status, updatedAt }) => `${id} ${status} ${updatedAt}`).sort(),
+    ...deliveries.map(({ id, status }) => `${id} ${status}`).sort(),
+  ];
+  return parts.join("\n");
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { chargeStamp } from "#lib/client/live/charge-stamp";
+import { pollIntervalMs } from "#lib/client/live/poll-interval";
+import { requestJson } from "#lib/client/request-json";
+import type { DeliveryView } from "#lib/schemas/events/event";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+
+/** What may still change about a charge: the charge itself, and the deliveries of the events that are being sent. */
+export type ChargeWatch = { chargeId: string; charge: boolean; eventIds: string[] };
+
+/**
+ * The stamp of what the API says now of a charge, its attempts and the watched deliveries, asked every 2 s and slower with
+ * time; undefined until the first answer. Asks nothing when nothing may change.
+ */
+export function useChargeStamp(watch: ChargeWatch): string | undefined {
+  const since = useRef(Date.now());
+  const { data } = useQuery({
+    queryKey: ["charge-stamp", watch.chargeId, ...watch.eventIds],
+    queryFn: ({ signal }) => askStamp(watch, signal),
+    enabled: watch.charge || watch.eventIds.length > 0,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => pollIntervalMs(Date.now() - since.current, state.error),
+  });
+  return data;
+}
+
+async function askStamp({ chargeId, eventIds }: ChargeWatch, signal: AbortSignal): Promise<string> {
+  const path = `/api/charge/${encodeURIComponent(chargeId)}`;
+  const [charge, attempts, ...deliveries] = await Promise.all([
+    requestJson<ChargeView>(path, { signal }),
+    requestJson<AttemptView[]>(`${path}/attempts`, { signal }),
+    ...eventIds.map((id) =>
+      requestJson<DeliveryView[]>(`/api/events/${encodeURIComponent(id)}/deliveries`, { signal }),
+    ),
+  ]);
+  return chargeStamp(charge, attempts, deliveries.flat());
+}

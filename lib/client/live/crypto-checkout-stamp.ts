@@ -1,0 +1,39 @@
+import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
+
+/** What decides how the page of a crypto payment looks: two views with one stamp need not be painted twice. */
+export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
+  const { status, additionalStatus, payAddress, amountReceived, confirmations, transactions } = view;
+  const depths = transactions.map(({ hash, confirmations: depth }) => [hash, depth]);
+  return JSON.stringify([
+    status,
+    additionalStatus,
+    payAddress,
+    amountReceived,
+    confirmations,
+    depths,
+    isWatched(view),
+  ]);
+}
+
+/** True while the chain may still change what the page says. An expired quote is watched on for late money. */
+export function isWatched(view: Pick<CryptoCheckoutView, "serverTime" | "closesAt">): boolean {
+  return view.serverTime < view.closesAt;
+}
+
+/** True once nothing can change any more, so that nobody need ask. */
+export function isCryptoCheckoutOver(
+  view: Pick<CryptoCheckoutView, "status" | "serverTime" | "closesAt">,
+): boolean {
+  switch (view.status) {
+    case "PAID":
+    case "FAILED":
+    case "REFUNDED":
+      return true;
+    case "EXPIRED":
+      return !isWatched(view);
+    case "WAITING_PAYMENT":
+    case "PARTIALLY_PAID":
+    case "CONFIRMING":
+      return false;
+  }
+}

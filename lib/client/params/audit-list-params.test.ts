@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { auditCsvHref, auditListHref, readAuditListParams } from "#lib/client/params/audit-list-params";
+
+const NOTHING = {
+  action: null,
+  person: null,
+  object: null,
+  from: null,
+  to: null,
+  merchant: null,
+  before: null,
+};
+
+it("reads what the address says and writes it back", () => {
+  const state = readAuditListParams({
+    action: "refund.requested",
+    person: "usr_1",
+    object: " chg_1 ",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    merchant: "mer_1",
+    before: "12",
+  });
+  expect(state).toEqual({
+    action: "refund.requested",
+    person: "usr_1",
+    object: "chg_1",
+    from: "2026-11-01",
+    to: "2026-11-30",
+    merchant: "mer_1",
+    before: 12,
+  });
+  const address = new URL(auditListHref(state), "http://localhost");
+  expect(readAuditListParams(Object.fromEntries(address.searchParams))).toEqual(state);
+});
+
+it.each([
+  [{ action: "nothing" }],
+  [{ from: "2026-02-30", to: "yesterday" }],
+  [{ before: "-1", object: "  ", person: "" }],
+])("reads %j as not said", (search) => {
+  expect(readAuditListParams(search)).toEqual(NOTHING);
+});
+
+it("exports what is shown, whole days in Brasília", () => {
+  const href = auditCsvHref({ ...NOTHING, action: "charge.canceled", from: "2026-11-01", to: "2026-11-01" });
+  expect(Object.fromEntries(new URL(href, "http://localhost").searchParams)).toEqual({
+    action: "charge.canceled",
+    start_date: "2026-11-01T03:00:00.000Z",
+    end_date: "2026-11-02T02:59:59.999Z",
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  createLoader,
+  createSerializer,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
+import { statementPeriod } from "#lib/client/params/statement-params";
+import { storableText } from "#lib/client/storable-text";
+import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
+import { readDay } from "#lib/domain/time/typed-day";
+
+const params = {
+  action: parseAsStringLiteral(AUDIT_ACTIONS),
+  person: parseAsString,
+  object: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+  /** For staff: whose chain is shown; the platform's own without. */
+  merchant: parseAsString,
+  before: parseAsInteger,
+};
+
+/** The audit log as its address says it: what is filtered, days in Brasília's time, and the last entry seen. */
+export type AuditListParams = Awaited<ReturnType<typeof loadParams>>;
+
+const loadParams = createLoader(params);
+const serialize = createSerializer(params);
+
+const MAX_TEXT = 100;
+
+/** The audit log's state as the address says it; a day that is none and what no entry can be as not said. */
+export function readAuditListParams(search: Record<string, string | string[] | undefined>): AuditListParams {
+  const { action, person, object, from, to, merchant, before } = loadParams(search);
+  return {
+    action,
+    person: textOrNull(person),
+    object: textOrNull(object),
+    from: readDay(from),
+    to: readDay(to),
+    merchant: textOrNull(merchant),
+    before: before !== null && before > 0 ? before : null,
+  };
+}
+
+function textOrNull(text: string | null): string | null {
+  return (text && storableText(text, MAX_TEXT).trim()) || null;
+}
+
+/** The address of the audit log in that state, without what is the default. */
+export function auditListHref(state: Partial<AuditListParams>): string {
+  return serialize("/dashboard/audit", state);
+}
+
+/** The address of the CSV file: all entries of what is shown. */
+export function auditCsvHref(state: AuditListParams): string {
+  const { start, end } = statementPeriod(state);
+  const params = new URLSearchParams();
+  if (state.merchant) params.set("merchant_id", state.merchant);
+  if (state.action) params.set("action", state.action);
+  if (state.person) params.set("user_id", state.person);
+  if (state.object) params.set("object_id", state.object);
+  if (start) params.set("start_date", start.toISOString());
+  if (end) params.set("end_date", end.toISOString());
+  return `/api/audit.csv?${params}`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { deliveryListHref, readDeliveryListParams } from "#lib/client/params/delivery-list-params";
+import { eventListHref, readEventListParams } from "#lib/client/params/event-list-params";
+import { readRequestListParams, requestListHref } from "#lib/client/params/request-list-params";
+
+const searchOf = (href: string) => Object.fromEntries(new URL(href, "https://ponte.example").searchParams);
+
+const LISTS = [
+  ["events", readEventListParams, (state: object) => eventListHref(state)],
+  ["deliveries", readDeliveryListParams, (state: object) => deliveryListHref(state)],
+  ["requests", readRequestListParams, (state: object) => requestListHref(state)],
+] as const;
+
+describe.each(LISTS)("the address of the list of %s", (_name, read, href) => {
+  const nothing = read({});
+
+  it("is bare when nothing is asked for", () => {
+    expect(Object.values(nothing).every((value) => value === null)).toBe(true);
+    expect(href(nothing)).not.toContain("?");
+  });
+
+  it("holds what is asked for", () => {
+    const requested = { from: "2026-01-31", to: "2026-02-28" };
+    expect(read(searchOf(href(requested)))).toEqual({ ...nothing, ...requested });
+  });
+
+  it("reads what means nothing as not said", () => {
+    const search = { type: "x", status: "9xx", from: "2026-02-30", to: "", before: "-1 or 1", object: "a b" };
+    expect(read(search)).toEqual(nothing);
+  });
+});
+
+it("the address of the request log holds every filter", () => {
+  const state = {
+    status: "4xx",
+    operation: "createCharge",
+    token: "tok_1",
+    object: "chg_1",
+    request: "0191d0a6-0000-7000-8000-000000000000",
+    from: null,
+    to: null,
+    before: 17,
+  } as const;
+  expect(readRequestListParams(searchOf(requestListHref(state)))).toEqual(state);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  INVOICE_ORDERS,
+  invoiceListHref,
+  isFiltered,
+  orderedHref,
+  readInvoiceListParams,
+  toInvoiceQuery,
+} from "#lib/client/params/invoice-list-params";
+import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
+
+test("what no list can mean reads as not said", () => {
+  const state = readInvoiceListParams({
+    type: "GIFT",
+    status: "NICE",
+    order: "id;drop table invoices",
+    from: "2026-02-30",
+    to: "yesterday",
+    user_id: "0",
+    after: "a b",
+    page: "-3",
+    query: "a\u0000b ",
+  });
+  expect(state).toEqual({ ...readInvoiceListParams({}), query: "ab" });
+  expect(isFiltered(readInvoiceListParams({}))).toBe(false);
+});
+
+test("an address and its state say the same", () => {
+  const href =
+    "/dashboard/crypto?type=WITHDRAWAL&status=SENT&query=ana&from=2026-01-01&to=2026-01-31&user_id=7&order=amount.ASC&after=WyJpbnZ-_w&page=3";
+  const state = readInvoiceListParams(Object.fromEntries(new URL(href, "http://x").searchParams));
+  expect(invoiceListHref(state)).toBe(href);
+  expect(isFiltered(state)).toBe(true);
+});
+
+test("days are Brasília's, the first from its beginning, the last to its end", () => {
+  const state = readInvoiceListParams({ from: "2026-01-01", to: "2026-01-31" });
+  expect(toInvoiceQuery(state)).toMatchObject({
+    start_date: new Date("2026-01-01T03:00:00.000Z"),
+    end_date: new Date("2026-02-01T02:59:59.999Z"),
+  });
+});
+
+test("a header orders downwards first, then the other way, and starts at page one", () => {
+  const state = readInvoiceListParams({ after: "WyJpbnZ", page: "4" });
+  expect(orderedHref(state, "amount")).toBe("/dashboard/crypto?order=amount.DESC");
+  expect(orderedHref({ ...state, order: "amount.DESC" }, "amount")).toBe(
+    "/dashboard/crypto?order=amount.ASC",
+  );
+});
+
+test.each(INVOICE_ORDERS)("the API takes the order %s", (orderBy) => {
+  expect(listInvoicesQuery.safeParse({ orderBy }).success).toBe(true);
+});

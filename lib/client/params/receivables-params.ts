@@ -1,0 +1,20 @@
+import { createLoader, createSerializer, parseAsString } from "nuqs/server";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { isDay } from "#lib/domain/time/zoned-day";
+
+const params = { month: parseAsString };
+
+const loadParams = createLoader(params);
+const serialize = createSerializer(params);
+
+/** The first day of the month that an address asks for (`month=2026-12`); null for none, and for what is no month. */
+export function readReceivablesMonth(search: SearchParams): string | null {
+  const { month } = loadParams(search);
+  const first = `${month}-01`;
+  return isDay(first) ? first : null;
+}
+
+/** The address of the calendar of receivables at the month of a day (YYYY-MM-DD). */
+export function receivablesHref(day: string): string {
+  return serialize("/dashboard/balance/receivables", { month: day.slice(0, 7) });
+}

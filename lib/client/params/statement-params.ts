@@ -1,0 +1,52 @@
+import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import { readDay } from "#lib/domain/time/typed-day";
+
+/** `account` of a statement that shows every account. */
+export const ALL_ACCOUNTS = "ALL";
+
+const params = {
+  account: parseAsString.withDefault("MERCHANT"),
+  from: parseAsString,
+  to: parseAsString,
+  before: parseAsInteger,
+};
+
+/** A statement as its address says it: an account's reference, days in Brasília's time, and the last line seen. */
+export type StatementParams = Awaited<ReturnType<typeof loadParams>>;
+
+const loadParams = createLoader(params);
+const serialize = createSerializer(params);
+
+/** The statement's state as the address says it; a day that is none and a line that cannot be read as not said. */
+export function readStatementParams(search: Record<string, string | string[] | undefined>): StatementParams {
+  const { account, from, to, before } = loadParams(search);
+  return {
+    account: account.slice(0, 100),
+    from: readDay(from),
+    to: readDay(to),
+    before: before !== null && before > 0 ? before : null,
+  };
+}
+
+/** The address of a statement on that page, without what is the default. */
+export function statementHref(path: string, state: Partial<StatementParams>): string {
+  return serialize(path, state);
+}
+
+/** The period in instants: whole days in Brasília, whose offset has been -03:00 all year since 2019 (Decreto 9.772). */
+export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to">) {
+  return {
+    start: from === null ? undefined : new Date(`${from}T00:00:00.000-03:00`),
+    end: to === null ? undefined : new Date(`${to}T23:59:59.999-03:00`),
+  };
+}
+
+/** The address of the statement's CSV file: all pages of what is shown. */
+export function statementCsvHref(state: StatementParams): string {
+  const { start, end } = statementPeriod(state);
+  const params = new URLSearchParams();
+  if (state.account !== ALL_ACCOUNTS) params.set("account", state.account);
+  if (start) params.set("start_date", start.toISOString());
+  if (end) params.set("end_date", end.toISOString());
+  return `/api/statement.csv?${params}`;
+}

@@ -1,0 +1,179 @@
+import { can, type Permission } from "#lib/domain/access/permissions";
+import { isStaff, type Role } from "#lib/domain/access/roles";
+
+/** The entries of the dashboard's menu, by their names. */
+export type MenuName =
+  | "overview"
+  | "payments"
+  | "paymentLinks"
+  | "customers"
+  | "balance"
+  | "recipients"
+  | "disputes"
+  | "developers"
+  | "settings"
+  | "merchants"
+  | "withdrawals"
+  | "crypto"
+  | "users"
+  | "operations"
+  | "providers"
+  | "connections"
+  | "sentMail"
+  | "audit"
+  | "reference";
+
+/** The pages that the dashboard leads to, by their names. */
+export type DashboardPage =
+  | Exclude<MenuName, "payments" | "developers" | "settings">
+  | "allPayments"
+  | "charges"
+  | "pixPayments"
+  | "attempts"
+  | "payouts"
+  | "suspense"
+  | "accessTokens"
+  | "apiClients"
+  | "webhooks"
+  | "events"
+  | "requests"
+  | "testClock"
+  | "profile"
+  | "branding"
+  | "methods"
+  | "cards"
+  | "installments"
+  | "prices"
+  | "payoutSettings"
+  | "language"
+  | "team";
+
+type PageRule = {
+  page: DashboardPage;
+  href: string;
+  permission?: Permission;
+  /** Only where mail is kept on a page instead of being sent. */
+  keptMail?: true;
+  /** Only for a test merchant, where the sandbox is on. */
+  inSandbox?: true;
+};
+type GroupName = "daily" | "business" | "platform";
+/** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content. */
+type EntryRule = { name: MenuName; exact?: boolean; pages: readonly PageRule[] };
+
+export type NavPage = { page: DashboardPage; href: string };
+/** An entry leads to the first of its pages. `exact`: it is current on that address alone, not on those below it. */
+export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[] };
+export type NavGroup = { group: GroupName; entries: NavEntry[] };
+
+const OVERVIEW: EntryRule = {
+  name: "overview",
+  exact: true,
+  pages: [{ page: "overview", href: "/dashboard" }],
+};
+
+/** An entry of one page that has its name. */
+function single(name: MenuName & DashboardPage, href: string, rule: Partial<PageRule> = {}): EntryRule {
+  return { name, pages: [{ page: name, href, ...rule }] };
+}
+
+const DEVELOPERS: readonly PageRule[] = [
+  { page: "webhooks", href: "/dashboard/webhooks", permission: "developers:manage" },
+  { page: "events", href: "/dashboard/events", permission: "developers:manage" },
+  { page: "requests", href: "/dashboard/requests", permission: "developers:manage" },
+  { page: "testClock", href: "/dashboard/test-clock", permission: "developers:manage", inSandbox: true },
+  { page: "accessTokens", href: "/dashboard/access-tokens", permission: "developers:manage" },
+  { page: "apiClients", href: "/dashboard/api-clients", permission: "developers:manage" },
+  { page: "reference", href: "/docs" },
+];
+
+const SETTINGS: readonly PageRule[] = [
+  { page: "profile", href: "/dashboard/settings" },
+  { page: "branding", href: "/dashboard/settings/branding" },
+  { page: "methods", href: "/dashboard/settings/methods" },
+  { page: "cards", href: "/dashboard/settings/cards" },
+  { page: "installments", href: "/dashboard/settings/installments" },
+  { page: "prices", href: "/dashboard/settings/prices" },
+  { page: "payoutSettings", href: "/dashboard/settings/payouts" },
+  { page: "language", href: "/dashboard/settings/language" },
+  { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
+  { page: "team", href: "/dashboard/team" },
+  { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
+];
+
+const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] = [
+  {
+    group: "daily",
+    entries: [
+      OVERVIEW,
+      {
+        name: "payments",
+        pages: [
+          { page: "allPayments", href: "/dashboard/payments" },
+          { page: "charges", href: "/dashboard/charges" },
+          { page: "pixPayments", href: "/dashboard/pix-payments" },
+          { page: "crypto", href: "/dashboard/crypto" },
+          { page: "attempts", href: "/dashboard/attempts" },
+        ],
+      },
+      single("paymentLinks", "/dashboard/payment-links"),
+      single("customers", "/dashboard/customers"),
+      {
+        name: "balance",
+        pages: [
+          { page: "balance", href: "/dashboard/balance" },
+          { page: "payouts", href: "/dashboard/payouts" },
+          { page: "suspense", href: "/dashboard/suspense" },
+        ],
+      },
+      single("recipients", "/dashboard/recipients"),
+      single("disputes", "/dashboard/disputes"),
+    ],
+  },
+  {
+    group: "business",
+    entries: [
+      { name: "developers", pages: DEVELOPERS },
+      { name: "settings", pages: SETTINGS },
+    ],
+  },
+];
+
+const STAFF: typeof MERCHANT = [
+  {
+    group: "platform",
+    entries: [
+      OVERVIEW,
+      single("merchants", "/dashboard/merchants"),
+      single("withdrawals", "/dashboard/withdrawals"),
+      single("crypto", "/dashboard/crypto"),
+      single("users", "/dashboard/users"),
+      single("operations", "/dashboard/operations"),
+      single("providers", "/dashboard/providers"),
+      single("connections", "/dashboard/connections", { permission: "connections:manage" }),
+      single("sentMail", "/dashboard/mail", { keptMail: true }),
+      single("audit", "/dashboard/audit", { permission: "audit:read" }),
+      single("reference", "/docs"),
+    ],
+  },
+];
+
+/**
+ * The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being sent;
+ * `inSandbox`: for a test merchant, where the sandbox is on.
+ */
+export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {}): NavGroup[] {
+  const isOpen = (rule: PageRule) =>
+    (rule.permission === undefined || can(role, rule.permission)) &&
+    (keepsMail || !rule.keptMail) &&
+    (inSandbox || !rule.inSandbox);
+  const toEntry = ({ name, exact = false, pages }: EntryRule): NavEntry => ({
+    name,
+    exact,
+    pages: pages.filter(isOpen).map(({ page, href }) => ({ page, href })),
+  });
+  return (isStaff(role) ? STAFF : MERCHANT).map(({ group, entries }) => ({
+    group,
+    entries: entries.map(toEntry).filter(({ pages }) => pages.length > 0),
+  }));
+}

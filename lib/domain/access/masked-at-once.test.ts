@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { maskTokens } from "#lib/domain/access/token-shape";
+import { maskCardNumbers } from "#lib/domain/card/card-number";
+import { loggedText } from "#lib/domain/card/logged-text";
+
+// As long as the largest body that a stranger may send.
+const LENGTH = 256 * 1024;
+// Work that grows with the square of the length takes many times this.
+const MOST_CPU_US = 4_000_000;
+
+/** What every expression that masks reads as the beginning of something that never ends. */
+const BEGINNINGS = [
+  "eyJaaaaaaaaaa-",
+  "eyJaaaaaaaaaa.",
+  "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0-",
+  "-----BEGIN PRIVATE KEY-----",
+  "-----BEGIN A ",
+  "whsec_a/",
+  "/invitations/",
+  "?token=",
+  "4111 ",
+  "4-",
+  "4-1-",
+  "1a1a1a1a1a ",
+  "4",
+  'a"',
+  "\\",
+];
+
+describe.each([
+  ["maskTokens", maskTokens],
+  ["maskCardNumbers", maskCardNumbers],
+  ["loggedText", loggedText],
+])("%s", (_name, mask) => {
+  it.each(BEGINNINGS)("reads a long text of %s at once", (beginning) => {
+    const text = beginning.repeat(Math.ceil(LENGTH / beginning.length)).slice(0, LENGTH);
+    const before = process.cpuUsage();
+    mask(text);
+    expect(process.cpuUsage(before).user).toBeLessThan(MOST_CPU_US);
+  });
+});

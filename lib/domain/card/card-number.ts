@@ -1,0 +1,149 @@
+import { luhnValid } from "#lib/domain/card/card";
+import { beginsAsCard, isInCardRange } from "#lib/domain/card/card-ranges";
+import { isPartOfName, isWrittenAsCard, namesCard } from "#lib/domain/card/card-writing";
+import { type DigitRun, digitChainsOf } from "#lib/domain/card/digit-chains";
+import { isDocumentOrInstant, withoutDocuments } from "#lib/domain/card/digit-documents";
+import { isValidCnpj } from "#lib/domain/customer/documents";
+
+/** The replacement of a card number. */
+export const CARD_NUMBER_MASK = "[card number]";
+
+const SHORTEST = 13;
+const LONGEST = 19;
+const LONGEST_PHONE = 15;
+/** In a longer chain of digits, such as a boleto's, only groups of a card's own sizes count. */
+const LONGEST_LOOSE_CHAIN = 25;
+const MAILBOX = /[\p{L}\p{M}\p{Nd}._%+-]+$/u;
+const LONGEST_MAILBOX = 64;
+const ADDRESS_AFTER = /^@[\p{L}\p{Nd}-]+\.\p{L}/u;
+const LONGEST_HOST = 80;
+
+type Span = { start: number; end: number };
+type Judge = (digits: string, runs: readonly DigitRun[], span: Span) => boolean;
+
+/**
+ * True for a text with a card number, as free text is refused: digits of any script in a brand's range, of a
+ * length that it issues, with a right Luhn digit, in a row or in groups as cards are written, with spaces, dashes,
+ * dots or slashes between them. CNPJs, phones with `+`, boletos, invoice keys, UUIDs, hashes, digits of an e-mail
+ * address and digits with letters beside them (PED-4111…) do not count.
+ */
+export function holdsCardNumber(text: string): boolean {
+  return mayHold(text) && cardSpansOf(text).length > 0;
+}
+
+/**
+ * True for a text that is a card number and nothing else, or that holds one and speaks of a card (visa, cvv). So
+ * are references refused, and names of mailboxes: a merchant's order numbers are long rows of digits too.
+ */
+export function isCardNumber(text: string): boolean {
+  const bare = text.trim();
+  if (!mayHold(bare)) return false;
+  if (namesCard(bare)) return holdsCardNumber(bare);
+  return cardSpansOf(bare).some((span) => spansAll(bare, span));
+}
+
+/**
+ * True for a text that may hold a card number: everything `holdsCardNumber` finds, and more, because it decides
+ * only what logs show. Neither groups nor letters beside the digits speak against one.
+ */
+export function mayHoldCardNumber(text: string): boolean {
+  return mayHold(text) && possibleSpansOf(text, (digits) => beginsAsCard(digits)).length > 0;
+}
+
+/**
+ * The text with `[card number]` in place of each possible card number: everything `mayHoldCardNumber` finds,
+ * and any unbroken run of 13 to 19 digits with a right Luhn digit, of any brand.
+ */
+export function maskCardNumbers(text: string): string {
+  if (!mayHold(text)) return text;
+  const spans = possibleSpansOf(text, (digits, runs) => runs.length === 1 || beginsAsCard(digits));
+  const masked = joined(spans);
+  const ends = [0, ...masked.map(({ end }) => end)];
+  const kept = ends.map((end, index) => text.slice(end, masked[index]?.start));
+  return kept.join(CARD_NUMBER_MASK);
+}
+
+// A fast check, since most texts have few digits.
+function mayHold(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code >= 48 && code <= 57) || code > 0x2ff) digits += 1;
+    if (digits >= SHORTEST) return true;
+  }
+  return false;
+}
+
+function cardSpansOf(text: string): Span[] {
+  const readable = withoutMailboxes(text);
+  const counts: Judge = (digits, runs, span) =>
+    isInCardRange(digits) &&
+    isWrittenAsCard(runs) &&
+    !isDocumentOrInstant(digits) &&
+    !isPartOfName(readable, span);
+  return withoutDocuments(digitChainsOf(readable)).flatMap((chain) => spansOf(readable, chain, counts));
+}
+
+function possibleSpansOf(text: string, counts: Judge): Span[] {
+  return digitChainsOf(text).flatMap((chain) => {
+    const isLong = chain.reduce((sum, { digits }) => sum + digits.length, 0) > LONGEST_LOOSE_CHAIN;
+    return spansOf(
+      text,
+      chain,
+      (digits, runs, span) =>
+        counts(digits, runs, span) && !isValidCnpj(digits) && (!isLong || isWrittenAsCard(runs)),
+    );
+  });
+}
+
+// A long text of short runs has as many windows as runs, so each costs little until its digits are a number.
+function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
+  const spans: Span[] = [];
+  const all = chain.map(({ digits }) => digits).join("");
+  let at = 0;
+  for (let from = 0; from < chain.length; from += 1) {
+    const start = chain[from]?.start ?? 0;
+    let length = 0;
+    for (let to = from; to < chain.length; to += 1) {
+      length += chain[to]?.digits.length ?? 0;
+      if (length > LONGEST) break;
+      if (length < SHORTEST) continue;
+      const digits = all.slice(at, at + length);
+      if (!isNumber(digits) || (text[start - 1] === "+" && length <= LONGEST_PHONE)) continue;
+      const span = { start, end: chain[to]?.end ?? 0 };
+      if (counts(digits, chain.slice(from, to + 1), span)) spans.push(span);
+    }
+    at += chain[from]?.digits.length ?? 0;
+  }
+  return spans;
+}
+
+function isNumber(digits: string): boolean {
+  return luhnValid(digits) && !/^(.)\1*$/.test(digits);
+}
+
+// People name mailboxes after dates and documents. One that is a card number stays in the text.
+function withoutMailboxes(text: string): string {
+  if (!text.includes("@")) return text;
+  return text.replace(/\S+/g, (word) => {
+    const at = word.indexOf("@");
+    if (at < 0 || !ADDRESS_AFTER.test(word.slice(at, at + LONGEST_HOST))) return word;
+    const [mailbox = ""] = word.slice(Math.max(0, at - LONGEST_MAILBOX), at).match(MAILBOX) ?? [];
+    if (!/\p{L}/u.test(mailbox) || namesCard(mailbox)) return word;
+    return word.slice(0, at - mailbox.length) + "x".repeat(mailbox.length) + word.slice(at);
+  });
+}
+
+function spansAll(text: string, { start, end }: Span): boolean {
+  return !/[\p{L}\p{Nd}]/u.test(text.slice(0, start) + text.slice(end));
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else result.push({ start, end });
+  }
+  return result;
+}

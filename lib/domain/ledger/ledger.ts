@@ -1,0 +1,298 @@
+import { type Custody, PLATFORM } from "#lib/domain/ledger/custody";
+import { addMoney, type Money, moneyIn, moneyOf, negateMoney, subtractMoney } from "#lib/domain/money/money";
+
+/**
+ * Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe is a credit
+ * balance.
+ */
+export const ACCOUNT_KINDS = [
+  "RECEIVABLE",
+  "FEES",
+  "MERCHANT",
+  "RECIPIENT",
+  "SUSPENSE",
+  "WITHDRAWALS",
+  "RESERVED",
+] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Why money moves. */
+export const LEDGER_TRANSACTION_KINDS = [
+  "PAYMENT",
+  "REFUND",
+  "REFUND_RESERVED",
+  "REFUND_RELEASED",
+  "DISPUTE",
+  "DISPUTE_WON",
+  "SUSPENSE",
+  "SUSPENSE_REFUND",
+  "SUSPENSE_ACCEPTED",
+  "WITHDRAWAL_HELD",
+  "WITHDRAWAL_RELEASED",
+  "WITHDRAWAL_PAID",
+  "PAYOUT_RESERVED",
+  "PAYOUT_RELEASED",
+  "PAYOUT_PAID",
+  "DEBT_SETTLED",
+  "DEBT_NETTED",
+] as const;
+export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
+
+/** An account, identified by its members: its id is the same wherever it is computed. */
+export type Account = Custody & {
+  kind: AccountKind;
+  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
+  owner: string | null;
+  currency: string;
+};
+
+/** One line of an entry; `availableAt` is when the money may be withdrawn, null for at once. */
+export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
+
+/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`, followed by the custodian where it is not the platform. */
+export function accountId({ kind, merchantId, owner, currency, custodian }: Account): string {
+  const id = [kind, merchantId, owner ?? "-", currency];
+  return (custodian === PLATFORM ? id : [...id, custodian]).join(":");
+}
+
+/** A party's share, in minor units of the posted amount's currency. */
+type Part = { recipientId: string | null; amountMinor: number };
+
+// The amount gives the account its currency, so that no line can be posted to an account of another currency.
+function line(
+  { merchantId, custodian }: Custody,
+  kind: AccountKind,
+  owner: string | null,
+  { minor: amountMinor, currency }: Money,
+  availableAt: Date | null = null,
+): Posting {
+  return { account: { kind, merchantId, owner, currency, custodian }, amountMinor, availableAt };
+}
+
+function partLine(
+  custody: Custody,
+  recipientId: string | null,
+  money: Money,
+  availableAt: Date | null,
+): Posting {
+  return line(custody, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
+}
+
+/**
+ * The lines of a payment: the provider owes us gross, less what was `counted` of money that was held before; we keep the fee and owe
+ * each party its part.
+ */
+export function postPayment(
+  custody: Custody,
+  payment: {
+    provider: string;
+    gross: Money;
+    fee: Money;
+    parts: readonly Part[];
+    availableAt: Date | null;
+    counted?: Money;
+  },
+): Posting[] {
+  const { provider, gross, fee, parts, availableAt, counted = moneyOf(0, gross.currency) } = payment;
+  const { currency } = gross;
+  return withoutZero([
+    line(custody, "RECEIVABLE", provider, subtractMoney(gross, counted)),
+    line(custody, "SUSPENSE", null, counted),
+    line(custody, "FEES", null, negateMoney(moneyIn(currency, fee))),
+    ...parts.map(({ recipientId, amountMinor }) =>
+      partLine(custody, recipientId, moneyOf(-amountMinor, currency), availableAt),
+    ),
+  ]);
+}
+
+/** The part of one payment that a party is owed and may not withdraw before `availableAt`. */
+export type PendingPart = Part & { availableAt: Date };
+
+/** What each party gives back, and in which amount all of it. */
+type Given = {
+  amount: Money;
+  feeMinor: number;
+  parts: readonly Part[];
+  pending: readonly PendingPart[];
+};
+
+/**
+ * The lines of money that a dispute takes back: each party gives back its part, and the provider owes us that much less.
+ * A part is taken first from the `pending` money of the same payment, and only the excess from available
+ * money.
+ */
+export function postRefund(custody: Custody, refund: Given & { provider: string }): Posting[] {
+  const { provider, amount } = refund;
+  return withoutZero([
+    ...givenBack(custody, refund),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+  ]);
+}
+
+/** The lines of a refund that is asked for: the same, but what is given back is set aside until the provider has given it. */
+export function postReservedRefund(custody: Custody, refund: Given): Posting[] {
+  return withoutZero([
+    ...givenBack(custody, refund),
+    line(custody, "RESERVED", null, negateMoney(refund.amount)),
+  ]);
+}
+
+/**
+ * The lines of a reserved refund that succeeded: the provider gave back what was set aside, and owes us that much less. What a dispute took
+ * meanwhile may make other parties bear it, by `correction`.
+ */
+export function postPaidRefund(
+  custody: Custody,
+  {
+    provider,
+    amount,
+    correction,
+  }: { provider: string; amount: Money; correction: Pick<Given, "feeMinor" | "parts"> },
+): Posting[] {
+  return withoutZero([
+    line(custody, "RESERVED", null, amount),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+    ...givenBack(custody, { ...correction, amount, pending: [] }),
+  ]);
+}
+
+function givenBack(
+  custody: Custody,
+  { amount: { currency }, feeMinor, parts, pending: waiting }: Given,
+): Posting[] {
+  return [
+    ...parts.flatMap(({ recipientId, amountMinor }) => {
+      const pending = waiting.find((part) => part.recipientId === recipientId);
+      const pendingMinor = pending?.amountMinor ?? 0;
+      // Rounding may give the owner a cent back: it goes to pending money only while some is pending,
+      // otherwise to available money, where it came from.
+      const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
+      const lateMinor = amountMinor - earlyMinor;
+      return [
+        partLine(custody, recipientId, moneyOf(earlyMinor, currency), pending?.availableAt ?? null),
+        partLine(custody, recipientId, moneyOf(lateMinor, currency), null),
+      ];
+    }),
+    line(custody, "FEES", null, moneyOf(feeMinor, currency)),
+  ];
+}
+
+/**
+ * The lines of a dispute that was won, or of a refund that is given up: what it took (`taken`) comes back as it went. Money that was not
+ * available yet becomes so when it would have, unless that is past at `now`.
+ */
+export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
+  return taken.map(({ account, amountMinor, availableAt }) => ({
+    account,
+    amountMinor: -amountMinor,
+    availableAt: availableAt !== null && availableAt > now ? availableAt : null,
+  }));
+}
+
+/**
+ * The lines of money that arrived and pays nothing: `amount` in; given back, the same with the opposite
+ * sign. Money that the merchant has accepted since is the merchant's when it goes back.
+ */
+export function postSuspense(
+  custody: Custody,
+  item: { provider: string; amount: Money },
+  whose: "SUSPENSE" | "MERCHANT" = "SUSPENSE",
+): Posting[] {
+  return [
+    line(custody, "RECEIVABLE", item.provider, item.amount),
+    line(custody, whose, null, negateMoney(item.amount)),
+  ];
+}
+
+/**
+ * The lines of held money that the merchant accepts: it moves from suspense to the merchant, at once and
+ * without a fee.
+ */
+export function postAcceptedSuspense(custody: Custody, amount: Money): Posting[] {
+  return [line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))];
+}
+
+/**
+ * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
+ * opposite sign.
+ */
+export function postReservedWithdrawal(custody: Custody, amount: Money): Posting[] {
+  return [line(custody, "MERCHANT", null, amount), line(custody, "WITHDRAWALS", null, negateMoney(amount))];
+}
+
+/**
+ * The lines of a completed withdrawal: the provider paid out the set-aside money, and owes us that much less.
+ */
+export function postPaidWithdrawal(
+  custody: Custody,
+  withdrawal: { provider: string; amount: Money },
+): Posting[] {
+  const { provider, amount } = withdrawal;
+  return [
+    line(custody, "WITHDRAWALS", null, amount),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+  ];
+}
+
+/**
+ * The lines of a requested payout: the money of the merchant (`recipientId` null) or of a recipient is set aside, its fee
+ * included; given back, the same with the opposite sign.
+ */
+export function postReservedPayout(
+  custody: Custody,
+  payout: { recipientId: string | null; total: Money },
+): Posting[] {
+  return [
+    partLine(custody, payout.recipientId, payout.total, null),
+    line(custody, "RESERVED", null, negateMoney(payout.total)),
+  ];
+}
+
+/**
+ * The lines of a payout that arrived: the provider paid the amount out of what it owed us, and the fee is ours.
+ */
+export function postPaidPayout(
+  custody: Custody,
+  payout: { provider: string; amount: Money; fee: Money },
+): Posting[] {
+  const { provider, amount, fee } = payout;
+  return withoutZero([
+    line(custody, "RESERVED", null, addMoney(amount, fee)),
+    line(custody, "RECEIVABLE", provider, negateMoney(amount)),
+    line(custody, "FEES", null, negateMoney(fee)),
+  ]);
+}
+
+/** A part of what is owed of a merchant's own account: to the platform (`recipientId` null) or to a recipient. */
+type OwedPart = { recipientId: string | null; amount: Money };
+
+/**
+ * The lines of debts that are settled in one custodian's books: at the merchant's own account they end, and that much more is the
+ * merchant's; at the platform (`negateMoney`) the merchant gives that much to those it owed. What the merchant is owed has the opposite sign.
+ */
+export function postSettledDebts(
+  custody: Custody,
+  currency: string,
+  settled: readonly OwedPart[],
+): Posting[] {
+  const total = settled.reduce((sum, { amount }) => addMoney(sum, amount), moneyOf(0, currency));
+  return withoutZero([
+    ...settled.map(({ recipientId, amount }) =>
+      line(custody, recipientId === null ? "FEES" : "RECIPIENT", recipientId, amount),
+    ),
+    line(custody, "MERCHANT", null, negateMoney(total)),
+  ]);
+}
+
+/** True when the lines of one entry sum to zero in every currency, as double entry requires. */
+export function isBalanced(postings: readonly Posting[]): boolean {
+  const sums = new Map<string, number>();
+  for (const { account, amountMinor } of postings) {
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amountMinor);
+  }
+  return [...sums.values()].every((sum) => sum === 0);
+}
+
+function withoutZero(postings: Posting[]): Posting[] {
+  return postings.filter((posting) => posting.amountMinor !== 0);
+}

@@ -1,0 +1,125 @@
+import { type Money, moneyOf } from "#lib/domain/money/money";
+
+/**
+ * Currencies for international payers, each with its exponent: the decimals of its minor unit (ISO 4217,
+ * table A.1).
+ */
+export const CHECKOUT_CURRENCIES = {
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  CAD: 2,
+  AUD: 2,
+  CHF: 2,
+  MXN: 2,
+  ARS: 2,
+  COP: 2,
+  PEN: 2,
+  UYU: 2,
+  CLP: 0,
+  PYG: 0,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+} as const;
+export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
+export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
+
+/** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
+export type ExchangePrice = { rate: string; amount: Money<CheckoutCurrency> };
+
+/** A price with whose rate it was made of, before the markup, and when that was true. */
+export type ExchangeQuote = ExchangePrice & { source: string; asOf: Date };
+
+const RATE_DECIMALS = 8;
+const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
+const BPS = 10_000n;
+const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Quotes a BRL amount in another currency, exactly. The markup lowers the BRL value of a unit, cut at the
+ * eighth decimal. The amount is `gross / rate` rounded up to the currency's minor unit, so that the payment
+ * is never too small. Throws RangeError for a rate that is no decimal above zero (eight decimals at most) or
+ * an amount beyond 2^53.
+ */
+export function quoteExchange(
+  gross: Money<"BRL">,
+  currency: CheckoutCurrency,
+  midRate: string,
+  markupBps: number,
+): ExchangePrice {
+  const scaled = (parseRate(midRate) * BPS) / (BPS + BigInt(markupBps));
+  if (scaled === 0n) throw new RangeError("the exchange rate is too small");
+  const units = 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
+  const amountMinor = Number(ceilDiv(BigInt(gross.minor) * RATE_SCALE * units, 100n * scaled));
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError("the amount is too large");
+  return { rate: formatRate(scaled), amount: moneyOf(amountMinor, currency) };
+}
+
+/**
+ * The same amount, rounded up to what cards can be charged: of a currency with three decimals card networks take amounts that end
+ * in a zero.
+ */
+export function roundUpForCards({ minor, currency }: Money<CheckoutCurrency>): Money<CheckoutCurrency> {
+  const step = cardStepOf(currency);
+  return moneyOf(Math.ceil(minor / step) * step, currency);
+}
+
+/** The smallest step of an amount on a card, in minor units. */
+export function cardStepOf(currency: CheckoutCurrency): number {
+  return CHECKOUT_CURRENCIES[currency] === 3 ? 10 : 1;
+}
+
+/** Writes an amount with the decimals of its currency: "12.34", "1234" (JPY) or "1.234" (KWD). */
+export function formatForeign({ minor, currency }: Money<CheckoutCurrency>): string {
+  const exponent = CHECKOUT_CURRENCIES[currency];
+  const digits = String(minor).padStart(exponent + 1, "0");
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** A rate without trailing zeros, with at least two decimals: "5.40", "0.00615". */
+export function trimRate(rate: string): string {
+  return formatRate(parseRate(rate));
+}
+
+/** One rate divided by another, rounded to the eighth decimal. Throws RangeError where either is no decimal above zero. */
+export function divideRates(dividend: string, divisor: string): string {
+  const [over, under] = [parseRate(dividend) * RATE_SCALE, parseRate(divisor)];
+  return formatRate((over + under / 2n) / under);
+}
+
+/** True when two rates lie apart by more than that share of the first. Throws RangeError as `divideRates` does. */
+export function differByMore(one: string, other: string, bps: number): boolean {
+  const [a, b] = [parseRate(one), parseRate(other)];
+  return (a > b ? a - b : b - a) * BPS > a * BigInt(bps);
+}
+
+/** True for a decimal above zero with at most eight decimals. */
+export function isRate(rate: string): boolean {
+  return RATE.test(rate) && /[1-9]/.test(rate);
+}
+
+/** True when a rate of that moment may still be offered: no older than the limit, and not from the future. */
+export function isRateFresh(asOf: Date, now: Date, maxAgeMs: number): boolean {
+  const ageMs = now.getTime() - asOf.getTime();
+  return ageMs <= maxAgeMs && ageMs >= -CLOCK_SKEW_MS;
+}
+
+const CLOCK_SKEW_MS = 60_000;
+
+function parseRate(rate: string): bigint {
+  const match = RATE.exec(rate);
+  const scaled = match ? BigInt((match[1] ?? "") + (match[2] ?? "").padEnd(RATE_DECIMALS, "0")) : 0n;
+  if (scaled === 0n) throw new RangeError("an exchange rate must be a decimal above zero");
+  return scaled;
+}
+
+function formatRate(scaled: bigint): string {
+  const digits = String(scaled).padStart(RATE_DECIMALS + 1, "0");
+  const fraction = digits.slice(-RATE_DECIMALS).replace(/0{1,6}$/, "");
+  return `${digits.slice(0, -RATE_DECIMALS)}.${fraction}`;
+}
+
+function ceilDiv(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor - 1n) / divisor;
+}

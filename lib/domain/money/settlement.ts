@@ -1,0 +1,90 @@
+import { type Money, subtractMoney } from "#lib/domain/money/money";
+
+/** One rule of a split: FIXED is `value` minor units, PERCENT `value` basis points of the net amount. */
+export type SplitRule = {
+  recipientId: string;
+  name: string;
+  type: "FIXED" | "PERCENT";
+  value: number;
+  description: string | null;
+};
+
+/** One party's part. The owner's is the remainder: `recipientId` and `value` null, `type` REMAINDER. */
+export type SettlementPart =
+  | {
+      recipientId: string;
+      role: "RECIPIENT";
+      name: string;
+      type: SplitRule["type"];
+      value: number;
+      amountMinor: number;
+    }
+  | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
+
+/**
+ * Who gets what of a payment; the parts, in minor units of its currency, always add up to `net = gross -
+ * fee`.
+ */
+export type Settlement = {
+  gross: Money;
+  fee: Money;
+  net: Money;
+  final: boolean;
+  parts: SettlementPart[];
+};
+
+export const MAX_SPLIT_RULES = 50;
+const WHOLE_BPS = 10_000;
+
+/**
+ * Divides the net amount: every PERCENT part is floored to the cent, and the owner gets the rest, including
+ * those fractions. Throws RangeError when the rules exceed net; call `splitExceedsNet` first. Throws
+ * CurrencyMismatchError when the fee is in another currency than gross.
+ */
+export function planSettlement(input: {
+  gross: Money;
+  fee: Money;
+  ownerName: string;
+  split: readonly SplitRule[];
+  final: boolean;
+}): Settlement {
+  const { gross, fee, ownerName: name, final } = input;
+  const net = subtractMoney(gross, fee);
+  if (splitExceedsNet(net.minor, input.split)) throw new RangeError("the split exceeds the net amount");
+  const parts: SettlementPart[] = input.split.map(({ recipientId, name: recipient, type, value }) => ({
+    recipientId,
+    role: "RECIPIENT",
+    name: recipient,
+    type,
+    value,
+    amountMinor: type === "FIXED" ? value : shareOf(net.minor, value),
+  }));
+  const shared = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  parts.push({
+    recipientId: null,
+    role: "OWNER",
+    name,
+    type: "REMAINDER",
+    value: null,
+    amountMinor: net.minor - shared,
+  });
+  return { gross, fee, net, final, parts };
+}
+
+/** True when the fixed parts and the percentages of net, before any rounding, exceed net. */
+export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): boolean {
+  const sum = (type: SplitRule["type"]) =>
+    split.reduce((total, rule) => (rule.type === type ? total + BigInt(rule.value) : total), 0n);
+  const net = BigInt(netMinor);
+  return sum("FIXED") * BigInt(WHOLE_BPS) + sum("PERCENT") * net > net * BigInt(WHOLE_BPS);
+}
+
+// A share of at most all of it: below 10^11 × 10^4, so exact.
+function shareOf(netMinor: number, bps: number): number {
+  return Math.floor((netMinor * bps) / WHOLE_BPS);
+}
+
+/** The name of the party that keeps the remainder: the owner of the charge. */
+export function ownerNameOf(parts: readonly { role: SettlementPart["role"]; name: string }[]): string {
+  return parts.find(({ role }) => role === "OWNER")?.name ?? "";
+}

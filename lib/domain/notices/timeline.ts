@@ -1,0 +1,106 @@
+import type { Role } from "#lib/domain/access/roles";
+import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import type { AuditAction } from "#lib/domain/notices/audit";
+import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import type { EventType } from "#lib/domain/notices/event-types";
+import type { SuspenseReason } from "#lib/domain/payment/outcome";
+import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+type Money = { amount: string; currency: string };
+
+/** What can happen to an object. Amounts are decimal text. */
+export type TimelineAction =
+  /** The object was created. */
+  | { kind: "created" }
+  /** An API request about it. `by` is the access token's or the person's name, if known. */
+  | {
+      kind: "request";
+      method: string;
+      path: string;
+      status: number;
+      errorCode: string | null;
+      durationMs: number;
+      requestId: string;
+      isToken: boolean;
+    }
+  /** Somebody started to pay. */
+  | ({ kind: "attempt"; attemptId: string; method: PaymentMethod } & Money)
+  /** An unsolicited report of a provider. `body` is its content. */
+  | {
+      kind: "report";
+      provider: string;
+      outcome: ReportOutcome;
+      body: Record<string, unknown>;
+    }
+  /** An event for the merchant's server. */
+  | { kind: "event"; type: EventType; data: Record<string, unknown> }
+  /** A try at delivering an event. `isNewest` among the tries for the same event and target. */
+  | {
+      kind: "delivery";
+      eventId: string;
+      eventType: EventType;
+      status: DeliveryStatus;
+      attempt: number;
+      target: string;
+      responseStatus: number | null;
+      responseBody: string | null;
+      durationMs: number | null;
+      error: string | null;
+      nextAttemptAt: string | null;
+      isNewest: boolean;
+    }
+  /** A refund was requested or, where `isByProvider`, made at its provider; `isHeld` for held money, which never counted as a payment. */
+  | ({
+      kind: "refund";
+      refundId: string;
+      reason: string | null;
+      isOfSuspense: boolean;
+      isByProvider: boolean;
+    } & Money)
+  /** Money came that could not pay, and was held. */
+  | ({ kind: "suspense"; suspenseId: string; reason: SuspenseReason } & Money)
+  /** The ledger was posted to. */
+  | ({ kind: "ledger"; movement: LedgerTransactionKind } & Money)
+  /** An audited action of a person or a token. */
+  | {
+      kind: "action";
+      action: AuditAction;
+      actor: string;
+      role: Role | "SYSTEM";
+      isToken: boolean;
+      isStaff: boolean;
+      address: string | null;
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    };
+
+export type TimelineKind = TimelineAction["kind"];
+/** One line of a timeline; `id` is unique in it, `at` is ISO 8601. */
+export type TimelineEntry = { id: string; at: string } & TimelineAction;
+
+// Causes and effects: of two entries in one millisecond the cause came first.
+const CAUSES_FIRST: readonly TimelineKind[] = [
+  "request",
+  "created",
+  "action",
+  "attempt",
+  "report",
+  "suspense",
+  "refund",
+  "ledger",
+  "event",
+  "delivery",
+];
+
+/** Several timelines as one, newest first. The order is the same for any order of the parts. */
+export function mergeTimeline(...parts: readonly TimelineEntry[][]): TimelineEntry[] {
+  return parts.flat().sort(newestFirst);
+}
+
+function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  const cause = CAUSES_FIRST.indexOf(other.kind) - CAUSES_FIRST.indexOf(one.kind);
+  if (cause !== 0) return cause;
+  return one.id < other.id ? 1 : -1;
+}

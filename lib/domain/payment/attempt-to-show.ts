@@ -1,0 +1,13 @@
+import type { AttemptStatus } from "#lib/domain/payment/states";
+
+/**
+ * The attempt to show to a payer: the one that paid, else one that still waits for its answer (so that nobody
+ * pays twice), else the newest. `attempts` are newest first; null without any.
+ */
+export function attemptToShow<Attempt extends { status: AttemptStatus }>(
+  attempts: readonly Attempt[],
+): Attempt | null {
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const undecided = attempts.find(({ status }) => status === "PROCESSING");
+  return paid ?? undecided ?? attempts[0] ?? null;
+}

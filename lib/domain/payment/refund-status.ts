@@ -1,0 +1,15 @@
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+
+/** How much of a payment was refunded: nothing, a part, or all of it. */
+export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
+export type ChargeRefundStatus = (typeof CHARGE_REFUND_STATUSES)[number];
+
+/** How much of what was paid of a charge, in cents, successful refunds gave back. */
+export function refundStatusOf(charge: {
+  grossAmountMinor: number;
+  captureMinor: number | null;
+  refundedMinor: number;
+}): ChargeRefundStatus {
+  if (charge.refundedMinor === 0) return "NONE";
+  return charge.refundedMinor < paidMinorOf(charge) ? "PARTIAL" : "FULL";
+}

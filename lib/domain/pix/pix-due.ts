@@ -1,0 +1,44 @@
+import type { Customer } from "#lib/domain/customer/customer";
+import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+
+/** A person or company that a Pix charge with a due date names, as Banco Central's API asks for it. */
+export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
+
+/**
+ * The due date of a Pix charge (`YYYY-MM-DD`, in Brasília), how many whole days it can still be paid after that day, and who owes
+ * it. Nothing is added to the amount and nothing taken off it.
+ */
+export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How many whole days a charge can be paid after its due date, so that its code does not outlive it: null where the charge ends
+ * before that day does, and for a text that is no day.
+ */
+export function daysAfterDue(date: string, expiresAt: Date): number | null {
+  const start = startOfDay(date);
+  if (!start) return null;
+  const days = Math.floor((expiresAt.getTime() - start.getTime()) / DAY_MS) - 1;
+  return days < 0 ? null : days;
+}
+
+/** True for a day that has not ended in Brasília. */
+export function isDayToCome(date: string, now: Date): boolean {
+  const start = startOfDay(date);
+  return start !== null && start >= startOfBrasiliaDay(now);
+}
+
+/** Who owes a charge with a due date; null where the payer's name or tax document is not known. */
+export function debtorOf(customer: Customer | null): PixDebtor | null {
+  const { name, document, documentType } = customer ?? {};
+  if (!name || !document || (documentType !== "CPF" && documentType !== "CNPJ")) return null;
+  return { name, document, documentType };
+}
+
+function startOfDay(date: string): Date | null {
+  const start = new Date(`${date}T00:00:00.000-03:00`);
+  const isDay =
+    !Number.isNaN(start.getTime()) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+  return isDay ? start : null;
+}

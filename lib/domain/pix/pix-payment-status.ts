@@ -1,0 +1,48 @@
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/payment/states";
+
+/** The statuses of a PIX payment with their Portuguese names from Pix (Brazil's central bank). */
+export const PIX_PAYMENT_STATUSES = {
+  WAITING_PAYMENT: "Aguardando pagamento",
+  PAID: "Pagamento realizado",
+  EXPIRED: "Pagamento expirado",
+  CANCELED: "Pagamento cancelado",
+  REFUNDED: "Pagamento devolvido",
+} as const;
+
+export type PixPaymentStatus = keyof typeof PIX_PAYMENT_STATUSES;
+
+/** What the charge beneath a PIX payment is for each status: its own status, and whether all of its money went back (null: no matter). */
+export const CHARGES_OF_PIX_PAYMENTS: Record<
+  PixPaymentStatus,
+  { charge: ChargeStatus; isRefunded: boolean | null }
+> = {
+  WAITING_PAYMENT: { charge: "PENDING", isRefunded: null },
+  PAID: { charge: "PAID", isRefunded: false },
+  EXPIRED: { charge: "EXPIRED", isRefunded: null },
+  CANCELED: { charge: "CANCELED", isRefunded: null },
+  REFUNDED: { charge: "PAID", isRefunded: true },
+};
+
+const STATUSES = Object.keys(CHARGES_OF_PIX_PAYMENTS) as PixPaymentStatus[];
+
+/** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
+export function pixPaymentStatusOf(
+  charge: {
+    status: ChargeStatus;
+    expiresAt: Date;
+    grossAmountMinor: number;
+    captureMinor: number | null;
+    refundedMinor: number;
+  },
+  now: Date,
+): PixPaymentStatus {
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const isRefunded = refundStatusOf(charge) === "FULL";
+  const found = STATUSES.find((one) => {
+    const of = CHARGES_OF_PIX_PAYMENTS[one];
+    return of.charge === status && (of.isRefunded ?? isRefunded) === isRefunded;
+  });
+  if (!found) throw new Error("a charge's status is none of a PIX payment");
+  return found;
+}

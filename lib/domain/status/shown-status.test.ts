@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isExpired, isPayable, refundToShow, showsRefunds } from "#lib/domain/status/shown-status";
+
+test("only a charge that waits can be paid", () => {
+  const payable = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isPayable);
+  expect(payable).toEqual(["PENDING"]);
+});
+
+test("only what ran out has expired", () => {
+  const expired = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isExpired);
+  expect(expired).toEqual(["EXPIRED"]);
+});
+
+test.each([
+  ["PAID", "NONE", null],
+  ["PAID", "PARTIAL", "PARTIAL"],
+  ["PAID", "FULL", "FULL"],
+  ["PENDING", "NONE", null],
+] as const)("%s with refunds %s shows %s", (status, refundStatus, shown) => {
+  expect(refundToShow(status, refundStatus)).toBe(shown);
+});
+
+test.each([
+  ["PAID", 0, true],
+  ["PENDING", 0, false],
+  // Held money of a charge that was never paid can go back too.
+  ["EXPIRED", 1, true],
+] as const)("%s with %i refunds shows them: %s", (status, count, shown) => {
+  expect(showsRefunds(status, count)).toBe(shown);
+});

@@ -1,0 +1,58 @@
+import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
+import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
+import { DELIVERY_TRANSITIONS } from "#lib/domain/notices/delivery";
+import { SUSPENSE_TRANSITIONS } from "#lib/domain/payment/outcome";
+import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/payment/states";
+import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
+
+const REFUND_TRANSITIONS = {
+  PENDING: { succeed: "SUCCEEDED", fail: "FAILED" },
+  SUCCEEDED: {},
+  FAILED: {},
+} as const;
+
+const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
+const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;
+
+/**
+ * What each table of transitions says to a query or a schema: all statuses, the one in which a row begins, and for each
+ * transition the one after it and those that allow it.
+ */
+export const CHARGE = statusesOf(CHARGE_TRANSITIONS);
+export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);
+export const WITHDRAWAL = statusesOf(WITHDRAWAL_TRANSITIONS);
+export const PAYOUT = statusesOf(PAYOUT_TRANSITIONS);
+export const REFUND = statusesOf(REFUND_TRANSITIONS);
+export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
+export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
+export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
+/** Payment links and webhook endpoints. */
+export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
+export const RECIPIENT = statusesOf(RECIPIENT_TRANSITIONS);
+
+/** The transitions of a payout. */
+export type PayoutTransition = keyof (typeof PAYOUT)["after"];
+
+/** The statuses that end a refund. */
+export type RefundEnd = (typeof REFUND)["after"]["succeed" | "fail"];
+
+type Table = Record<string, Record<string, string>>;
+type RowOf<T extends Table> = T[keyof T];
+type StepOf<Row> = Row extends Row ? keyof Row & string : never;
+type After<Row, Step> = Row extends Row ? (Step extends keyof Row ? Row[Step] : never) : never;
+type Statuses<T extends Table> = {
+  all: readonly (keyof T & string)[];
+  first: keyof T & string;
+  after: { [Step in StepOf<RowOf<T>>]: After<RowOf<T>, Step> };
+  before: { [Step in StepOf<RowOf<T>>]: (keyof T & string)[] };
+};
+
+function statusesOf<const T extends Table>(table: T): Statuses<T> {
+  const after = Object.assign({}, ...Object.values(table)) as Statuses<T>["after"];
+  const all = Object.keys(table) as (keyof T & string)[];
+  const allowing = (step: string) => all.filter((status) => step in (table[status] ?? {}));
+  const before = Object.fromEntries(
+    Object.keys(after).map((step) => [step, allowing(step)]),
+  ) as Statuses<T>["before"];
+  return { all, first: all[0] as keyof T & string, after, before };
+}

@@ -1,0 +1,104 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { insertPasskey, listPasskeys } from "#db/queries/access/passkeys";
+import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
+import { lockUser } from "#db/queries/access/users";
+import { showRecoveryCode } from "#lib/domain/access/recovery-code";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { newChallenge, openChallenge } from "#lib/features/account/passkeys/passkey-challenge";
+import { toPasskeyView } from "#lib/features/account/passkeys/passkey-view";
+import { newRecoveryCodes, secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import { tellOwner } from "#lib/features/account/tell-owner";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { newId } from "#lib/platform/ids/new-id";
+import type { AddedPasskeyView, AddPasskeyBody, PasskeyOptionsView } from "#lib/schemas/access/passkey";
+
+const MOST = 20;
+// EdDSA, ES256 and RS256 by their COSE numbers (RFC 9053): every authenticator supports one of them.
+const ALGORITHMS = [-8, -7, -257];
+
+type Self = { userId: UserId; sessionId: SessionId };
+
+/**
+ * A browser's options to make a passkey: discoverable, and unlocked by a PIN, a finger or a face, so that it
+ * is both factors in one. Throws `unavailable` as `newChallenge` does.
+ */
+export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
+  const user = await getOwnUser(self.userId);
+  const { site, challenge, attempt } = newChallenge({ purpose: "register", sessionId: self.sessionId });
+  const options = await generateRegistrationOptions({
+    rpName: "Ponte",
+    rpID: site.id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
+    challenge,
+    excludeCredentials: (await listPasskeys(db(), user.id)).map(({ credentialId: id, transports }) => ({
+      id,
+      transports,
+    })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { attempt, options: { ...options } };
+}
+
+/**
+ * Adds the passkey that a browser made with the options of `beginPasskey`. The first second factor comes with
+ * recovery codes, which only the answer contains. Throws `invalid_request` at `/response` when the passkey
+ * does not match the challenge, and `illegal_transition` for one too many or a duplicate.
+ */
+export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor): Promise<AddedPasskeyView> {
+  const { verified, claim } = await verifyNew(self, body);
+  const { credential } = verified;
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, self.userId);
+    const isFirst = (await secondFactorsOf(tx, user)).length === 0;
+    if (!(await claim(tx))) throw notMadeForThis();
+    const passkey = {
+      id: newId("passkey"),
+      userId: user.id,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: [...(credential.transports ?? [])],
+      name: body.name,
+      lastUsedAt: null,
+      createdAt: databaseNow(),
+    };
+    const full = (await listPasskeys(tx, user.id)).length >= MOST;
+    if (full || !(await insertPasskey(tx, passkey))) {
+      throw new PonteError("illegal_transition", "This passkey is known already, or there are 20.");
+    }
+    const codes = isFirst ? newRecoveryCodes(user.id) : null;
+    if (codes) await replaceRecoveryCodes(tx, user.id, codes.hashes);
+    await tellOwner(tx, user, { kind: "passkey_added", device: body.name });
+    const object = { objectType: "passkey", objectId: passkey.id, after: { name: body.name } };
+    await recordAudit(tx, user.merchantId, actor, { action: "passkey.added", ...object });
+    return { ...toPasskeyView(passkey), recoveryCodes: codes?.codes.map(showRecoveryCode) ?? [] };
+  });
+}
+
+async function verifyNew(self: Self, { attempt, response }: AddPasskeyBody) {
+  const opened = openChallenge(attempt, { purpose: "register", sessionId: self.sessionId });
+  if (!opened) throw notMadeForThis();
+  const { site, challenge, claim } = opened;
+  const answer = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (!answer?.verified) throw notMadeForThis();
+  return { verified: answer.registrationInfo, claim };
+}
+
+function notMadeForThis(): PonteError {
+  return invalidField("/response", "wrong_passkey", "That passkey was not made for this, or too long ago.");
+}

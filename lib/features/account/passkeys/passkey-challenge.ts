@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { claimChallenge } from "#db/queries/access/passkeys";
+import { PonteError } from "#lib/domain/errors";
+import type { SessionId } from "#lib/domain/ids";
+import { relyingParty } from "#lib/features/account/passkeys/relying-party";
+import { seal, unseal } from "#lib/platform/secrets/seal";
+
+const SEAL_PURPOSE = "passkey-challenge";
+const LIFETIME_MS = 5 * 60 * 1000;
+
+/** The purpose of a challenge and its session; a sign-in has no session yet. */
+type ChallengeUse =
+  | { purpose: "register" | "prove"; sessionId: SessionId }
+  | { purpose: "sign-in"; sessionId: null };
+type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
+
+/**
+ * A new challenge for a passkey, and the sealed `attempt` with its purpose and its end, 5 minutes from now.
+ * Nothing is stored until it is answered rightly, so asking for challenges fills no table. Throws
+ * `unavailable` without a site for passkeys.
+ */
+export function newChallenge(use: ChallengeUse) {
+  const site = relyingParty();
+  if (!site) throw new PonteError("unavailable", "Passkeys need PUBLIC_URL to be https and its host a name.");
+  const challenge = randomBytes(32);
+  const sealed: Sealed = {
+    ...use,
+    challenge: challenge.toString("base64url"),
+    expiresAt: databaseNow().getTime() + LIFETIME_MS,
+  };
+  return { site, challenge: Uint8Array.from(challenge), attempt: seal(SEAL_PURPOSE, JSON.stringify(sealed)) };
+}
+
+/**
+ * The challenge of an attempt for that very use; null when it is forged, for another use or session, or too
+ * old.
+ */
+export function openChallenge(attempt: string, use: ChallengeUse) {
+  const site = relyingParty();
+  const sealed = site && unsealed(attempt);
+  if (!sealed || sealed.purpose !== use.purpose || sealed.sessionId !== use.sessionId) return null;
+  if (sealed.expiresAt <= databaseNow().getTime()) return null;
+  const { challenge } = sealed;
+  const claim = (tx: Tx) => claimChallenge(tx, challenge, new Date(sealed.expiresAt));
+  return { site, challenge, claim };
+}
+
+function unsealed(attempt: string): Sealed | null {
+  try {
+    return JSON.parse(unseal(SEAL_PURPOSE, attempt));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { claimAccountLink, findLinkedUser } from "#db/queries/access/account-links";
+import { findUserWhoMayEnter, lockUser, type UserRecord, updateUser } from "#db/queries/access/users";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { linkKey, newAccountLink } from "#lib/features/account/account-link";
+import { takeSecondFactor } from "#lib/features/account/second-factor/take-second-factor";
+import { signIn } from "#lib/features/account/sign-in";
+import { recordAccess, type Visitor } from "#lib/features/audit/record-access";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { languageOf } from "#lib/platform/mail/language-of";
+import { mailMode } from "#lib/platform/mail/mail-mode";
+import { queueMail } from "#lib/platform/mail/queue-mail";
+
+const WAIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends a link that starts the removal of a lost second factor, if the password is right and the person
+ * belongs to a merchant; for staff, another administrator removes it. The answer is the same in any case.
+ * Throws as `signIn` does, and `unavailable` where mail is off.
+ */
+export async function reportLostFactor(
+  given: { email: string; password: string },
+  from: Visitor,
+): Promise<null> {
+  if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no mail.");
+  const { outcome } = await signIn({ ...given, code: "" }, from.address ?? "");
+  const user =
+    outcome === "second_factor_required"
+      ? await findUserWhoMayEnter(db(), given.email.trim().toLowerCase())
+      : null;
+  if (!user || user.merchantId === null) return null;
+  await transaction(async (tx) => {
+    const { url, expiresAt } = await newAccountLink(tx, user.id, "lost-second-factor");
+    const content = { kind: "second_factor_lost", name: user.name, url } as const;
+    await queueMail(tx, await toMailbox(user), content, expiresAt);
+    await recordAccess(tx, user, from, "second_factor.reported_lost");
+  });
+  return null;
+}
+
+/**
+ * Starts the 24 hours after which the link holder's second factor is removed, unless somebody stops it: by
+ * the link in another mail, in any session, by an authenticator code, or by a new password. Throws
+ * `not_found` when the link is invalid.
+ */
+export async function beginFactorEnd(
+  { token }: { token: string },
+  from: Visitor,
+): Promise<{ endsAt: string }> {
+  const key = linkKey("lost-second-factor", token);
+  const found = await findLinkedUser(db(), key);
+  if (!found) throw linkIsOver();
+  const endsAt = new Date(databaseNow().getTime() + WAIT_MS);
+  await transaction(async (tx) => {
+    if (!(await claimAccountLink(tx, key))) throw linkIsOver();
+    const user = await updateUser(tx, found.id, { secondFactorEndsAt: endsAt });
+    const { url } = await newAccountLink(tx, user.id, "keep-second-factor", endsAt);
+    await queueMail(
+      tx,
+      await toMailbox(user),
+      { kind: "second_factor_ending", name: user.name, url },
+      endsAt,
+    );
+    // A second late, so that the time has certainly passed when the job runs.
+    await enqueue(tx, "end-second-factor", { userId: user.id }, { startAfterMs: WAIT_MS + 1_000 });
+    await recordAccess(tx, user, from, "second_factor.end_begun");
+  });
+  return { endsAt: endsAt.toISOString() };
+}
+
+/**
+ * Stops the removal of a second factor by the link in the mail that announced it. Throws `not_found` when the
+ * link is invalid.
+ */
+export async function keepFactorByLink({ token }: { token: string }, from: Visitor): Promise<null> {
+  const key = linkKey("keep-second-factor", token);
+  const user = await findLinkedUser(db(), key);
+  if (!user) throw linkIsOver();
+  await transaction(async (tx) => {
+    if (!(await claimAccountLink(tx, key))) throw linkIsOver();
+    await keep(tx, user, from);
+  });
+  return null;
+}
+
+/** Stops the removal of one's own second factor; does nothing when none was started. */
+export async function keepOwnFactor(userId: UserId, from: Visitor): Promise<null> {
+  await transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.secondFactorEndsAt) await keep(tx, user, from);
+  });
+  return null;
+}
+
+/** Removes a lost second factor when its 24 hours have passed and nobody has stopped the removal. */
+export async function endLostFactor(userId: UserId): Promise<void> {
+  await transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user.secondFactorEndsAt || user.secondFactorEndsAt > databaseNow()) return;
+    await takeSecondFactor(tx, user, SYSTEM_ACTOR);
+  });
+}
+
+async function keep(tx: Tx, user: UserRecord, from: Visitor): Promise<void> {
+  await updateUser(tx, user.id, { secondFactorEndsAt: null });
+  await recordAccess(tx, user, from, "second_factor.kept");
+}
+
+async function toMailbox(user: UserRecord) {
+  const { email, id: userId, merchantId } = user;
+  return { email, userId, merchantId, locale: await languageOf(user) };
+}
+
+function linkIsOver(): PonteError {
+  return new PonteError("not_found", "This link was used, replaced by a newer one, or is too old.");
+}

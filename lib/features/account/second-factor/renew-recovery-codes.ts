@@ -1,0 +1,40 @@
+import { db, transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
+import { lockUser } from "#db/queries/access/users";
+import { showRecoveryCode } from "#lib/domain/access/recovery-code";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { provePassword, proveSecondFactor } from "#lib/features/account/prove-self";
+import { newRecoveryCodes, secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { NewRecoveryCodesView } from "#lib/schemas/access/account";
+
+/**
+ * Replaces all of a person's recovery codes after a proof by password and code. Only the answer contains the
+ * new ones. Throws `illegal_transition` without a second factor, and the errors of both proofs.
+ */
+export async function renewRecoveryCodes(
+  userId: UserId,
+  body: { password: string; code: string },
+  actor: Actor,
+): Promise<NewRecoveryCodesView> {
+  const user = await getOwnUser(userId);
+  if ((await secondFactorsOf(db(), user)).length === 0) throw secondFactorIsOff();
+  await provePassword(user, body.password);
+  await proveSecondFactor(user, body.code);
+  const { codes, hashes } = newRecoveryCodes(userId);
+  await transaction(async (tx) => {
+    // The factor may have been turned off since: codes must not outlive it.
+    if ((await secondFactorsOf(tx, await lockUser(tx, userId))).length === 0) throw secondFactorIsOff();
+    await replaceRecoveryCodes(tx, userId, hashes);
+    const object = { objectType: "user", objectId: userId };
+    await recordAudit(tx, user.merchantId, actor, { action: "recovery_codes.renewed", ...object });
+  });
+  return { recoveryCodes: codes.map(showRecoveryCode) };
+}
+
+function secondFactorIsOff(): PonteError {
+  return new PonteError("illegal_transition", "The second factor is off.");
+}

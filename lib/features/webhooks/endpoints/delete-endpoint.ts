@@ -1,0 +1,33 @@
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { updateWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { giveUpIfClosed } from "#lib/features/webhooks/endpoints/endpoint-closing";
+import { endpointMembers } from "#lib/features/webhooks/endpoints/endpoint-members";
+import { lockEndpointOrThrow } from "#lib/features/webhooks/endpoints/get-endpoint";
+
+/**
+ * Deletes the merchant's endpoint: it receives nothing more, waiting tries are given up, and made tries stay
+ * on record. Throws `not_found`, also for a deleted endpoint.
+ */
+export async function deleteEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+  actor: Actor,
+): Promise<null> {
+  return transaction(async (tx) => {
+    const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const now = databaseNow();
+    const deleted = { status: "DISABLED", deletedAt: now } as const;
+    await giveUpIfClosed(tx, await updateWebhookEndpoint(tx, merchantId, endpoint.id, deleted, now), now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.deleted",
+      objectType: "webhook_endpoint",
+      objectId: endpoint.id,
+      before: endpointMembers(endpoint),
+    });
+    return null;
+  });
+}

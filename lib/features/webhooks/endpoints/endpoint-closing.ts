@@ -1,0 +1,20 @@
+import type { Tx } from "#db/client";
+import { closePendingDeliveries } from "#db/queries/events/deliveries";
+import type { WebhookEndpointRecord } from "#db/queries/events/webhook-endpoints";
+
+/** Why a try at an endpoint was given up without a call. */
+export type EndpointClosed = "endpoint_disabled" | "endpoint_deleted";
+
+/** Why nothing may be sent to an endpoint; null when it is enabled. */
+export function reasonNotToCall(
+  endpoint: Pick<WebhookEndpointRecord, "status" | "deletedAt">,
+): EndpointClosed | null {
+  if (endpoint.deletedAt) return "endpoint_deleted";
+  return endpoint.status === "DISABLED" ? "endpoint_disabled" : null;
+}
+
+/** Gives up every waiting try of an endpoint to which nothing may be sent any more. */
+export async function giveUpIfClosed(tx: Tx, endpoint: WebhookEndpointRecord, now: Date): Promise<void> {
+  const reason = reasonNotToCall(endpoint);
+  if (reason) await closePendingDeliveries(tx, endpoint.merchantId, endpoint.id, reason, now);
+}

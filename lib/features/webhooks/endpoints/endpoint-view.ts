@@ -1,0 +1,24 @@
+import type { WebhookEndpointRecord } from "#db/queries/events/webhook-endpoints";
+import type { Mode } from "#lib/domain/mode";
+import { openSecrets } from "#lib/features/webhooks/signing-secrets";
+import type {
+  WebhookEndpointView,
+  WebhookEndpointWithSecretView,
+} from "#lib/schemas/events/webhook-endpoint";
+
+/** An endpoint of a merchant of that mode as the API shows it, without its secret. */
+export function toWebhookEndpointView(endpoint: WebhookEndpointRecord, mode: Mode): WebhookEndpointView {
+  const { id, url, types, description, status, disabledReason } = endpoint;
+  const createdAt = endpoint.createdAt.toISOString();
+  return { id, url, types, description, status, disabledReason, mode, createdAt };
+}
+
+/** The same with the current signing secret: only for the answers to its creation and its rotation. */
+export function withSecret(
+  endpoint: WebhookEndpointRecord,
+  mode: Mode,
+  now: Date,
+): WebhookEndpointWithSecretView {
+  const { createdAt, ...view } = toWebhookEndpointView(endpoint, mode);
+  return { ...view, secret: openSecrets("endpoint-secret", endpoint, now).secret, createdAt };
+}

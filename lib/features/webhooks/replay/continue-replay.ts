@@ -1,0 +1,51 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listNextEvents } from "#db/queries/events/event-list";
+import { advanceReplay, type EventReplayRecord, lockOpenReplay } from "#db/queries/events/event-replays";
+import { findWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
+import type { EventReplayId } from "#lib/domain/ids";
+import { sendAgain } from "#lib/features/webhooks/send-again";
+import { enqueue } from "#lib/platform/jobs/queue";
+
+const BATCH = 100;
+const BATCHES = 20;
+// Lower than callbacks of new events.
+const PRIORITY = -1;
+
+/**
+ * Continues a replay of a period, one batch per transaction, and leaves the rest to a new job. A batch's
+ * deliveries and its progress commit together, so a crash or a second run sends no event twice. A replay to
+ * an endpoint ends when the endpoint is disabled or deleted.
+ */
+export async function continueReplay(replayId: EventReplayId, batch = BATCH): Promise<void> {
+  for (let n = 1; n <= BATCHES; n += 1) {
+    const isLast = n === BATCHES;
+    const more = await transaction(async (tx) => {
+      const replay = await lockOpenReplay(tx, replayId);
+      const goesOn = replay !== null && (await sendBatch(tx, replay, batch));
+      if (goesOn && isLast) await enqueue(tx, "replay-events", { replayId }, { group: replay.merchantId });
+      return goesOn;
+    });
+    if (!more) return;
+  }
+}
+
+async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Promise<boolean> {
+  const { id, merchantId, cursor, endpointId, types, startAt: start, endAt: end } = replay;
+  const now = databaseNow();
+  const endpoint = endpointId ? await findWebhookEndpoint(tx, merchantId, endpointId) : undefined;
+  if (endpoint === null || endpoint?.status === "DISABLED") {
+    await advanceReplay(tx, merchantId, id, { cursor: null, sent: 0, finishedAt: now });
+    return false;
+  }
+  const filter = { types, start, end };
+  const events = await listNextEvents(tx, merchantId, filter, { limit, after: cursor });
+  const sent = await sendAgain(tx, merchantId, events, now, { endpoint, priority: PRIORITY });
+  const more = events.length === limit;
+  await advanceReplay(tx, merchantId, id, {
+    cursor: events.at(-1)?.id ?? null,
+    sent: sent.size,
+    finishedAt: more ? null : now,
+  });
+  return more;
+}

@@ -1,0 +1,122 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { noteAttemptFacts } from "#db/queries/attempts/attempt-moves";
+import { type AttemptRecord, findAuthorizedAttempt } from "#db/queries/attempts/attempts";
+import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { feeAt } from "#lib/domain/money/fee";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { assertSplitFits } from "#lib/features/prices/attempt-terms";
+import { askForCapture } from "#lib/payments/captures/ask-for-capture";
+import type { CaptureEnd } from "#lib/payments/captures/settle-capture";
+import { getCharge, getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CaptureChargeBody, ChargeView } from "#lib/schemas/payment/charge";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// The request that asks for the capture may wait for its answer as long as a provider call may take.
+const ENQUIRE_AFTER_MS = 30_000;
+
+/**
+ * Takes the amount that a charge's card payment holds, or a part of it, once: what is asked for is stored first, then the provider
+ * is asked. Without an answer the charge stays PENDING and CAPTURING, and the provider is asked what became of it. The same
+ * capture again changes nothing. Throws `not_found`, `illegal_transition` for a charge that holds nothing or is captured in another amount,
+ * `invalid_request` for more than is held, `split_exceeds_net`, and `provider_error` where the provider took nothing.
+ */
+export async function captureCharge(
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CaptureChargeBody,
+  actor: Actor,
+): Promise<ChargeView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const capturing = await transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    return storeCapture(tx, charge, body.amount ?? charge.grossAmountMinor, actor);
+  }, "capture");
+  if (capturing) assertNotRefused(await askForCapture(capturing, true));
+  return getCharge(merchantId, id);
+}
+
+/** The attempt with its capture, to be asked for; null where the same capture stands already. */
+async function storeCapture(
+  tx: Tx,
+  charge: ChargeRecord,
+  amountMinor: number,
+  actor: Actor,
+): Promise<AttemptRecord | null> {
+  const { id, merchantId, authorizedAt, captureBefore, expiresAt } = charge;
+  const now = databaseNow();
+  const status = chargeStatusAt(charge, now);
+  const authorization = chargeAuthorizationStatus({ ...charge, status });
+  const isRequested = authorization === "CAPTURING" || authorization === "CAPTURED";
+  if (isRequested && paidMinorOf(charge) === amountMinor) return null;
+  const attempt = authorization === "AUTHORIZED" ? await findAuthorizedAttempt(tx, merchantId, id) : null;
+  if (!attempt?.feeRate) throw nothingAuthorized(authorization ?? status);
+  if (amountMinor > attempt.amountMinor) throw exceedsAuthorized(attempt.amountMinor);
+  const feeMinor = feeAt(amountMinor, attempt.feeRate);
+  assertSplitFits({ grossAmountMinor: amountMinor, split: charge.split }, feeMinor);
+  const facts = {
+    captureId: newId("capture"),
+    captureMinor: amountMinor,
+    captureAskedAt: now,
+    feeMinor,
+    enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
+  };
+  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
+  const waitsUntil = new Date(
+    Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
+  );
+  const hold = { authorizedAt, captureBefore, captureMinor: amountMinor, feeMinor, expiresAt: waitsUntil };
+  await noteChargeAuthorization(tx, merchantId, id, hold, now);
+  await recordAudit(tx, merchantId, actor, {
+    action: "charge.captured",
+    objectType: "charge",
+    objectId: id,
+    before: { authorization },
+    after: { amount: formatAmount(amountMinor) },
+  });
+  return noted;
+}
+
+function assertNotRefused(end: CaptureEnd): void {
+  switch (end) {
+    case "TAKEN":
+    case "OPEN":
+      return;
+    case "REFUSED":
+      throw new PonteError(
+        "provider_error",
+        "The provider refused the capture and took nothing; the amount is held as before.",
+      );
+    case "LOST":
+      throw new PonteError(
+        "provider_error",
+        "The provider does not hold the amount any more and took nothing.",
+      );
+  }
+}
+
+function nothingAuthorized(status: string): PonteError {
+  return new PonteError(
+    "illegal_transition",
+    `Only a charge whose payment is AUTHORIZED can be captured, once; this one is ${status}.`,
+  );
+}
+
+function exceedsAuthorized(authorizedMinor: number): PonteError {
+  return invalidField(
+    "/amount",
+    "exceeds_authorized",
+    `At most what is authorised can be captured: ${formatAmount(authorizedMinor)}.`,
+  );
+}

@@ -1,0 +1,64 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { findDispute } from "#db/queries/refunds/disputes";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { noDispute } from "#lib/features/disputes/get-dispute";
+import { methodOf } from "#lib/methods/registry";
+import { onceUnder } from "#lib/platform/claims/once-in-transaction";
+import { decideDispute, openDispute } from "#lib/sandbox/disputes";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type RequestedDispute = {
+  amount?: number | undefined;
+  reason?: string | undefined;
+  dueInDays: number;
+};
+
+/**
+ * Lets the sandbox's payer dispute a payment of the merchant; the sandbox reports it like any provider. Throws `not_found` for an attempt
+ * that is not the merchant's or not the sandbox's, `illegal_transition` for one that brought no money or whose method knows no
+ * disputes, `invalid_request` for more than it brought.
+ */
+export async function disputeInSandbox(
+  merchantId: MerchantId,
+  attemptId: string,
+  { amount, reason = "fraudulent", dueInDays }: RequestedDispute,
+  claimId: string | null = null,
+): Promise<{ status: string }> {
+  const attempt = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
+  if (attempt?.provider !== "sandbox") {
+    throw new PonteError("not_found", "The sandbox has no such payment of yours.");
+  }
+  const { providerPaymentId: paymentId, providerReference: reference, status } = attempt;
+  const kind = methodOf(attempt.paymentMethod).disputedAs;
+  if (kind === null || paymentId === null || (status !== "PAID" && status !== "REFUNDED")) {
+    throw new PonteError(
+      "illegal_transition",
+      "Only a payment that was made can be disputed, and none in coins.",
+    );
+  }
+  const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
+  const amountMinor = amount ?? broughtMinor;
+  if (amountMinor > broughtMinor) throw invalidField("/amount", "too_big", "More than the payment brought.");
+  const dueAt = new Date(databaseNow().getTime() + dueInDays * DAY_MS);
+  const opened = await openDispute(
+    { reference, paymentId, kind, amountMinor, reason, dueAt },
+    onceUnder(claimId),
+  );
+  return { status: opened.status };
+}
+
+/** Decides a dispute of the sandbox; one that is decided stays as it is. Throws `not_found` for one that is not the merchant's or not the sandbox's. */
+export async function decideInSandbox(
+  merchantId: MerchantId,
+  disputeId: string,
+  end: "WON" | "LOST",
+): Promise<{ status: string }> {
+  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  const decided = dispute?.account === "sandbox" ? await decideDispute(dispute.providerDisputeId, end) : null;
+  if (!decided) throw noDispute();
+  return { status: decided.status };
+}

@@ -1,0 +1,76 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { type DisputeRecord, findDispute, updateDispute } from "#db/queries/refunds/disputes";
+import {
+  isOpenDispute,
+  type OutcomeBar,
+  outcomeBar,
+  type ReportedDispute,
+} from "#lib/domain/dispute/dispute";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getDispute, noDispute } from "#lib/features/disputes/get-dispute";
+import { outcomeFactsOf } from "#lib/features/disputes/outcome-facts";
+import { settleDispute } from "#lib/payments/disputes/settle-dispute";
+import type { DisputeView, RecordOutcomeBody } from "#lib/schemas/payment/dispute";
+
+/**
+ * Records how a dispute ended of which its provider tells the beginning alone, with what shows it, once: status, ledger and event are
+ * those of a provider's word. Throws `not_found`, `illegal_transition` for one that is decided or whose end the provider tells, and
+ * `forbidden` for a won one of the platform's account by anybody but an operator who acts as the merchant.
+ */
+export async function recordDisputeOutcome(
+  merchantId: MerchantId,
+  disputeId: string,
+  { outcome, proof }: RecordOutcomeBody,
+  { actor, isOperator }: { actor: Actor; isOperator: boolean },
+): Promise<DisputeView> {
+  const dispute = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
+  if (!dispute) throw noDispute();
+  const bar = outcomeBar(await outcomeFactsOf(dispute), outcome, isOperator);
+  if (bar) throw refusalOf(bar);
+  const attempt = await findAttempt(db(), merchantId, dispute.attemptId);
+  if (!attempt) throw new Error("the attempt of a dispute is missing");
+  await transaction(async (tx) => {
+    const now = databaseNow();
+    // Under the charge's lock, as whatever ends a dispute has it: somebody, or the provider, may have been quicker.
+    await lockCharge(tx, merchantId, dispute.chargeId);
+    const existing = await findDispute(tx, merchantId, dispute.id);
+    if (!existing || !isOpenDispute(existing.status)) throw refusalOf("decided");
+    const alert = await settleDispute(tx, attempt, toReportedDispute(dispute, outcome), now);
+    if (alert) throw refusalOf("decided");
+    const settled = { id: dispute.id, status: outcome };
+    await updateDispute(tx, merchantId, settled, { outcomeProof: proof }, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "dispute.outcome_recorded",
+      objectType: "dispute",
+      objectId: dispute.id,
+      before: { status: dispute.status },
+      after: { status: outcome, proof },
+    });
+  });
+  return getDispute(merchantId, dispute.id);
+}
+
+function toReportedDispute(
+  { providerDisputeId, kind }: DisputeRecord,
+  status: "WON" | "LOST",
+): ReportedDispute {
+  const unsaid = { paymentId: null, amountMinor: null, currency: null, reason: null, dueAt: null };
+  return { disputeId: providerDisputeId, kind, status, ...unsaid, onlyEnds: true };
+}
+
+function refusalOf(bar: OutcomeBar): PonteError {
+  switch (bar) {
+    case "decided":
+      return new PonteError("illegal_transition", "This dispute is decided.");
+    case "told":
+      return new PonteError("illegal_transition", "The provider tells by itself how this dispute ends.");
+    case "account":
+      return new PonteError("forbidden", "Only an operator records that a dispute of this account was won.");
+  }
+}

@@ -1,0 +1,173 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type AttemptRecord, findPaidAttempt } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import { listTakenOfCharge } from "#db/queries/ledger/ledger";
+import { deleteEvidenceOfClosed } from "#db/queries/providers/forget-traces";
+import {
+  type DisputeRecord,
+  findDisputeOfProvider,
+  insertDispute,
+  listDisputesOf,
+  listEvidenceOf,
+  noteDisputesOnCharge,
+  updateDispute,
+} from "#db/queries/refunds/disputes";
+import {
+  type DisputePlan,
+  disputeStatusOf,
+  isOpenDispute,
+  isTakenBack,
+  planDispute,
+  type ReportedDispute,
+} from "#lib/domain/dispute/dispute";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { moneyOf } from "#lib/domain/money/money";
+import { planTakingBack, type RefundPlan } from "#lib/domain/payment/refund";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { toDisputeView } from "#lib/features/disputes/dispute-view";
+import { postOpenedDispute, postWonMoney } from "#lib/features/ledger/post";
+import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { newId } from "#lib/platform/ids/new-id";
+
+/**
+ * The one step by which a provider's word of a dispute changes anything: its status, the ledger, what its charge tells and the events
+ * commit together in the caller's transaction. An opened dispute takes its money back from each party as a refund would; a won one gives
+ * it back. A word that comes again changes nothing. Answers why an operator must look at it; null when it is as expected. Throws
+ * `ReportRefused` for more than the payment brought.
+ */
+export async function settleDispute(
+  tx: Tx,
+  attempt: AttemptRecord,
+  reported: ReportedDispute,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const { merchantId, chargeId } = attempt;
+  const charge = await lockCharge(tx, merchantId, chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
+  const known = await findDisputeOfProvider(tx, of);
+  if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
+  // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
+  if (!known && (reported.onlyEnds || !hasPaid(charge, attempt, reported))) return "DISPUTED";
+  if (reported.currency !== null && reported.currency !== attempt.currency)
+    throw new ReportRefused("ANOTHER_CURRENCY");
+  const plan = planDispute(known?.status ?? null, reported.status);
+  if (plan.contradicts) return "CONTRADICTION";
+  const dispute = known
+    ? await change(tx, known, plan, reported, now)
+    : await open(tx, { charge, attempt, of }, plan, reported, now);
+  if (!dispute) return null;
+  if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
+  if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
+    await deleteEvidenceOfClosed(tx, merchantId, { disputeId: dispute.id });
+  }
+  await noteOnCharge(tx, charge, now);
+  await recordEvents(tx, merchantId, await eventsOf(tx, dispute, plan), now);
+  return null;
+}
+
+function hasPaid(
+  charge: ChargeRecord,
+  { status, providerPaymentId }: AttemptRecord,
+  { paymentId }: ReportedDispute,
+): boolean {
+  if (charge.status !== "PAID" || (status !== "PAID" && status !== "REFUNDED")) return false;
+  return paymentId === null || paymentId === providerPaymentId;
+}
+
+type Subject = {
+  charge: ChargeRecord;
+  attempt: AttemptRecord;
+  of: Pick<DisputeRecord, "account" | "providerDisputeId">;
+};
+
+async function open(
+  tx: Tx,
+  { charge, attempt, of }: Subject,
+  { status, money }: DisputePlan,
+  reported: ReportedDispute,
+  now: Date,
+): Promise<DisputeRecord> {
+  const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
+  const amountMinor = reported.amountMinor ?? broughtMinor;
+  if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
+  const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
+  const { kind, reason } = reported;
+  const dueAt = reported.dueAt && merchantTime(charge.merchantId, reported.dueAt);
+  const dispute = await insertDispute(
+    tx,
+    charge.merchantId,
+    {
+      ...of,
+      id: newId("dispute"),
+      chargeId: charge.id,
+      attemptId: attempt.id,
+      kind,
+      amountMinor,
+      currency: attempt.currency,
+      reason,
+      status,
+      plan,
+      dueAt,
+      closedAt: isOpenDispute(status) ? null : now,
+    },
+    now,
+  );
+  if (plan) await postOpenedDispute(tx, dispute, attempt, plan, now);
+  return dispute;
+}
+
+async function planOf(
+  tx: Tx,
+  charge: ChargeRecord,
+  attempt: AttemptRecord,
+  amountMinor: number,
+): Promise<RefundPlan> {
+  const { name } = await getMerchantOrThrow(tx, charge.merchantId);
+  // A refund on its way may still fail: it is not counted, and settled by what the dispute took.
+  const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
+  // Of several payments, the one that paid the charge says whether fees go back.
+  const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
+  const paid = { ...settlementOf(charge, name), feeRefundable };
+  return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
+}
+
+/** Null where nothing is new: neither a decision nor a day or reason that was not known before. */
+async function change(
+  tx: Tx,
+  known: DisputeRecord,
+  { status, ends }: DisputePlan,
+  { reason, dueAt: reportedDueAt }: ReportedDispute,
+  now: Date,
+): Promise<DisputeRecord | null> {
+  if (ends) return updateDispute(tx, known.merchantId, known, { status, closedAt: now }, now);
+  const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
+  // What was told before a test clock moved would come later when it is told again.
+  const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
+  const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
+  const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();
+  if (!isSame && isOpenDispute(known.status)) {
+    await updateDispute(tx, known.merchantId, known, learned, now);
+  }
+  return null;
+}
+
+async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date): Promise<void> {
+  const all = await listDisputesOf(tx, merchantId, id);
+  const disputedMinor = all
+    .filter(({ status }) => isTakenBack(status))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
+  await noteDisputesOnCharge(tx, merchantId, id, { disputedMinor, disputeStatus }, now);
+}
+
+async function eventsOf(tx: Tx, dispute: DisputeRecord, { opens, ends }: DisputePlan): Promise<NewEvent[]> {
+  const { id: objectId, merchantId } = dispute;
+  const data = { dispute: toDisputeView(dispute, await listEvidenceOf(tx, merchantId, [dispute.id])) };
+  const opened: NewEvent[] = opens ? [{ type: "dispute.opened", objectId, data }] : [];
+  if (ends === null) return opened;
+  return [...opened, { type: ends === "win" ? "dispute.won" : "dispute.lost", objectId, data }];
+}

@@ -1,0 +1,78 @@
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { cancelOpenAttempts } from "#db/queries/attempts/attempt-moves";
+import { moveCharge } from "#db/queries/charges/charge-moves";
+import { lockCharge } from "#db/queries/charges/charges";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { toChargeView } from "#lib/features/charges/charge-view";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { endCharges } from "#lib/payments/end/end-charges";
+import { attemptEvent } from "#lib/payments/events/attempt-event";
+import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
+import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { releaseAuthorizations, voidCanceled } from "#lib/payments/settle/settle-hold";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+
+/**
+ * Cancels a pending charge and its open attempts; each provider is then asked to take no more money, and to give free what it
+ * holds. Throws `not_found`, and `illegal_transition` when the charge has ended already or its capture is under way.
+ */
+export async function cancelCharge(
+  merchantId: MerchantId,
+  chargeId: string,
+  actor: Actor,
+): Promise<ChargeView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const now = databaseNow();
+  return transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const status = chargeStatusAt(charge, now);
+    if (chargeAuthorizationStatus({ ...charge, status }) === "CAPTURING") throw capturing();
+    const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
+    if (!canceled) {
+      throw new PonteError(
+        "illegal_transition",
+        `Only a PENDING charge can be canceled; this one is ${status}.`,
+      );
+    }
+    await endCharges(tx, [canceled], now);
+    const open = await cancelOpenAttempts(tx, merchantId, id, null, now);
+    const ofOpen = await voidCanceled(tx, charge, open);
+    const released = await releaseAuthorizations(tx, [id], "authorization_voided", now);
+    const merchant = await getMerchantOrThrow(tx, merchantId);
+    const suspense = await listSuspenseOf(tx, merchantId, [id]);
+    const view = toChargeView(canceled, { merchant, suspense }, now);
+    const ofReleased = released.map((attempt) => attemptEvent(attempt, charge.checkoutId));
+    const ofCharge = await eventsOfCharges(
+      tx,
+      merchant,
+      "canceled",
+      [{ charge: canceled, attempt: null }],
+      now,
+    );
+    await recordEvents(tx, merchantId, [...ofCharge, ...ofOpen, ...ofReleased], now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "charge.canceled",
+      objectType: "charge",
+      objectId: id,
+      before: { status },
+      after: { status: canceled.status },
+    });
+    return view;
+  }, "cancel");
+}
+
+function capturing(): PonteError {
+  return new PonteError(
+    "illegal_transition",
+    "The capture of this charge is under way: it can be canceled only if that fails.",
+  );
+}

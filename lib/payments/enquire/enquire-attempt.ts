@@ -1,0 +1,157 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow, databaseTime } from "#db/clock";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { findCharge } from "#db/queries/charges/charges";
+import { refusalIn } from "#lib/domain/errors";
+import { planEnquiry } from "#lib/domain/payment/enquiry-schedule";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import type { EnquiryAnswer, Method } from "#lib/methods/contract/method";
+import { methodOf } from "#lib/methods/registry";
+import { askForCapture } from "#lib/payments/captures/ask-for-capture";
+import { mayYetAppear } from "#lib/payments/open/abandoned-start";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
+import { raiseOutcomeAlert } from "#lib/payments/settle/raise-outcome-alert";
+import { refusalOf } from "#lib/payments/settle/report-refusal";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
+import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
+
+/** After how long a provider that did not answer is asked again. */
+const RETRY_MS = 20_000;
+/** Longer than the request that asks for a capture waits for its answer. */
+const CAPTURE_LOST_AFTER_MS = 60_000;
+/** What a request needs beside its provider. */
+const STORING_MS = 1_000;
+
+/**
+ * Asks the provider what became of an attempt, settles the answer as a report of it would be, and plans the next enquiry by
+ * the method's schedule, which may be over: a provider's hint has an ended attempt asked about too. An attempt whose start was never answered is started again, which its reference makes safe. Without
+ * an answer the attempt stays as it is and is asked about again soon. Throws what is no fault of the provider.
+ */
+export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
+  const { id, merchantId } = attempt;
+  const method = methodOf(attempt.paymentMethod);
+  const now = databaseNow();
+  const next = nextEnquiryOf(attempt, now);
+  if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
+  try {
+    const existing = canStart(method, attempt, now) ? await start(attempt) : attempt;
+    if (mayYetAppear(existing)) await method.void(existing);
+    const answers = await ask(method, existing, now);
+    await settleAnswers(existing, answers, next);
+    if (isCaptureLost(existing, answers, now)) await askForCapture(existing, false);
+  } catch (error) {
+    if (error instanceof ProviderFault) {
+      logger().error({ attemptId: id, reason: error.message }, "the provider refused an enquiry");
+      return setNextEnquiry(db(), merchantId, id, next);
+    }
+    logger().warn({ attemptId: id, err: error }, "an enquiry was not answered");
+    // Whose schedule is over was asked about for a hint, which comes again.
+    return setNextEnquiry(db(), merchantId, id, next && new Date(now.getTime() + RETRY_MS));
+  }
+}
+
+// Providers go by the database's clock, also where the merchant's test clock is moved.
+function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
+  const expiresAt = databaseTime(attempt.merchantId, attempt.expiresAt);
+  return planEnquiry(methodOf(attempt.paymentMethod).enquiry, { ...attempt, expiresAt }, now);
+}
+
+// The request that starts it may still wait for the answer.
+function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
+  const { status, createdAt } = attempt;
+  if (status !== "PENDING" || method.isStarted(attempt)) return false;
+  const { enquiry, restart } = method;
+  const youngestMs = restart
+    ? restart.withinMs + STORING_MS
+    : Math.min(enquiry.firstAfterMs, enquiry.watchedPauseMs);
+  return now.getTime() - createdAt.getTime() < youngestMs;
+}
+
+function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
+  const waits = attemptStatusAt(attempt, now) === "PENDING";
+  return waits && !method.isRequestedOnce && !method.isStarted(attempt);
+}
+
+// The provider was asked and still holds the amount: its capture never came. It is asked for again under the same id.
+function isCaptureLost(
+  { captureAskedAt: captureRequestedAt }: AttemptRecord,
+  answers: readonly EnquiryAnswer[],
+  now: Date,
+): boolean {
+  if (captureRequestedAt === null || now.getTime() - captureRequestedAt.getTime() < CAPTURE_LOST_AFTER_MS)
+    return false;
+  return answers.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
+}
+
+/** A row of its answer that cannot be read is kept for operators, and what else it told is settled. */
+async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
+  const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
+  await raiseUnreadableRows(db(), attempt, unreadable);
+  return result;
+}
+
+async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
+  const { merchantId, chargeId } = attempt;
+  const charge = await findCharge(db(), merchantId, chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  try {
+    const suspense = { ...HOLDS_NOTHING, isPatient: true };
+    return await startAttempt(attempt, charge, await cachedMerchant(merchantId), suspense);
+  } catch (error) {
+    // The attempt is FAILED by now; there is nothing left to ask.
+    if (refusalIn(error)?.code !== "provider_error") throw error;
+    return attempt;
+  }
+}
+
+async function settleAnswers(
+  attempt: AttemptRecord,
+  answers: EnquiryAnswer[],
+  next: Date | null,
+): Promise<void> {
+  const { id, merchantId } = attempt;
+  if (answers.length === 0) return setNextEnquiry(db(), merchantId, id, next);
+  const settling = transaction(async (tx) => {
+    const now = databaseNow();
+    for (const one of answers) await settleOne(tx, attempt, one, now);
+    const settled = await findAttempt(tx, merchantId, id);
+    if (!settled || settled.enquireAt === null) return;
+    await setNextEnquiry(tx, merchantId, id, nextEnquiryOf(settled, now));
+  }, "settle");
+  await settling.catch((error: unknown) => settleRefused(error, attempt, answers, next));
+}
+
+// What does not fit the attempt settles nothing and is shown to operators; what else was told with it is settled.
+async function settleRefused(
+  error: unknown,
+  attempt: AttemptRecord,
+  answers: EnquiryAnswer[],
+  next: Date | null,
+) {
+  const reason = refusalOf(error);
+  if (reason === null) throw error;
+  if (answers.length > 1) {
+    for (const one of answers) await settleAnswers(attempt, [one], next);
+    return;
+  }
+  await raiseOutcomeAlert(db(), attempt, answers[0], reason);
+  await setNextEnquiry(db(), attempt.merchantId, attempt.id, next);
+}
+
+async function settleOne(tx: Tx, attempt: AttemptRecord, answer: EnquiryAnswer, now: Date): Promise<void> {
+  switch (answer.kind) {
+    case "outcome": {
+      const { discrepancy } = await settleOutcome(tx, attempt, answer, now);
+      if (discrepancy) await raiseOutcomeAlert(tx, attempt, answer, discrepancy);
+      return;
+    }
+    case "chain-state":
+      await settleChainState(tx, { account: attempt, version: answer.version, state: answer.state }, now);
+  }
+}

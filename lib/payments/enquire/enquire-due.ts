@@ -1,0 +1,76 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { claimDueEnquiries, setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { accountKey, accountOf } from "#lib/domain/merchant/connection";
+import type { Method } from "#lib/methods/contract/method";
+import { listMethods, methodOf } from "#lib/methods/registry";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { withLogIds } from "#lib/platform/log/log-ids";
+import { logger } from "#lib/platform/log/logger";
+import { openCircuits, permittedCalls } from "#lib/providers/calls/circuit-breaker";
+import { providerNamesAt } from "#lib/providers/registry";
+
+const MOST_OF_A_PROVIDER = 40;
+const AT_ONCE = 8;
+/** For how long others wait for a slow provider, and how long one claim is worked off. */
+const ROUND_MS = 4_000;
+
+// Providers whose attempts are being asked about, each with its method.
+const inFlight = new Set<string>();
+
+/**
+ * Asks every provider about the attempts that are due, at most 40 of each method and eight at once, which merchants share; an account
+ * whose circuit is open is not asked. A provider that is slow is left behind: the next round asks the others without
+ * it. Workers that do so at the same time share the attempts.
+ */
+export async function enquireDue(): Promise<void> {
+  const rounds = listMethods().flatMap((method) =>
+    providerNamesAt(method.ports[0]).flatMap((provider) => enquireDueAlone(method, provider) ?? []),
+  );
+  const over = new AbortController();
+  const late = sleep(ROUND_MS, undefined, { signal: over.signal }).catch(() => {});
+  await Promise.race([Promise.all(rounds), late]).finally(() => over.abort());
+}
+
+/** Null while an earlier round still asks that provider. */
+function enquireDueAlone(method: Method, provider: string): Promise<void> | null {
+  const line = `${method.name} ${provider}`;
+  if (inFlight.has(line)) return null;
+  inFlight.add(line);
+  return enquireDueOf(method, provider).finally(() => inFlight.delete(line));
+}
+
+async function enquireDueOf({ name, ports: [port] }: Method, provider: string): Promise<void> {
+  const limit = permittedCalls(port, provider, MOST_OF_A_PROVIDER);
+  if (limit === 0) return;
+  const but = openCircuits(port).flatMap((callee) => accountOf(callee).connectionId ?? []);
+  const waiting = await claimDueEnquiries(db(), { method: name, provider, but }, limit);
+  const untilMs = performance.now() + ROUND_MS;
+  const askInTurn = async () => {
+    for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
+      // The next claim shares out what is due anew, so that one merchant's slow account holds up no other's.
+      if (performance.now() < untilMs) await enquireOrLeave(attempt);
+      else await setNextEnquiry(db(), attempt.merchantId, attempt.id, databaseNow());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+}
+
+// What cannot be settled for a reason of ours stays claimed for a while and is then tried again.
+function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
+  const { id: attemptId, merchantId, chargeId, paymentMethod } = attempt;
+  return withLogIds({ attemptId, merchantId, chargeId }, async () => {
+    try {
+      const [port] = methodOf(paymentMethod).ports;
+      // The sandbox has no connections: its calls were permitted when the attempts were claimed.
+      const isPermitted = attempt.connectionId === null || permittedCalls(port, accountKey(attempt), 1) > 0;
+      if (isPermitted) await enquireAttempt(attempt);
+      else await setNextEnquiry(db(), merchantId, attemptId, databaseNow());
+    } catch (err) {
+      logger().error({ err }, "what a provider told of an attempt was not settled; it is asked again");
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "#db/client";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
+import { PRODUCT_MODULES } from "#lib/products/registry";
+
+/** The events that tell what became of charges of a merchant, each as the product that it was asked for as tells it. */
+export async function eventsOfCharges(
+  tx: Tx,
+  merchant: MerchantRecord,
+  change: ChargeChange,
+  changed: ChangedCharge[],
+  now: Date,
+): Promise<NewEvent[]> {
+  const byProduct = Map.groupBy(changed, ({ charge }) => PRODUCT_MODULES[charge.product]);
+  const events: NewEvent[] = [];
+  for (const product of Object.values(PRODUCT_MODULES)) {
+    const own = byProduct.get(product);
+    if (own) events.push(...(await product.eventsOf(tx, merchant, change, own, now)));
+  }
+  return events;
+}

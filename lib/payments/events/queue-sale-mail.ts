@@ -1,0 +1,22 @@
+import type { Tx } from "#db/client";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
+
+/**
+ * Asks the worker, in the transaction that pays a charge, to write its payer's receipt and its notices, where anybody
+ * gets one. `isChosen` is true when somebody of the merchant chose to be told of each sale.
+ */
+export async function queueSaleMail(
+  tx: Tx,
+  merchant: MerchantRecord,
+  { id, customer }: ChargeRecord,
+  isChosen: boolean,
+): Promise<void> {
+  if (!mailsAboutMoney(merchant.mode === "test")) return;
+  const hasPayer = merchant.receiptMail && customer?.email !== undefined;
+  const merchantId = merchant.id;
+  if (hasPayer || isChosen)
+    await enqueue(tx, "tell-of-sale", { merchantId, chargeId: id }, { group: merchantId });
+}

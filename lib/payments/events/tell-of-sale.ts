@@ -1,0 +1,94 @@
+import { db, transaction } from "#db/client";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
+import { formatDocument } from "#lib/domain/customer/documents";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { queueNotices } from "#lib/features/notices/queue-notices";
+import { toExchangeView } from "#lib/methods/attempt-view";
+import { queueNotice } from "#lib/platform/mail/queue-mail";
+import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { productOf } from "#lib/products/registry";
+
+/**
+ * Writes the mail about a paid charge: the receipt to its payer, where the charge knows an e-mail and the merchant lets
+ * Ponte send receipts, and the notices to the merchant's people who chose them. Safe to repeat.
+ */
+export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Promise<void> {
+  const [merchant, charge, attempts] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    findCharge(db(), merchantId, chargeId),
+    listAttempts(db(), merchantId, chargeId),
+  ]);
+  const attempt = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  if (!charge?.paidAt || !attempt) return;
+  const sale = { charge, attempt, paidAt: charge.paidAt.toISOString() };
+  const path = await pathOfSale(charge);
+  await transaction(async (tx) => {
+    const email = charge.customer?.email;
+    if (merchant.receiptMail && email) {
+      const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
+      await queueNotice(tx, merchantId, to, receiptOf(merchant, sale), receiptCause(charge.id));
+    }
+    await queueNotices(tx, merchant, "sale", saleCause(charge.id), { kind: "sale", ...saleOf(sale), path });
+  });
+}
+
+type Sale = { charge: ChargeRecord; attempt: AttemptRecord; paidAt: string };
+
+async function pathOfSale(charge: ChargeRecord): Promise<string> {
+  const product = productOf(charge);
+  return product.pathOf((await product.idOf(db(), charge)) ?? charge.id);
+}
+
+function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale): ReceiptMail {
+  const { name, legalName, document, supportEmail, timeZone } = merchant;
+  const page = checkoutUrlOf(charge.checkoutId);
+  const documentType = document.length === 11 ? "CPF" : "CNPJ";
+  return {
+    kind: "receipt",
+    merchant: { name, legalName, document: formatDocument(documentType, document), supportEmail },
+    gross: grossOf(charge),
+    paid: paidOf(attempt),
+    description: charge.description,
+    method: attempt.paymentMethod,
+    paidAt,
+    timeZone,
+    id: charge.id,
+    isTest: merchant.mode === "test",
+    url: productOf(charge).isShownAsCharge ? `${page}/receipt` : page,
+  };
+}
+
+function saleOf({ charge, attempt, paidAt }: Sale) {
+  const gross = grossOf(charge);
+  const paidMinor = paidMinorOf(charge);
+  const { name, email } = charge.customer ?? {};
+  return {
+    gross,
+    fee: { ...gross, amount: formatAmount(charge.feeMinor) },
+    net: { ...gross, amount: formatAmount(paidMinor - charge.feeMinor) },
+    method: attempt.paymentMethod,
+    payer: name ?? email ?? null,
+    description: charge.description,
+    reference: charge.externalReference,
+    paidAt,
+  };
+}
+
+function grossOf(charge: ChargeRecord): WrittenMoney {
+  return { amount: formatAmount(paidMinorOf(charge)), currency: charge.currency };
+}
+
+/** What a payer paid where it differs: in another currency, or with a card's interest. */
+function paidOf(attempt: AttemptRecord): WrittenMoney | null {
+  const exchange = toExchangeView(attempt);
+  if (exchange) return { amount: exchange.checkoutAmount, currency: exchange.checkoutCurrency };
+  const { payerTotalMinor, amountMinor, currency } = attempt;
+  if (payerTotalMinor === null || payerTotalMinor === amountMinor) return null;
+  return { amount: formatAmount(payerTotalMinor), currency };
+}

@@ -1,0 +1,29 @@
+import type { Custodian } from "#lib/domain/ledger/custody";
+import type { Money } from "#lib/domain/money/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
+import type { PaymentInput, PaymentRoute } from "#lib/methods/contract/method";
+import { methodOf } from "#lib/methods/registry";
+import { methodClosed } from "#lib/providers/registry";
+
+/**
+ * The route of a payment that a checked body asks for: through the first of those who may take it, at that custodian where one is given. A method that needs an exchange
+ * rate asks its source now, so this is never called inside a transaction. Throws `payment_method_not_allowed` where nobody takes it.
+ */
+export async function choosePaymentRoute(
+  method: PaymentMethod,
+  payee: Payee,
+  { amount, custodian }: { amount: Money; custodian: Custodian | null },
+  input: PaymentInput,
+  now: Date,
+): Promise<PaymentRoute> {
+  const { ports, quote } = methodOf(method);
+  const currency = input.coin ?? input.currency;
+  const [by] = await listEligibleConnections(ports[0], payee, {
+    amount,
+    currency,
+    custodian: custodian ?? undefined,
+  });
+  if (!by) throw methodClosed(payee.mode, "No provider takes a payment like this one now.");
+  return { method, input, by, quote: (await quote?.(amount, input, payee.mode, now)) ?? null };
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { listOpenDifferences } from "#db/queries/providers/reconciliations";
+import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
+import { newCryptoPayment } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { newPayout, storedPayout } from "#test/new-payout";
+import { paidByPix } from "#test/paid-charge";
+import { suspended } from "#test/written";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+
+// Issue 21, line 4: a merchant's own server answers the ids that the same provider is going to give another merchant.
+describe("an id of a provider that another merchant's account has claimed before", () => {
+  let thief: MerchantId;
+  let victim: MerchantId;
+  beforeEach(async () => {
+    ({ liveId: thief } = await newMerchant());
+    ({ liveId: victim } = await newMerchant());
+  });
+
+  it("of a crypto payment leaves the other merchant's next payments working", async () => {
+    const [one, other] = [(await newMerchant()).merchantId, (await newMerchant()).merchantId];
+    const at = { provider: "fakecrypto", port: "crypto", mode: "test" } as const;
+    const claimed = ["5000000001", "5000000002", "5000000003"];
+    for (const merchantId of [one, other]) {
+      const { account } = await connectFake(merchantId, at);
+      account.paymentIds = [...claimed];
+    }
+    for (const merchantId of [one, one, one, other, other, other]) {
+      const invoice = await newCryptoPayment(merchantId);
+      expect(invoice).toMatchObject({ provider: "fakecrypto", status: "WAITING_PAYMENT" });
+      expect(claimed).toContain(invoice.providerPaymentId);
+    }
+  });
+
+  it("of a payment pays both charges, and of a second payment is held for both", async () => {
+    for (const merchantId of [thief, victim]) {
+      await connectFake(merchantId);
+      const attempt = await newPixAttempt(await newCharge(merchantId));
+      await settle(attempt, paid("E-claimed"));
+      await settle(attempt, paid("E-claimed-twice"));
+      expect(await storedCharge(merchantId, attempt.chargeId)).toMatchObject({ status: "PAID" });
+      expect(await suspended(merchantId)).toHaveLength(1);
+    }
+  });
+
+  it("as the reference of an attempt is another attempt's at each account", async () => {
+    const attempts = [];
+    for (const merchantId of [thief, victim]) {
+      await connectFake(merchantId);
+      attempts.push(await newPixAttempt(await newCharge(merchantId)));
+    }
+    for (const { id } of attempts) {
+      await db().execute(sql`update attempts set provider_reference = 'claimed' where id = ${id}`);
+    }
+    for (const { merchantId, id } of attempts) {
+      expect((await storedAttempt(merchantId, id)).providerReference).toBe("claimed");
+    }
+  });
+
+  it("of a Pix sent out stands at both payouts, and once at each account", async () => {
+    const stored = [];
+    for (let n = 0; n < 2; n++) {
+      const requester = await newMerchant();
+      await paidByPix(requester.merchantId);
+      const [first, second] = [await newPayout(requester, { amount: "2.00" }), await newPayout(requester)];
+      const { connection } = await connectFake(requester.merchantId, { mode: "test" });
+      stored.push({ first: first.id, second: second.id, connectionId: connection.id });
+    }
+    const claim = (id: string, connectionId: string) =>
+      db().execute(sql`update payouts set provider = 'fakepix', connection_id = ${connectionId},
+        end_to_end_id = 'E-out-claimed' where id = ${id}`);
+    for (const { first, second, connectionId } of stored) {
+      await claim(first, connectionId);
+      await expect(claim(second, connectionId)).rejects.toMatchObject({
+        cause: { constraint_name: "payouts_account_end_to_end_key" },
+      });
+    }
+    for (const { first } of stored) {
+      expect((await storedPayout(first)).endToEndId).toBe("E-out-claimed");
+    }
+    const [one, other] = stored;
+    if (!one || !other) throw new Error("a payout is missing");
+    await expect(claim(other.second, one.connectionId)).rejects.toMatchObject({
+      cause: { message: "the connection is another merchant's, or gone" },
+    });
+  });
+
+  it("in its books ends no difference of the other account's", async () => {
+    const differences: { connectionId: ConnectionId | null; settled: boolean }[] = [];
+    for (const merchantId of [victim, thief]) {
+      const { account, connection } = await connectFake(merchantId);
+      const attempt = await newPixAttempt(await newCharge(merchantId));
+      await settle(attempt, paid("E-in-books"));
+      const { providerReference: reference, amountMinor } = attempt;
+      if (merchantId === thief) {
+        account.entries = [
+          { kind: "RECEIVED", id: "E-in-books", amountMinor, currency: "BRL", at: new Date(), reference },
+        ];
+      }
+      await reconcile(new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000));
+      account.entries = [];
+      differences.push({ connectionId: connection.id, settled: merchantId === thief });
+    }
+    const open = (await listOpenDifferences(db(), 1000)).map(({ account }) => account);
+    for (const { connectionId, settled } of differences) {
+      expect(open.includes(`fakepix/${connectionId}`)).toBe(!settled);
+    }
+  });
+});

@@ -1,0 +1,322 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { connections } from "#db/schema/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { whatIsClosed } from "#lib/methods/what-is-closed";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { getCheckout } from "#lib/payments/read/get-checkout";
+import { createRefund } from "#lib/payments/refunds/create-refund";
+import { voidAttempt } from "#lib/payments/settle/void-attempt";
+import { env } from "#lib/platform/env";
+import { seal } from "#lib/platform/secrets/seal";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { enquire, payByCardBody } from "#test/card-payment";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { fakeAccount } from "#test/fake-provider/fake-account";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { pixStartsWithin } from "#test/pix-starts-within";
+import { suspended } from "#test/written";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+
+pixStartsWithin(200);
+
+const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
+const AWAY = new ProviderUnavailable("not reached", { isPassing: true });
+const DENIED = new ProviderUnavailable("403", { isDenied: true });
+const SILENT = new ProviderTimeout("no answer");
+
+let merchantId: MerchantId;
+let testId: MerchantId;
+const platform: string[] = [];
+beforeEach(async () => {
+  ({ liveId: merchantId, merchantId: testId } = await newMerchant());
+});
+afterEach(async () => {
+  for (const id of platform.splice(0)) await change(id, { isEnabled: false });
+});
+
+async function change(id: string, to: Partial<typeof connections.$inferInsert>): Promise<void> {
+  await db()
+    .update(connections)
+    .set(to)
+    .where(eq(connections.id, id as never));
+}
+
+const connectCard = (more: Parameters<typeof connectFake>[1] = {}) =>
+  connectFake(merchantId, { provider: "fakecard", port: "card", ...more });
+const newPix = async (of = merchantId) => newPixAttempt(await newCharge(of));
+function idOf(attempt: AttemptRecord | undefined) {
+  if (!attempt) throw new Error("there is no such attempt");
+  return attempt.id;
+}
+async function payByCard(cvv = "123") {
+  const charge = await newCharge(merchantId);
+  const card = { number: "4111111111111111", holderName: "ANA", expMonth: 12, expYear: 2090, cvv };
+  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(card.number, { card }), null);
+  return storedAttempt(merchantId, id);
+}
+
+describe("a new attempt", () => {
+  it("goes through the merchant's own connection before the platform's, the lower priority number first", async () => {
+    const { connection: common } = await connectFake(null);
+    platform.push(common.id);
+    expect((await newPix()).connectionId).toBe(common.id);
+    const { connection: second } = await connectFake(merchantId, { priority: 9 });
+    expect((await newPix()).connectionId).toBe(second.id);
+    const { connection: first } = await connectFake(merchantId, { priority: 2 });
+    expect(await newPix()).toMatchObject({ connectionId: first.id, provider: "fakepix" });
+  });
+
+  it("leaves out what is disabled, of another merchant, of another mode, or beyond its limits", async () => {
+    const stranger = await newMerchant();
+    await connectFake(stranger.liveId);
+    await connectFake(merchantId, { isEnabled: false });
+    await connectFake(merchantId, { mode: "test" });
+    await connectFake(merchantId, { smallestMinor: 1051 });
+    await connectFake(merchantId, { largestMinor: 1049 });
+    await connectFake(merchantId, { dailyMinor: 1049 });
+    await expect(newPix()).rejects.toMatchObject(CLOSED);
+    const { connection } = await connectFake(merchantId, { smallestMinor: 1050, largestMinor: 1050 });
+    expect((await newPix()).connectionId).toBe(connection.id);
+  });
+
+  it("goes to the next one when the day's total is reached", async () => {
+    const first = await connectFake(merchantId, { dailyMinor: 2099 });
+    const second = await connectFake(merchantId, { priority: 2 });
+    const attempt = await newPix();
+    await settle(attempt, paid(`E-${attempt.id}`));
+    expect(attempt.connectionId).toBe(first.connection.id);
+    expect((await newPix()).connectionId).toBe(second.connection.id);
+  });
+
+  it("of a test merchant is the sandbox's, but where the merchant connected a test account", async () => {
+    expect(await newPix(testId)).toMatchObject({ provider: "sandbox", connectionId: null });
+    const { connection } = await connectFake(testId, { mode: "test" });
+    expect((await newPix(testId)).connectionId).toBe(connection.id);
+  });
+
+  it("is not started by a connection whose settings do not fit its adapter", async () => {
+    await connectFake(merchantId, { settings: seal("connection-settings", "{}") });
+    await expect(newPix()).rejects.toMatchObject(CLOSED);
+  });
+});
+
+it("a method without a live connection is closed, on the checkout too, and opens with one", async () => {
+  const charge = await newCharge(merchantId);
+  expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
+  const { connection } = await connectFake(merchantId);
+  expect((await getCheckout(merchantId, charge.id)).methods).toMatchObject([{ method: "PIX" }]);
+  Object.assign(env(), { demo: false });
+  expect(await whatIsClosed()).not.toContain("Pix");
+  Object.assign(env(), { demo: true });
+  await change(connection.id, { largestMinor: 1 });
+  expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
+});
+
+describe("an attempt that stands", () => {
+  it("is asked about, given up and refunded at its own connection, also when that is disabled and another is first", async () => {
+    const { connection, account } = await connectFake(merchantId);
+    const [paidOne, given] = [await newPix(), await newPix()];
+    await change(connection.id, { isEnabled: false });
+    const other = await connectFake(merchantId);
+    account.outcomes = [paid(`E-${paidOne.id}`)];
+    await enquire(paidOne.id);
+    expect(await storedCharge(merchantId, paidOne.chargeId)).toMatchObject({ status: "PAID" });
+    const refund = await createRefund(merchantId, paidOne.chargeId, {}, null, SYSTEM_ACTOR);
+    expect(refund.status).toBe("SUCCEEDED");
+    await settle(given, { kind: "CANCELED", gatewayStatus: "GONE" });
+    await voidAttempt(given.id);
+    expect(account.calls).toEqual(
+      expect.arrayContaining([
+        `list ${paidOne.providerReference}`,
+        `refund ${refund.id}`,
+        `remove ${given.providerReference}`,
+      ]),
+    );
+    expect(other.account.calls).toEqual([]);
+  });
+
+  it("goes on by its connection's new secrets", async () => {
+    const { connection, account } = await connectFake(merchantId);
+    const attempt = await newPix();
+    const renewed = fakeAccount(`${connection.label}-renewed`);
+    const settings = JSON.stringify({ account: `${connection.label}-renewed`, token: "new" });
+    await change(connection.id, {
+      settings: seal("connection-settings", settings),
+      version: 2,
+      provenVersion: 2,
+    });
+    await enquire(attempt.id);
+    expect(account.calls).toEqual([`create ${attempt.providerReference}`]);
+    expect(renewed.calls).toEqual([`list ${attempt.providerReference}`]);
+  });
+
+  it("whose refund cannot be sent keeps it PENDING: an earlier request may have been taken", async () => {
+    const { account } = await connectFake(merchantId);
+    const attempt = await newPix();
+    await settle(attempt, paid(`E-${attempt.id}`));
+    account.fails = AWAY;
+    const refund = await createRefund(merchantId, attempt.chargeId, {}, null, SYSTEM_ACTOR);
+    expect(refund.status).toBe("PENDING");
+  });
+});
+
+describe("when a connection does not start an attempt", () => {
+  it("because it was not reached, the next one does, and only its code is shown", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    first.account.fails = AWAY;
+    const attempt = await newPix();
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+    expect(attempt.instructions).toMatchObject({ emv: `emv-of-${second.connection.label}` });
+    expect(first.account.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["may answer in a moment", AWAY, "provider_timeout", "PENDING"],
+    [
+      "was not asked for a reason that lasts",
+      new ProviderUnavailable("no address"),
+      "provider_error",
+      "FAILED",
+    ],
+    ["does not take its credentials", DENIED, "provider_error", "FAILED"],
+  ])("and the only one %s, the caller is told %s and the attempt is %s", async (_, fails, code, status) => {
+    const first = await connectFake(merchantId);
+    first.account.fails = fails;
+    const charge = await newCharge(merchantId);
+    await expect(newPixAttempt(charge)).rejects.toMatchObject({ code });
+    expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
+  });
+
+  it("because it refused, no other is asked", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    first.account.fails = new ProviderFault("no");
+    await expect(newPix()).rejects.toMatchObject({ code: "provider_error" });
+    expect(second.account.calls).toEqual([]);
+  });
+
+  it("because nobody knows what it did, the next one does under another txid, and the first is voided", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    first.account.fails = SILENT;
+    const attempt = await newPix();
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+    const [created, ...repeated] = new Set(first.account.calls);
+    expect(repeated).toEqual([]);
+    expect(second.account.calls).toEqual([`create ${attempt.providerReference}`]);
+    first.account.fails = null;
+    const [, abandoned] = await listAttempts(db(), merchantId, attempt.chargeId);
+    await voidAttempt(idOf(abandoned));
+    expect(created).toBe(`create ${abandoned?.providerReference}`);
+    expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
+  });
+
+  it("the checkout shows the attempt that goes on, also once the abandoned one is paid", async () => {
+    const first = await connectFake(merchantId);
+    await connectFake(merchantId, { priority: 2 });
+    first.account.fails = SILENT;
+    const attempt = await newPix();
+    const [, abandoned] = await listAttempts(db(), merchantId, attempt.chargeId);
+    first.account.fails = null;
+    first.account.outcomes = [paid(`E-${attempt.id}`)];
+    await enquire(idOf(abandoned));
+    expect((await getCheckout(merchantId, attempt.chargeId)).lastAttempt?.id).toBe(attempt.id);
+    expect(await suspended(merchantId)).toEqual([["LATE", 1050]]);
+    expect((await storedCharge(merchantId, attempt.chargeId)).status).toBe("PENDING");
+  });
+
+  it("in a later try, the next one does, and the earlier start is kept: it may have been taken", async () => {
+    const first = await connectFake(merchantId);
+    first.account.fails = SILENT;
+    const charge = await newCharge(merchantId);
+    await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
+    const [unanswered] = await listAttempts(db(), merchantId, charge.id);
+    const second = await connectFake(merchantId, { priority: 2 });
+    first.account.fails = AWAY;
+    await enquire(idOf(unanswered));
+    expect(await listAttempts(db(), merchantId, charge.id)).toMatchObject([
+      { id: unanswered?.id, status: "PENDING", connectionId: second.connection.id },
+      { status: "CANCELED", providerReference: unanswered?.providerReference },
+    ]);
+  });
+
+  it("until the worker has moved it, its late answer is not shown, and what it made is voided", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => {
+      first.account.fails = SILENT;
+      const [attempt] = await listAttempts(db(), merchantId, charge.id);
+      await enquire(idOf(attempt));
+      first.account.fails = null;
+    };
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+    expect(attempt.instructions).toMatchObject({ emv: `emv-of-${second.connection.label}` });
+    const [, abandoned] = await listAttempts(db(), merchantId, charge.id);
+    expect(first.account.calls.at(-1)).toBe(`remove ${abandoned?.providerReference}`);
+  });
+
+  it("until the worker has moved it, its late refusal fails nothing", async () => {
+    const first = await connectFake(merchantId);
+    const second = await connectFake(merchantId, { priority: 2 });
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => {
+      first.account.fails = SILENT;
+      const [attempt] = await listAttempts(db(), merchantId, charge.id);
+      await enquire(idOf(attempt));
+      first.account.fails = new ProviderFault("no");
+    };
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+  });
+
+  it("and its charge is canceled meanwhile, what it made is voided and not shown", async () => {
+    const first = await connectFake(merchantId);
+    const charge = await newCharge(merchantId);
+    first.account.meanwhile = async () => void (await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR));
+    const attempt = await newPixAttempt(charge);
+    expect(attempt).toMatchObject({ status: "CANCELED", instructions: { type: "NONE" } });
+    expect(first.account.calls.at(-1)).toBe(`remove ${attempt.providerReference}`);
+  });
+});
+
+describe("a card", () => {
+  it("that the first connection was not reached for is charged by the next, once", async () => {
+    const first = await connectCard();
+    const second = await connectCard({ priority: 2 });
+    first.account.fails = AWAY;
+    const attempt = await payByCard();
+    expect(attempt).toMatchObject({ status: "PAID", connectionId: second.connection.id });
+    expect([first.account.calls, second.account.calls]).toEqual([
+      [`pay ${attempt.id}`],
+      [`pay ${attempt.id}`],
+    ]);
+  });
+
+  it.each([
+    ["is declined", "999", null, "FAILED"],
+    ["is not answered for", "123", new ProviderTimeout("no answer"), "PROCESSING"],
+    ["is refused", "123", new ProviderFault("no"), "FAILED"],
+  ])("that %s is tried nowhere else", async (_, cvv, fails, status) => {
+    const first = await connectCard();
+    const second = await connectCard({ priority: 2 });
+    first.account.fails = fails;
+    expect(await payByCard(cvv)).toMatchObject({ status, connectionId: first.connection.id });
+    expect(second.account.calls).toEqual([]);
+  });
+
+  it("that nobody was reached for is answered as FAILED, not as an error", async () => {
+    const first = await connectCard();
+    first.account.fails = AWAY;
+    expect(await payByCard()).toMatchObject({ status: "FAILED", failureCode: "provider_error" });
+  });
+});

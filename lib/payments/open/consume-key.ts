@@ -1,0 +1,32 @@
+import type { Tx } from "#db/client";
+import { consumeAttemptKey, findAttemptKey } from "#db/queries/attempts/attempt-keys";
+import { PonteError } from "#lib/domain/errors";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+
+/**
+ * Spends an attempt idempotency key for what this transaction creates; without a key it does nothing. Throws
+ * `idempotency_key_reused` with `existing`, so that a caller who lost the answer finds what the key made.
+ */
+export async function consumeKey(
+  tx: Tx,
+  merchantId: MerchantId,
+  consumed: { key: string | undefined; chargeId: ChargeId; attemptId: AttemptId | null },
+  now: Date,
+): Promise<void> {
+  const { key, chargeId, attemptId } = consumed;
+  if (key === undefined || (await consumeAttemptKey(tx, merchantId, { key, chargeId, attemptId }))) return;
+  const found = await findAttemptKey(tx, merchantId, key);
+  if (!found) throw new Error("a spent key is missing");
+  const status =
+    found.attemptStatus ??
+    chargeStatusAt({ merchantId, status: found.chargeStatus, expiresAt: found.expiresAt }, now);
+  throw new PonteError(
+    "idempotency_key_reused",
+    "This attemptIdempotencyKey was used before; see existing.",
+    {
+      extra: { existing: { chargeId: found.chargeId, attemptId: found.attemptId, status } },
+      errors: [{ pointer: "/attemptIdempotencyKey", code: "reused", detail: "This key was used before." }],
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { MerchantId } from "#lib/domain/ids";
+import { finishChallenge } from "#lib/payments/open/finish-challenge";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { env } from "#lib/platform/env";
+import { seal } from "#lib/platform/secrets/seal";
+import { challengeReturnRoute } from "#lib/routes/forms/challenge-return-route";
+import { payByCardBody } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { CHALLENGED, COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+
+const at = vi.hoisted(() => ({ base: null as URL | null }));
+vi.mock("#lib/providers/adapters", async () => {
+  const { adyenAt } = await import("#lib/providers/adyen/adapter");
+  return { ADAPTERS: [adyenAt(() => at.base)] };
+});
+
+let adyen: FakeAdyen;
+let merchantId: MerchantId;
+beforeAll(async () => {
+  Object.assign(env(), { allowPrivateTargets: true });
+  adyen = await startFakeAdyen();
+  at.base = adyen.base;
+});
+beforeEach(async () => {
+  ({ liveId: merchantId } = await newMerchant());
+  const settings = seal("connection-settings", JSON.stringify(COMPANY));
+  await connectFake(merchantId, { provider: "adyen", port: "card", settings });
+});
+afterAll(async () => {
+  await adyen.close();
+  await closeConnections();
+});
+
+async function challenged() {
+  const charge = await newCharge(merchantId);
+  const payment = await payCheckout(merchantId, charge.id, payByCardBody(CHALLENGED), null);
+  expect(payment).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
+  const sent = adyen.calls.at(-1)?.body as { returnUrl: string };
+  return {
+    charge,
+    id: payment.id,
+    returnUrl: new URL(sent.returnUrl),
+    psp: adyen.payments.at(-1)?.pspReference,
+  };
+}
+
+/** The payer's browser follows the address that it was sent back to. */
+async function comeBack(returnUrl: URL, redirectResult: string) {
+  const [, , checkoutId = "", , attemptId = ""] = returnUrl.pathname.split("/");
+  const url = new URL(returnUrl);
+  url.searchParams.set("redirectResult", redirectResult);
+  const params = Promise.resolve({ checkoutId, attemptId });
+  const answer = await challengeReturnRoute(finishChallenge)(new Request(url), { params });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/checkout/${checkoutId}`]);
+}
+
+it("a payer who comes back from a challenge has paid, once, and goes on to the checkout", async () => {
+  const { charge, id, returnUrl, psp } = await challenged();
+  await comeBack(returnUrl, `proved:${psp}`);
+  expect(await storedAttempt(merchantId, id)).toMatchObject({
+    status: "PAID",
+    providerPaymentId: psp,
+    instructions: { type: "NONE" },
+  });
+  expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
+  const calls = adyen.calls.length;
+  await comeBack(returnUrl, `proved:${psp}`);
+  expect(adyen.calls.length).toBe(calls);
+});
+
+it("a payer who did not pass the challenge has not paid, and is told so", async () => {
+  const { id, returnUrl, psp } = await challenged();
+  await comeBack(returnUrl, `failed:${psp}`);
+  expect(await storedAttempt(merchantId, id)).toMatchObject({
+    status: "FAILED",
+    failureCode: "authentication_abandoned",
+  });
+});
+
+it("an answer that is lost leaves open whether the money was taken", async () => {
+  const { id, returnUrl, psp } = await challenged();
+  adyen.failNext("answer_lost", "change");
+  await comeBack(returnUrl, `proved:${psp}`);
+  expect((await storedAttempt(merchantId, id)).status).toBe("PROCESSING");
+});
+
+it("a made-up result, and the address of another checkout, change nothing", async () => {
+  const [one, other] = [await challenged(), await challenged()];
+  await comeBack(one.returnUrl, "proved:nobody");
+  const crossed = new URL(one.returnUrl);
+  crossed.pathname = `${other.returnUrl.pathname.split("/").slice(0, 4).join("/")}/${one.id}`;
+  await comeBack(crossed, `proved:${one.psp}`);
+  for (const { id } of [one, other]) expect((await storedAttempt(merchantId, id)).status).toBe("PENDING");
+});

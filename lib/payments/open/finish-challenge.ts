@@ -1,0 +1,51 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { toItsEnd } from "#db/work";
+import { isId } from "#lib/domain/ids";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { methodOf } from "#lib/methods/registry";
+import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
+import { noteLogIds } from "#lib/platform/log/log-ids";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
+
+/**
+ * Tells the provider what a payer brought back from a challenge, and settles what it answers. An attempt that no longer waits, one
+ * of another charge and one whose provider needs no such word stay as they are; so does one that the provider refuses to hear
+ * about. Without an answer the attempt is PROCESSING: the provider may have taken the money.
+ */
+export async function finishChallenge(
+  checkoutId: string,
+  attemptId: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
+  const attempt =
+    charge && isId("attempt", attemptId) ? await findAttempt(db(), charge.merchantId, attemptId) : null;
+  if (!charge || attempt?.chargeId !== charge.id) return;
+  if (attemptStatusAt(attempt, databaseNow()) !== "PENDING") return;
+  noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
+  const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
+  if (outcome) await toItsEnd(() => settleProviderResult(attempt, { outcome, facts: {} }));
+}
+
+async function hear(
+  ask: () => Promise<ProviderOutcome | null | undefined>,
+): Promise<ProviderOutcome | null | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderTimeout) {
+      logger().warn({ err: error }, "the provider did not answer what became of a challenge");
+      return NO_ANSWER;
+    }
+    if (!(error instanceof ProviderFault)) throw error;
+    logger().error({ reason: error.message }, "the provider did not take what a payer brought back");
+    return null;
+  }
+}

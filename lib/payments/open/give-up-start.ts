@@ -1,0 +1,68 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { PonteError } from "#lib/domain/errors";
+import { accountKey } from "#lib/domain/merchant/connection";
+import type { Method } from "#lib/methods/contract/method";
+import { failToStart } from "#lib/payments/settle/fail-to-start";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** After how long the worker starts what a request gave up; longer where the provider asks for that, within a bound. */
+const RESTART_MS = 2_000;
+const LONGEST_RESTART_MS = 60_000;
+
+/**
+ * Ends the start of an attempt by an error. Throws `provider_timeout` where the provider may have taken it or will answer in a moment (it stays
+ * PENDING and may be asked for again; the worker starts it soon where the method has `restart`) and `provider_error` where it was refused (it is
+ * then FAILED), each with `existing`; returns the FAILED attempt of a method that shows refusals; throws any other error as it is. One that was not reached in
+ * a later try may have taken an earlier one (`isFirst` is false). An attempt that somebody else has moved meanwhile stays as it is.
+ */
+export async function giveUpStart(
+  error: unknown,
+  attempt: AttemptRecord,
+  method: Method,
+  isFirst: boolean,
+): Promise<AttemptRecord> {
+  if (error instanceof ProviderTimeout) return leaveOpen(error, attempt, method);
+  if (!(error instanceof ProviderFault)) throw error;
+  if (error instanceof ProviderUnavailable && (!isFirst || (method.restart && error.isPassing))) {
+    return leaveOpen(error, attempt, method);
+  }
+  const { id: attemptId, chargeId, provider } = attempt;
+  logger().error({ attemptId, provider, reason: error.message }, "the provider refused");
+  const ended = await failToStart(attempt, undefined, (there) => isSameStart(there, attempt));
+  if (method.showsRefusal) return ended;
+  if (!isSameStart(ended, attempt)) return leaveOpen(error, attempt, method);
+  throw new PonteError(
+    "provider_error",
+    "The provider could not create the payment; the charge stays payable.",
+    { extra: { existing: { chargeId, attemptId, status: "FAILED" } } },
+  );
+}
+
+async function leaveOpen(
+  error: ProviderFault | ProviderTimeout,
+  attempt: AttemptRecord,
+  method: Method,
+): Promise<AttemptRecord> {
+  const { id: attemptId, merchantId, chargeId, provider } = attempt;
+  const there = await findAttempt(db(), merchantId, attemptId);
+  if (there && method.isStarted(there)) return there;
+  logger().warn({ attemptId, provider, reason: error.message }, "the provider did not answer");
+  if (method.restart) {
+    const wantedMs = error instanceof ProviderUnavailable ? (error.retryAfterMs ?? 0) : 0;
+    const inMs = Math.min(Math.max(wantedMs, RESTART_MS), LONGEST_RESTART_MS);
+    await setNextEnquiry(db(), merchantId, attemptId, new Date(databaseNow().getTime() + inMs));
+  }
+  throw new PonteError(
+    "provider_timeout",
+    "The provider did not answer; ask for the attempt again shortly.",
+    { extra: { existing: { chargeId, attemptId, status: "PENDING" } } },
+  );
+}
+
+function isSameStart(there: AttemptRecord, attempt: AttemptRecord): boolean {
+  return accountKey(there) === accountKey(attempt) && there.providerReference === attempt.providerReference;
+}

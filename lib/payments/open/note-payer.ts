@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "#db/client";
+import { noteCustomer } from "#db/queries/charges/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { type Customer, mergeCustomer, type PayerField } from "#lib/domain/customer/customer";
+import { type FieldError, PonteError } from "#lib/domain/errors";
+import { productOf } from "#lib/products/registry";
+import { normalizePhone } from "#lib/schemas/fields/phone";
+
+/**
+ * Keeps what a payer tells of himself on a locked charge, where nothing is known yet: the merchant's own data is never
+ * overwritten. Throws `invalid_request` naming every field that the payer must give and did not, or not rightly.
+ */
+export async function notePayer(
+  tx: Tx,
+  charge: ChargeRecord,
+  given: Customer = {},
+  now: Date,
+): Promise<void> {
+  const errors = (await productOf(charge).payerFieldsOf(tx, charge)).flatMap((field) =>
+    refusalOf(field, given),
+  );
+  if (errors.length > 0) {
+    throw new PonteError("invalid_request", "The payer's name, document, e-mail and phone are needed.", {
+      errors,
+    });
+  }
+  const customer = mergeCustomer(charge.customer, given);
+  if (isDeepStrictEqual(customer, charge.customer ?? {})) return;
+  await noteCustomer(tx, charge.merchantId, charge.id, customer, now);
+}
+
+function refusalOf(field: PayerField, given: Customer): FieldError[] {
+  const pointer = `/customer/${field}`;
+  if (given[field] === undefined) return [{ pointer, code: "required", detail: "This field is required." }];
+  if (field === "document" && given.documentType !== "CPF" && given.documentType !== "CNPJ") {
+    return [{ pointer, code: "invalid_document", detail: "Must be a CPF or CNPJ." }];
+  }
+  if (field === "phone" && normalizePhone(given.phone ?? "") === null) {
+    return [{ pointer, code: "invalid_phone", detail: "Must be a phone number such as +5511912345678." }];
+  }
+  return [];
+}

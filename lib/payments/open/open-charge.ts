@@ -1,0 +1,147 @@
+import { db, transaction } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { insertAttempt, listAttempts } from "#db/queries/attempts/attempts";
+import { findChargeByClaim, insertCharge } from "#db/queries/charges/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import { grossOf } from "#lib/domain/payment/charge-gross";
+import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { type AttemptTerms, assertSplitFits } from "#lib/features/prices/attempt-terms";
+import { cachedPrice } from "#lib/features/prices/cached-price";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import type { PaymentRoute } from "#lib/methods/contract/method";
+import { methodOf } from "#lib/methods/registry";
+import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
+import { consumeKey } from "#lib/payments/open/consume-key";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/open/start-attempt";
+import { failToStart } from "#lib/payments/settle/fail-to-start";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import type { ChargeOpener } from "#lib/products/product";
+
+/**
+ * Opens a charge as a product asks for it: judges the request, stores the charge with its first attempt, what stands beside
+ * it and its events in one transaction, then asks the provider, and answers the product's view. Under the claim of an
+ * Idempotency-Key a repetition goes on from what stands (`onceUnderClaim`). Throws what the product's plan throws,
+ * `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`, and `unavailable` without a current
+ * exchange rate.
+ */
+export async function openCharge<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  merchantId: MerchantId,
+  wanted: Wanted,
+  claimId: string | null,
+): Promise<View> {
+  const now = databaseNow();
+  const merchant = await cachedMerchant(merchantId);
+  const opened = await onceUnderClaim(claimId, {
+    find: (claim) => findOpened(opener, merchant, claim),
+    store: async () =>
+      store(opener, merchant, { ...(await judge(opener, merchant, wanted, now)), claimId }, now),
+  });
+  return opener.toView(await start(opener, opened), now);
+}
+
+type Judged<Related> = {
+  plan: ChargePlan<Related>;
+  /** Of the first attempt; null for a charge without one. */
+  first: { route: PaymentRoute; terms: AttemptTerms } | null;
+};
+
+async function judge<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  merchant: MerchantRecord,
+  wanted: Wanted,
+  now: Date,
+): Promise<Judged<Related>> {
+  const plan = await opener.plan(merchant, wanted, merchantTime(merchant.id, now));
+  const { charge, first } = plan;
+  if (!first) {
+    // Without a method there is no fee yet, but the split must fit into all of the amount.
+    assertSplitFits(charge, 0);
+    return { plan, first };
+  }
+  const { id: merchantId } = merchant;
+  const { method, ...input } = first;
+  const price = await cachedPrice(merchantId, method);
+  const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, input);
+  if (refusal) throw refusal;
+  assertSplitFits(charge, terms.feeMinor);
+  const route = await choosePaymentRoute(
+    method,
+    merchant,
+    { amount: grossOf(charge), custodian: null },
+    input,
+    now,
+  );
+  return { plan, first: { route, terms } };
+}
+
+/** Null where a charge stands already under the same claim. */
+function store<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  merchant: MerchantRecord,
+  { plan, first, claimId }: Judged<Related> & { claimId: string | null },
+  now: Date,
+): Promise<OpenedCharge<Related> | null> {
+  const { id: merchantId } = merchant;
+  const row = {
+    ...plan.charge,
+    id: newId("charge"),
+    product: opener.product,
+    checkoutId: newCheckoutId(),
+    feeMinor: first?.terms.feeMinor ?? 0,
+    requestClaimId: claimId,
+  };
+  const planned =
+    first && methodOf(first.route.method).plan(row, first.route, first.terms, merchantTime(merchantId, now));
+  const consumed = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
+  return transaction(async (tx) => {
+    const adding = insertCharge(tx, merchantId, row, now);
+    // Only under a claim can a charge stand already. Without one, a single round trip carries all of it.
+    if (claimId !== null && !(await adding)) return null;
+    const [charge, , attempt] = await Promise.all([
+      adding,
+      consumeKey(tx, merchantId, consumed, now),
+      planned && insertAttempt(tx, merchantId, planned, now),
+    ]);
+    if (!charge) return null;
+    const stored = { merchant, charge, attempt, isNew: true };
+    const opened = { ...stored, related: await plan.storeRelated(tx, stored, now) };
+    await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
+    return opened;
+  }, "create");
+}
+
+async function findOpened<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  merchant: MerchantRecord,
+  claimId: string,
+): Promise<OpenedCharge<Related> | null> {
+  const charge = await findChargeByClaim(db(), merchant.id, claimId);
+  if (!charge) return null;
+  const [attempts, related] = await Promise.all([
+    listAttempts(db(), merchant.id, charge.id),
+    opener.findRelated(db(), charge),
+  ]);
+  // The payer may have started others since; one that was stored with its charge was stored at the same instant.
+  const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
+  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, related };
+}
+
+async function start<Wanted, Related, View>(
+  opener: ChargeOpener<Wanted, Related, View>,
+  opened: OpenedCharge<Related>,
+): Promise<OpenedCharge<Related>> {
+  const { merchant, charge, attempt, isNew } = opened;
+  if (!attempt) return opened;
+  if (!opener.start) {
+    const context = { ...HOLDS_NOTHING, isFirst: isNew };
+    return { ...opened, attempt: await startAttempt(attempt, charge, merchant, context) };
+  }
+  const started = await opener.start(opened);
+  if ("related" in started) return { ...opened, related: started.related };
+  await failToStart(attempt, started.noteFailure);
+  throw started.refusal;
+}

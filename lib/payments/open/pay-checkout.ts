@@ -1,0 +1,69 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/attempts";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import { grossOf } from "#lib/domain/payment/charge-gross";
+import { assertTakesMethod } from "#lib/methods/allowed-method";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { assertMethodOpen } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
+import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
+import { type RequestContext, startAttempt } from "#lib/payments/open/start-attempt";
+import { storePayerAttempt } from "#lib/payments/open/store-payer-attempt";
+import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/payment/checkout";
+
+/** Whom a payer is counted under, and the language in which they read; each is missing where it is unknown. */
+type Visitor = { network?: string; locale?: Locale | null };
+
+/**
+ * A payer pays a charge on the public checkout. Throws `payment_method_not_allowed`, `invalid_request` without what the payer
+ * must tell of himself or with terms that are not on offer, `charge_not_payable`, `idempotency_key_reused`, `rate_limited`
+ * after ten tries and where too many cards were declined, `unavailable` without a current exchange rate, and the provider's
+ * refusals; a declined card is an answer, not an error.
+ */
+export async function payCheckout(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  body: CheckoutPaymentBody,
+  claimId: string | null,
+  { network = "", locale = null }: Visitor = {},
+): Promise<CheckoutPaymentView> {
+  const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
+  const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  assertTakesMethod(due.methods, paymentMethod);
+  await assertMethodOpen(due, charge, merchant, paymentMethod);
+  const now = databaseNow();
+  const method = methodOf(paymentMethod);
+  const input = { network, ...rest };
+  const { attempt, context } = await onceUnderClaim<ExistingAttempt>(claimId, {
+    find: async (claim) => {
+      const existing = await findAttemptByClaim(db(), merchantId, claim);
+      return existing && { attempt: existing, context: null };
+    },
+    store: async () => {
+      const amount = grossOf(due.toPay);
+      const route = await choosePaymentRoute(
+        paymentMethod,
+        merchant,
+        { amount, custodian: due.custodian },
+        input,
+        now,
+      );
+      const wanted = { route, dueMinor: amount.minor, customer, key, claimId, locale };
+      const stored = await storePayerAttempt(merchantId, chargeId, wanted, now);
+      return stored && { attempt: stored.attempt, context: { ...stored, input: route.input } };
+    },
+  });
+  const isShown = context === null && method.isRequestedOnce;
+  const started = isShown ? attempt : await startAttempt(attempt, charge, merchant, context ?? undefined);
+  const view = toAttemptView(started, charge.checkoutId);
+  return { ...view, nextAction: method.nextAction(view.instructions) };
+}
+
+/** An attempt, and what only this request holds of it; null where an earlier request stored the attempt. */
+type ExistingAttempt = { attempt: AttemptRecord; context: RequestContext | null };

@@ -1,0 +1,147 @@
+import { db, type Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { noteStarted } from "#db/queries/attempts/attempt-moves";
+import { type AttemptRecord, findAttempt, listAttempts } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { toItsEnd } from "#db/work";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { findNextConnection, moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
+import type { Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
+import { methodOf } from "#lib/methods/registry";
+import { keepAbandonedStart } from "#lib/payments/open/abandoned-start";
+import { giveUpStart } from "#lib/payments/open/give-up-start";
+import { startInTime } from "#lib/payments/open/start-in-time";
+import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
+import { noteLogIds } from "#lib/platform/log/log-ids";
+import { logger } from "#lib/platform/log/logger";
+import { TimeBudget } from "#lib/providers/calls/time-budget";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/**
+ * What only the request that starts an attempt holds, such as the card it is paid by. `isFirst`: this request has stored the
+ * attempt, so that nobody was asked for it before. `isPatient`: nobody waits for its start, so that each provider is asked once and given longer.
+ */
+export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
+  isFirst: boolean;
+  isPatient?: boolean;
+};
+
+const PATIENT_MS = 15_000;
+
+/** What a request holds that starts an attempt of another one. */
+export const HOLDS_NOTHING: RequestContext = { input: {}, isChallenged: false, isFirst: false };
+
+type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
+type Starting = {
+  method: Method;
+  charge: StartedCharge;
+  merchant: MerchantRecord;
+  context: RequestContext;
+  budget: TimeBudget | null;
+  tried: string[];
+};
+
+/**
+ * Asks the provider to start a stored attempt, and keeps or settles what it answers. One that is started already, or has
+ * ended, stays as it is. The next connection is asked where the provider surely took nothing for a technical reason and nobody was
+ * asked before; of a method that has `restart` also where nobody knows, which ends within its time. Throws `provider_error` (the attempt is
+ * then FAILED) or `provider_timeout` (it stays PENDING and may be asked for again), each with `existing`.
+ */
+export async function startAttempt(
+  attempt: AttemptRecord,
+  charge: StartedCharge,
+  merchant: MerchantRecord,
+  context: RequestContext = HOLDS_NOTHING,
+): Promise<AttemptRecord> {
+  const { merchantId, chargeId, id: attemptId } = attempt;
+  noteLogIds({ merchantId, chargeId, attemptId });
+  const method = methodOf(attempt.paymentMethod);
+  if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
+  const { restart } = method;
+  const budget = restart ? new TimeBudget(context.isPatient ? PATIENT_MS : restart.withinMs) : null;
+  const tried = restart && !context.isFirst ? await listTried(attempt) : [];
+  const starting = { method, charge, merchant, context, budget, tried };
+  let isFirst = context.isFirst;
+  for (let current = attempt; ; ) {
+    try {
+      return await keep(method, current, await start(current, starting));
+    } catch (error) {
+      const next = await findNext(error, current, isFirst, starting);
+      if (!next) return toItsEnd(() => giveUpStart(error, current, method, isFirst));
+      isFirst = true;
+      current = next;
+    }
+  }
+}
+
+// A start that nobody waits for goes once to each account, however often it is repeated.
+async function listTried({ merchantId, chargeId }: AttemptRecord): Promise<string[]> {
+  return (await listAttempts(db(), merchantId, chargeId)).map(accountKey);
+}
+
+async function start(attempt: AttemptRecord, starting: Starting): Promise<ProviderResult> {
+  const { method, charge, merchant, context: requestContext, budget } = starting;
+  const { input: requested, isChallenged, isPatient = false } = requestContext;
+  const context = { charge, merchant, input: requested, isChallenged };
+  // Nobody comes after the sandbox.
+  const mayHaveNext = budget !== null && attempt.connectionId !== null;
+  const next = mayHaveNext
+    ? await findNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting))
+    : null;
+  return startInTime(method, attempt, context, { budget, hasNext: next !== null, isPatient });
+}
+
+function wanted(attempt: AttemptRecord, { charge, context, tried }: Starting) {
+  return {
+    currency: attempt.checkoutCurrency ?? undefined,
+    isChallenged: context.isChallenged,
+    // A part of the charge lies there already.
+    custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
+    tried,
+  };
+}
+
+function keep(
+  method: Method,
+  attempt: AttemptRecord,
+  { outcome, facts }: ProviderResult,
+): Promise<AttemptRecord> {
+  return toItsEnd(async () => {
+    if (outcome) return settleProviderResult(attempt, { outcome, facts });
+    return (await noteStarted(db(), attempt, facts, databaseNow())) ?? leave(method, attempt);
+  });
+}
+
+// Another request has moved or ended the attempt meanwhile: what was started here must take no money.
+async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRecord> {
+  await method.void(attempt).catch((err: unknown) => {
+    logger().error({ attemptId: attempt.id, err }, "a start that was not needed could not be voided");
+  });
+  const there = (await findAttempt(db(), attempt.merchantId, attempt.id)) ?? attempt;
+  if (there.status !== "PENDING" || method.isStarted(there)) return there;
+  throw new ProviderTimeout("the attempt is being started elsewhere");
+}
+
+async function findNext(
+  error: unknown,
+  attempt: AttemptRecord,
+  isFirst: boolean,
+  starting: Starting,
+): Promise<AttemptRecord | null> {
+  const { method, charge, merchant, budget } = starting;
+  const isUntaken = error instanceof ProviderUnavailable;
+  if (!isUntaken && !(error instanceof ProviderTimeout)) return null;
+  const isSurelyUntaken = isUntaken && isFirst;
+  if (!isSurelyUntaken && !method.restart) return null;
+  // Whoever asks for it next goes on from here.
+  if (budget?.leftMs() === 0) return null;
+  logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection did not start an attempt");
+  const move = isSurelyUntaken
+    ? {}
+    : {
+        reference: method.restart?.newReference(),
+        note: (tx: Tx, _to: Account, now: Date) => keepAbandonedStart(tx, attempt, charge, now),
+      };
+  return moveToNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting), move);
+}

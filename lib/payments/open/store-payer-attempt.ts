@@ -1,0 +1,126 @@
+import { type Tx, transaction } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { moveAttempt } from "#db/queries/attempts/attempt-moves";
+import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#db/queries/attempts/attempts";
+import { countCheckoutTry } from "#db/queries/charges/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import { getPrice } from "#db/queries/refunds/prices";
+import type { Customer } from "#lib/domain/customer/customer";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
+import type { PaymentRoute } from "#lib/methods/contract/method";
+import { methodOf } from "#lib/methods/registry";
+import { attemptEvent } from "#lib/payments/events/attempt-event";
+import { admitAttempt } from "#lib/payments/open/admit-attempt";
+import { notePayer } from "#lib/payments/open/note-payer";
+import { noteBlockedAttempt } from "#lib/payments/settle/note-blocked-attempt";
+import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { holdForRest } from "#lib/payments/suspense/rest-of";
+
+const RETRY_TRIES_AFTER_MS = 60 * 60_000;
+
+/** What a payer asks for on a checkout. */
+type Wanted = {
+  route: PaymentRoute;
+  /** What was due when the way was chosen, in minor units. */
+  dueMinor: number;
+  customer: Customer | undefined;
+  key: string | undefined;
+  claimId: string | null;
+  /** The language in which the payer reads; null where their browser names none of ours. */
+  locale: Locale | null;
+};
+type Stored = { attempt: AttemptRecord; isChallenged: boolean; isFirst: boolean };
+
+/**
+ * Stores the attempt that a payer asks for on a checkout, or finds the open one that is to be shown again. Null where an
+ * attempt stands already under the same request claim. Throws what payCheckout throws before a provider is asked.
+ */
+export function storePayerAttempt(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  wanted: Wanted,
+  now: Date,
+): Promise<Stored | null> {
+  let planned: NewAttempt | null = null;
+  const storing = transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, chargeId);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const rest = await holdForRest(
+      tx,
+      charge,
+      { dueMinor: wanted.dueMinor, custodian: wanted.route.by.custodian },
+      now,
+    );
+    const { open, decision } = await decideForPayer(tx, charge, wanted, now);
+    if (open && decision.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
+    const { route, key, claimId } = wanted;
+    const method = methodOf(route.method);
+    const price = await getPrice(tx, merchantId, route.method);
+    const { terms, refusal } = await method.terms(
+      { reader: tx, merchantId, charge: rest.toPay, price },
+      route.input,
+    );
+    planned = method.plan(rest.toPay, route, terms, merchantTime(merchantId, now));
+    const refusals = { terms: refusal, open: decision.kind === "REFUSE" ? decision.error : null };
+    const claimed = { ...planned, requestClaimId: claimId };
+    const attempt = await admitAttempt(
+      tx,
+      charge,
+      claimed,
+      { key, refusals, suspenseFeeMinor: rest.feeMinor },
+      now,
+    );
+    if (!attempt) return null;
+    await countTry(tx, charge, wanted.locale);
+    const admission = await method.admit?.(tx, charge, attempt, route, now);
+    if (open && decision.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
+    return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
+  }, "create");
+  return storing.catch(async (error: unknown) => {
+    if (error instanceof AttemptBlocked && planned) await noteBlockedAttempt(merchantId, planned, error, now);
+    throw error;
+  });
+}
+
+/** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
+async function decideForPayer(
+  tx: Tx,
+  charge: ChargeRecord,
+  { route, dueMinor, customer }: Wanted,
+  now: Date,
+) {
+  const additional = { open: null, decision: { kind: "BESIDE" } } as const;
+  if (chargeStatusAt(charge, now) !== "PENDING") return additional;
+  await notePayer(tx, charge, customer, now);
+  const { decideOpenAttempt } = methodOf(route.method);
+  const open = decideOpenAttempt
+    ? await findOpenAttempt(tx, charge.merchantId, charge.id, route.method)
+    : null;
+  if (!open || !decideOpenAttempt) return additional;
+  const decision = decideOpenAttempt(open, route.input, now);
+  // What asks for another amount than is due now must not be shown again.
+  const isOutdated = decision.kind === "SHOW" && open.amountMinor !== dueMinor;
+  return { open, decision: isOutdated ? ({ kind: "REPLACE" } as const) : decision };
+}
+
+async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale | null): Promise<void> {
+  if (await countCheckoutTry(tx, merchantId, id, MAX_CHECKOUT_TRIES, locale)) return;
+  throw new PonteError(
+    "rate_limited",
+    "This charge has been tried too often; ask the merchant for a new one.",
+    { retryAfterMs: RETRY_TRIES_AFTER_MS },
+  );
+}
+
+async function giveUp(tx: Tx, attempt: AttemptRecord, checkoutId: string, now: Date): Promise<void> {
+  const canceled = await moveAttempt(tx, attempt.merchantId, attempt.id, "cancel", {}, now);
+  if (!canceled) return;
+  await queueVoid(tx, attempt);
+  await recordEvents(tx, attempt.merchantId, [attemptEvent(canceled, checkoutId)], now);
+}

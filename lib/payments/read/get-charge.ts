@@ -1,0 +1,62 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findChargeWithSuspense } from "#db/queries/charges/charge-with-suspense";
+import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
+import { PonteError } from "#lib/domain/errors";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { isCounted } from "#lib/domain/payment/outcome";
+import { toChargeView } from "#lib/features/charges/charge-view";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
+import { productOf } from "#lib/products/registry";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+
+/** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
+  const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
+  if (!charge || !productOf(charge).isShownAsCharge) throw notFound();
+  return charge;
+}
+
+/**
+ * The merchant's charge that a checkout may show, with its rest: also one that is paid in coins, once a part of it has come and the rest
+ * may come otherwise. Throws `not_found`.
+ */
+export async function getChargeToPayOrThrow(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<{ charge: ChargeRecord; rest: Rest }> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  if (!charge) throw notFound();
+  const rest = await restOf(db(), charge);
+  const isRestOpen = rest.receivedMinor > 0 && rest.methods.length > 0;
+  if (!productOf(charge).isShownAsCharge && !isRestOpen) throw notFound();
+  return { charge, rest };
+}
+
+/** The merchant's charge that can be refunded: also one in coins whose rest came otherwise. Throws `not_found`. */
+export async function getChargeToRefundOrThrow(
+  merchantId: MerchantId,
+  chargeId: string,
+): Promise<ChargeRecord> {
+  const found = isId("charge", chargeId) ? await findChargeWithSuspense(db(), merchantId, chargeId) : null;
+  if (!found) throw notFound();
+  const hasCounted = found.suspense.some(({ status }) => isCounted(status));
+  if (!productOf(found.charge).isShownAsCharge && !hasCounted) throw notFound();
+  return found.charge;
+}
+
+/** The merchant's charge as it reads now. Throws `not_found`. */
+export async function getCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
+  if (!isId("charge", chargeId)) throw notFound();
+  const [found, merchant] = await Promise.all([
+    findChargeWithSuspense(db(), merchantId, chargeId),
+    cachedMerchant(merchantId),
+  ]);
+  if (!found || !productOf(found.charge).isShownAsCharge) throw notFound();
+  return toChargeView(found.charge, { merchant, suspense: found.suspense }, databaseNow());
+}
+
+function notFound(): PonteError {
+  return new PonteError("not_found", "There is no such charge.");
+}

@@ -1,0 +1,163 @@
+import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
+import { listPrices } from "#db/queries/refunds/prices";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import type { Price } from "#lib/domain/money/fee";
+import { formatAmount } from "#lib/domain/money/money";
+import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { type ChargeStatus, isOpenAttempt } from "#lib/domain/payment/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { toPayersSuspense } from "#lib/features/charges/suspense-view";
+import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { isOffered } from "#lib/features/prices/attempt-terms";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { openMethodsOf } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
+import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
+import { noteWatched } from "#lib/payments/read/note-watched";
+import { canSimulate } from "#lib/payments/read/simulate-payment";
+import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { productOf } from "#lib/products/registry";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+
+/**
+ * What a payer who looks at the checkout may see of a charge now; its open attempts are then asked about more often. Throws
+ * `not_found`.
+ */
+export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
+  const now = databaseNow();
+  const { checkout, attempts } = await readCheckout(await getChargeToPayOrThrow(merchantId, chargeId), now);
+  await noteWatched(attempts, now);
+  return checkout;
+}
+
+/** A checkout as its page is painted. */
+type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
+
+type PageFacts = {
+  /** The Pix that may still be paid, also when a card was tried since. */
+  emv: string | null;
+  /** A card's amount is authorised now and taken later. */
+  capturesLater: boolean;
+  /** The sandbox can play the payer of an open attempt. */
+  canSimulate: boolean;
+};
+
+/**
+ * The hosted page of a checkout: what the payer may see, and the token by which the page asks again and pays. Null when
+ * no charge has that page, also for one that is paid in coins, whose page is another.
+ */
+export async function getCheckoutPage(
+  checkoutId: string,
+  now: Date,
+): Promise<(Checkout & { checkoutToken: string }) | null> {
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
+  if (!charge || !productOf(charge).isShownAsCharge) return null;
+  const [{ attempts: _, ...shown }, { checkoutToken }] = await Promise.all([
+    readCheckout({ charge, rest: await restOf(db(), charge) }, now),
+    issueCheckoutToken(charge, now),
+  ]);
+  return { ...shown, checkoutToken };
+}
+
+async function readCheckout(
+  { charge, rest }: { charge: ChargeRecord; rest: Rest },
+  now: Date,
+): Promise<Checkout & { attempts: AttemptRecord[] }> {
+  const [merchant, attempts, prices, payerFields, suspense] = await Promise.all([
+    getMerchantOrThrow(db(), charge.merchantId),
+    listAttempts(db(), charge.merchantId, charge.id),
+    listPrices(db(), charge.merchantId),
+    productOf(charge).payerFieldsOf(db(), charge),
+    listSuspenseOf(db(), charge.merchantId, [charge.id]),
+  ]);
+  const status = chargeStatusAt(charge, now);
+  const { toPay } = rest;
+  const open = await openMethodsOf(rest, charge, merchant);
+  const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
+  const methods = await offersOf(toPay, offered, merchant.mode, now);
+  // What asks for another amount than is due now is not shown again.
+  const current = attempts.filter(
+    (one) => one.status !== "PENDING" || status !== "PENDING" || one.amountMinor === toPay.grossAmountMinor,
+  );
+  const attempt = attemptToShow(current);
+  const checkout: CheckoutView = {
+    id: charge.id,
+    merchantName: merchant.name,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    ...amountsOf(charge, rest, status),
+    currency: "BRL",
+    description: charge.description,
+    status,
+    expiresAt: charge.expiresAt.toISOString(),
+    serverTime: merchantTime(charge.merchantId, now).toISOString(),
+    redirectUrl: charge.redirectUrl,
+    methods,
+    payerFields,
+    // For the receipt alone: before that, the link may be in anyone's hands.
+    payerName: (status === "PAID" && productOf(charge).isPayerNamed && charge.customer?.name) || null,
+    lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    suspense: suspense.map(toPayersSuspense),
+    supportEmail: merchant.supportEmail,
+  };
+  const facts = {
+    emv: openTextOf(current, now),
+    capturesLater: charge.captureLater,
+    canSimulate: current.some((one) => canSimulate(one, now)),
+  };
+  return { checkout, brand: brandOf(merchant), facts, attempts };
+}
+
+/** The text of the newest attempt that a banking app can still pay. */
+function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
+  for (const attempt of attempts) {
+    const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
+    const status = attemptStatusAt(attempt, now);
+    if (text !== null && isOpenAttempt(status)) return text;
+  }
+  return null;
+}
+
+function amountsOf(
+  { grossAmountMinor: gross }: ChargeRecord,
+  { toPay, receivedMinor }: Rest,
+  status: ChargeStatus,
+) {
+  const [received, due] =
+    status === "PENDING" ? [receivedMinor, toPay.grossAmountMinor] : [status === "PAID" ? gross : 0, 0];
+  return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
+}
+
+/** The rest of a partly paid charge as its payer may pay it otherwise than it began; null while nothing of it is open. */
+export async function findRestCheckout(
+  checkoutId: string,
+  now: Date,
+): Promise<Pick<Checkout, "checkout" | "facts"> | null> {
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
+  if (!charge || chargeStatusAt(charge, now) !== "PENDING") return null;
+  const rest = await restOf(db(), charge);
+  if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
+  const { checkout, facts } = await readCheckout({ charge, rest }, now);
+  return checkout.methods.length > 0 ? { checkout, facts } : null;
+}
+
+async function offersOf(
+  charge: ChargeRecord,
+  prices: readonly Price[],
+  mode: Mode,
+  now: Date,
+): Promise<CheckoutView["methods"]> {
+  const isPayable = chargeStatusAt(charge, now) === "PENDING";
+  const offers = prices.map((price) => methodOf(price.method).offer(charge, { price, mode, isPayable }, now));
+  return (await Promise.all(offers)).filter((offer) => offer !== null);
+}

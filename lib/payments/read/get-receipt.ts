@@ -1,0 +1,71 @@
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
+import { formatDocument } from "#lib/domain/customer/documents";
+import { formatAmount } from "#lib/domain/money/money";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/payment/refund-status";
+import { toPayersSuspense } from "#lib/features/charges/suspense-view";
+import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { productOf } from "#lib/products/registry";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+
+/** A paid charge as its payer keeps it: amounts are decimal text in BRL, `paymentId` the provider's name for the money. */
+export type Receipt = {
+  chargeId: string;
+  merchant: { name: string; legalName: string; document: string; documentType: "CPF" | "CNPJ"; brand: Brand };
+  description: string | null;
+  payerName: string | null;
+  grossAmount: string;
+  refundedAmount: string;
+  refundStatus: ChargeRefundStatus;
+  suspense: CheckoutView["suspense"];
+  supportEmail: string | null;
+  attempt: AttemptView;
+  paymentId: string | null;
+  paidAt: Date;
+};
+
+/** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
+export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
+  if (charge?.status !== "PAID" || !productOf(charge).isShownAsCharge) return null;
+  const [merchant, attempts, suspense] = await Promise.all([
+    getMerchantOrThrow(db(), charge.merchantId),
+    listAttempts(db(), charge.merchantId, charge.id),
+    listSuspenseOf(db(), charge.merchantId, [charge.id]),
+  ]);
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  if (!paid) return null;
+  const documentType = merchant.document.length === 11 ? "CPF" : "CNPJ";
+  return {
+    chargeId: charge.id,
+    merchant: {
+      name: merchant.name,
+      legalName: merchant.legalName,
+      document: formatDocument(documentType, merchant.document),
+      documentType,
+      brand: brandOf(merchant),
+    },
+    suspense: suspense.map(toPayersSuspense),
+    supportEmail: merchant.supportEmail,
+    ...paymentPart(charge, paid),
+  };
+}
+
+function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
+  return {
+    description: charge.description,
+    payerName: (productOf(charge).isPayerNamed && charge.customer?.name) || null,
+    grossAmount: formatAmount(paidMinorOf(charge)),
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    attempt: toAttemptView(paid, charge.checkoutId),
+    paymentId: paid.providerPaymentId,
+    paidAt: charge.paidAt ?? paid.updatedAt,
+  };
+}

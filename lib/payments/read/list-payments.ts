@@ -1,0 +1,81 @@
+import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listMethodsOf } from "#db/queries/attempts/attempt-list";
+import {
+  type PaymentFilter,
+  type PaymentRow,
+  type PaymentTotals,
+  listPayments as queryPayments,
+} from "#db/queries/charges/payment-list";
+import type { PageRequest } from "#db/queries/lists/list-page";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { toAuthorizationView } from "#lib/features/charges/authorization-view";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { pageInfoOf } from "#lib/features/lists/page-info-of";
+import { productOf } from "#lib/products/registry";
+import { providerNames } from "#lib/providers/registry";
+
+/**
+ * Payments of the merchant that match, newest first, where in the list they stand, and what all that match come to in each
+ * currency; amounts are decimal text. `isWhole` is false where more match than `addedUpTo`, 1,000 unless it is said.
+ */
+export async function listPayments(
+  merchantId: MerchantId,
+  filter: Omit<PaymentFilter, "providers">,
+  request: PageRequest,
+  addedUpTo?: number,
+) {
+  const now = databaseNow();
+  const everyProvider = { ...filter, providers: providerNames() };
+  const options = addedUpTo === undefined ? { now } : { now, addedUpTo };
+  const { page, sum } = await queryPayments(unpreparedDb(), merchantId, everyProvider, request, options);
+  const ids = page.rows.map(({ charge }) => charge.id);
+  const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
+  return {
+    payments: page.rows.map((row) => toItem(row, methods.get(row.charge.id) ?? null, now)),
+    pageInfo: pageInfoOf(page, ({ charge }) => charge.id),
+    ...toSums(sum),
+  };
+}
+
+function toItem({ charge, shownId }: PaymentRow, method: PaymentMethod | null, now: Date) {
+  const status = chargeStatusAt(charge, now);
+  return {
+    id: charge.id,
+    shownId,
+    href: productOf(charge).pathOf(shownId),
+    product: charge.product,
+    amount: formatAmount(charge.grossAmountMinor),
+    currency: charge.currency,
+    status,
+    refundStatus: refundStatusOf(charge),
+    authorization: toAuthorizationView(
+      charge,
+      chargeAuthorizationStatus({ ...charge, status }),
+      charge.grossAmountMinor,
+    ),
+    refunded: formatAmount(charge.refundedMinor),
+    method,
+    description: charge.description,
+    externalReference: charge.externalReference,
+    customerName: charge.customer?.name ?? null,
+    customerEmail: charge.customer?.email ?? null,
+    createdAt: charge.createdAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+  };
+}
+
+function toSums({ totals, isWhole }: PaymentTotals) {
+  const sums = totals.map(({ currency, count, grossMinor, paidMinor, refundedMinor }) => ({
+    currency,
+    count,
+    gross: formatAmount(grossMinor),
+    paid: formatAmount(paidMinor),
+    refunded: formatAmount(refundedMinor),
+  }));
+  return { sums, isWhole };
+}

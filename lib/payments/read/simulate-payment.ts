@@ -1,0 +1,35 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { isOpenAttempt } from "#lib/domain/payment/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { methodOf } from "#lib/methods/registry";
+import { env } from "#lib/platform/env";
+
+/**
+ * Lets the sandbox play the payer of a charge's newest open attempt. The sandbox then reports it like any provider. Throws
+ * `not_found` where no attempt waits for a payer that the sandbox plays.
+ */
+export async function simulatePayment(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  claimId: string | null = null,
+): Promise<{ status: string }> {
+  const now = databaseNow();
+  const attempts = await listAttempts(db(), merchantId, chargeId);
+  const attempt = attempts.find((one) => canSimulate(one, now));
+  const payInSandbox = attempt && methodOf(attempt.paymentMethod).payInSandbox;
+  if (!payInSandbox) throw new PonteError("not_found", "Nothing of this charge waits for a sandbox payer.");
+  await payInSandbox(attempt, claimId);
+  return { status: "PAID" };
+}
+
+/** True for an attempt that waits for a payer whom the sandbox can play. */
+export function canSimulate(attempt: AttemptRecord, now: Date): boolean {
+  const { paymentMethod, provider } = attempt;
+  const { payInSandbox, isStarted } = methodOf(paymentMethod);
+  const isPlayed = env().sandbox && provider === "sandbox" && payInSandbox !== undefined;
+  return isPlayed && isStarted(attempt) && isOpenAttempt(attemptStatusAt(attempt, now));
+}

@@ -1,0 +1,59 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttemptOfAccount } from "#db/queries/attempts/attempts";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { Account } from "#lib/domain/merchant/connection";
+import { settleReportedPayout } from "#lib/features/payouts/settle-payout";
+import { settleDispute } from "#lib/payments/disputes/settle-dispute";
+import { settleReport } from "#lib/payments/reports/settle-report";
+import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+
+/**
+ * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, a refund of ours that is still
+ * PENDING, a refund of our attempts' money that was made there, a payout that is SENT, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
+ */
+export async function bookProviderEntry(account: Account, entry: ProviderEntry): Promise<void> {
+  if (entry.dispute) return bookDispute(account, entry, entry.dispute);
+  if (entry.kind === "GIVEN_BACK") return bookRefund(account, entry);
+  if (entry.kind === "PAID_OUT") return bookPayout(account, entry);
+  const { reference, id: providerPaymentId, amountMinor } = entry;
+  const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
+  if (attempt?.currency !== entry.currency) return;
+  const outcome = { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "RECONCILED" } as const;
+  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome };
+  await transaction((tx) => settleAttempt(tx, attempt.merchantId, input, databaseNow()), "settle");
+}
+
+async function bookRefund(account: Account, entry: ProviderEntry): Promise<void> {
+  const { id: refundId, amountMinor, paymentId, reference } = entry;
+  const of = paymentId === undefined ? {} : { of: { reference, paymentId } };
+  const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor, ...of } as const;
+  await transaction((tx) => settleReport(tx, account, subject, databaseNow()), "settle");
+}
+
+async function bookPayout(account: Account, entry: ProviderEntry): Promise<void> {
+  const { reference, amountMinor, id: endToEndId } = entry;
+  if (reference === null) return;
+  const reported = { reference, amountMinor, outcome: { kind: "PAID", endToEndId } } as const;
+  await transaction((tx) => settleReportedPayout(tx, account, reported, databaseNow()), "settle");
+}
+
+async function bookDispute(
+  account: Account,
+  { id: disputeId, reference, amountMinor, currency }: ProviderEntry,
+  { kind, paymentId }: NonNullable<ProviderEntry["dispute"]>,
+): Promise<void> {
+  const attempt = reference === null ? null : await findAttemptOfAccount(db(), account, reference);
+  if (!attempt) return;
+  const reported = {
+    disputeId,
+    kind,
+    status: "LOST",
+    paymentId,
+    amountMinor,
+    currency,
+    reason: null,
+    dueAt: null,
+  } as const;
+  await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()), "settle");
+}

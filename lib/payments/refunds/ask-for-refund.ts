@@ -1,0 +1,109 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { findRefundOfProvider, noteRefundRequested, type RefundRecord } from "#db/queries/refunds/refunds";
+import { toItsEnd } from "#db/work";
+import type { RefundId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { ReportRefused } from "#lib/domain/payment/report-alert";
+import type { RefundEnd } from "#lib/domain/status/status-tables";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
+import { methodOf } from "#lib/methods/registry";
+import { settleRefund } from "#lib/payments/refunds/settle-refund";
+import { takeRefundTurn } from "#lib/payments/refunds/take-refund-turn";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
+import type { RefundAnswer } from "#lib/providers/ports/refund";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+
+export const ASK_AGAIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/**
+ * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
+ * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Where it is refused, its payment is asked
+ * about: somebody may have given the money back at the provider. Operators see an answer that contradicts
+ * what a report said meanwhile, or that would give back more than was paid. Returns the refund as it then is; null when there is none.
+ */
+export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
+  const refund = await findRefundOfProvider(db(), refundId);
+  if (refund?.status !== "PENDING") return refund;
+  const attempt = await findAttemptOfJob(db(), refund.attemptId);
+  if (!attempt) throw new Error("the attempt of a refund is missing");
+  const answer = await hear(() => ask(attempt, refund), refundId);
+  if (answer === "PENDING") return refund;
+  return toItsEnd(() => settleAnswer(refund, attempt, answer));
+}
+
+async function settleAnswer(
+  refund: RefundRecord,
+  attempt: AttemptRecord,
+  answer: RefundEnd,
+): Promise<RefundRecord> {
+  const { id, merchantId } = refund;
+  const about = { about: { refund: id }, answered: answer };
+  try {
+    return await transaction(async (tx) => {
+      const now = databaseNow();
+      const settled = await settleRefund(tx, merchantId, id, answer, now);
+      if (settled.status !== answer)
+        await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
+      if (answer === "FAILED") await setNextEnquiry(tx, merchantId, attempt.id, now);
+      return settled;
+    }, "settle");
+  } catch (error) {
+    if (!(error instanceof ReportRefused)) throw error;
+    await raiseAnswerAlert(db(), attempt, { ...about, reason: error.reason });
+    return refund;
+  }
+}
+
+/**
+ * The job that every refund has from its start: asks for it until it has ended, ever more rarely. A provider whose circuit is open is
+ * asked as soon as it may be.
+ */
+export async function pursueRefund(refundId: RefundId): Promise<void> {
+  const pending = await findRefundOfProvider(db(), refundId);
+  const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
+  if (!attempt || pending?.status !== "PENDING") return;
+  const [port] = methodOf(attempt.paymentMethod).ports;
+  const isPermitted = permittedCalls(port, accountKey(attempt), 1) > 0;
+  const refund = isPermitted ? await askForRefund(refundId) : pending;
+  if (refund?.status !== "PENDING") return;
+  const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
+  const startAfterMs = isPermitted
+    ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS)
+    : circuitPauseMs(port, accountKey(attempt));
+  const later = { startAfterMs, group: refund.merchantId };
+  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
+}
+
+async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundAnswer> {
+  const provider = await methodOf(attempt.paymentMethod).findRefunding(attempt);
+  if (!provider) return "FAILED";
+  const { id: refundId, providerPaymentId, amountMinor } = refund;
+  if (!provider.refundsInTurn) return provider.refund({ refundId, providerPaymentId, amountMinor });
+  const history = await takeRefundTurn(refund, attempt);
+  if (!history) return "PENDING";
+  try {
+    return await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+  } catch (error) {
+    // What was surely not sent is not a try that may have been taken.
+    const isUnsent = error instanceof ProviderUnavailable && history.sinceRequestedMs === null;
+    if (isUnsent) await transaction((tx) => noteRefundRequested(tx, refund.merchantId, refundId, null));
+    throw error;
+  }
+}
+
+async function hear(ask: () => Promise<RefundAnswer>, refundId: RefundId): Promise<RefundAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    // An earlier try may have been taken, so a provider that is not reached now says nothing of the refund.
+    if (error instanceof ProviderFault && !(error instanceof ProviderUnavailable)) return "FAILED";
+    logger().warn({ refundId }, "the provider did not answer for a refund");
+    return "PENDING";
+  }
+}

@@ -1,0 +1,142 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { findAttempt, findPaidAttempt } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import {
+  findRefundByClaim,
+  insertRefund,
+  type RefundRecord,
+  reserveRefund,
+} from "#db/queries/refunds/refunds";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { planRefundSources } from "#lib/domain/payment/refund-sources";
+import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { postRequestedRefund } from "#lib/features/ledger/post-refund";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import { getChargeToRefundOrThrow } from "#lib/payments/read/get-charge";
+import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/refunds/ask-for-refund";
+import { listChargeSources } from "#lib/payments/refunds/refund-sources";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
+
+/**
+ * Refunds a paid charge, wholly or in part: what is asked for is reserved and stored first, so that parallel requests
+ * together never exceed what was paid; then the provider is asked once. Of a charge that was paid by several payments each goes back
+ * where it came from, the last one first, as a refund of its own; the first of them is answered. Under the claim of an Idempotency-Key a
+ * repetition continues the refund that stands. Throws `not_found`, `illegal_transition` for a
+ * charge that is not PAID, `amount_exceeds_refundable` for more than is left, `insufficient_balance` where the balance that pays it has less, `limit_exceeded` for more than may still leave today.
+ */
+export async function createRefund(
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CreateRefundBody,
+  claimId: string | null,
+  actor: Actor,
+): Promise<RefundView> {
+  const { id } = await getChargeToRefundOrThrow(merchantId, chargeId);
+  const others: RefundId[] = [];
+  const stored = await transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    return onceUnderClaim(claimId, {
+      find: (claim) => findRefundByClaim(tx, merchantId, claim),
+      store: async () => {
+        const [added, ...more] = await storeRefunds(tx, merchantId, charge, body, claimId);
+        if (!added) throw new Error("a refund was taken from nothing");
+        others.push(...more.map((one) => one.id));
+        let refundReservedMinor = charge.refundReservedMinor;
+        for (const one of [added, ...more]) {
+          await audit(tx, { ...charge, refundReservedMinor }, one, actor);
+          refundReservedMinor += one.amountMinor;
+        }
+        return added;
+      },
+    });
+  }, "refund");
+  const requested = (await askForRefund(stored.id)) ?? stored;
+  for (const other of others) await askForRefund(other);
+  return toRefundView(requested);
+}
+
+/** Stores a refund of each payment that it is taken from, the one that is answered first. */
+async function storeRefunds(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  body: CreateRefundBody,
+  claimId: string | null,
+): Promise<RefundRecord[]> {
+  const attempt = charge.status === "PAID" ? await findPaidAttempt(tx, merchantId, charge.id) : null;
+  if (!attempt?.providerPaymentId) {
+    throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
+  }
+  const { name, overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
+  const settlement = settlementOf(charge, name);
+  const sources = await listChargeSources(tx, charge, attempt);
+  const amountMinor = body.amount ?? sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const parts = planRefundSources(sources, amountMinor);
+  if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);
+  const isReserved = parts?.length && (await reserveRefund(tx, merchantId, charge.id, amountMinor));
+  if (!parts || !isReserved) throw exceeds();
+  const stored: RefundRecord[] = [];
+  for (const { source, amountMinor: partMinor } of parts) {
+    const { attemptId, provider, providerPaymentId } = source;
+    const refund = {
+      id: newId("refund"),
+      chargeId: charge.id,
+      attemptId,
+      suspenseId: null,
+      amountMinor: partMinor,
+      reason: body.reason ?? null,
+      // The others are found by the first, under whose claim all were stored.
+      requestClaimId: stored.length === 0 ? claimId : null,
+      provider,
+      providerPaymentId,
+    };
+    const now = databaseNow();
+    const added = await insertRefund(tx, merchantId, refund, now);
+    const from = await findAttempt(tx, merchantId, attemptId);
+    if (!added || !from) throw new Error("a refund's id was taken, or its attempt is missing");
+    const subject = {
+      refund: added,
+      charge,
+      settlement,
+      attempt: from,
+      feeRefundable: attempt.feeRefundable,
+    };
+    await postRequestedRefund(tx, subject, overdraftMinor, now);
+    const later = { startAfterMs: ASK_AGAIN_MS, group: merchantId };
+    await enqueue(tx, "settle-refund", { refundId: added.id }, later);
+    stored.push(added);
+  }
+  return stored;
+}
+
+async function audit(tx: Tx, charge: ChargeRecord, refund: RefundRecord, actor: Actor): Promise<void> {
+  const { refundReservedMinor } = charge;
+  await recordAudit(tx, charge.merchantId, actor, {
+    action: "refund.requested",
+    objectType: "charge",
+    objectId: charge.id,
+    before: { refunded: formatAmount(refundReservedMinor) },
+    after: {
+      refunded: formatAmount(refundReservedMinor + refund.amountMinor),
+      amount: formatAmount(refund.amountMinor),
+      reason: refund.reason,
+      refundId: refund.id,
+    },
+  });
+}
+
+function exceeds(): PonteError {
+  const { detail, errors } = invalidField("/amount", "exceeds_refundable", "More than is left to refund.");
+  return new PonteError("amount_exceeds_refundable", detail, { errors });
+}

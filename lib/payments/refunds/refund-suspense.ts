@@ -1,0 +1,94 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findSuspense, lockOpenSuspense, type SuspenseRecord } from "#db/queries/ledger/suspense";
+import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds/refunds";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import { methodOf } from "#lib/methods/registry";
+import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/refunds/ask-for-refund";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { RefundView } from "#lib/schemas/payment/refund";
+
+/**
+ * Gives held money back, asked of the provider that took it. Under the claim of an Idempotency-Key a repetition
+ * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already, is
+ * on its way, or came in coins.
+ */
+export async function refundSuspense(
+  merchantId: MerchantId,
+  suspenseId: string,
+  claimId: string | null,
+  actor: Actor,
+): Promise<RefundView> {
+  const item = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
+  if (!item) throw new PonteError("not_found", "There is no such suspense item.");
+  await assertMayGoBack(item);
+  const stored = await transaction(
+    (tx) =>
+      onceUnderClaim(claimId, {
+        find: (claim) => findRefundByClaim(tx, merchantId, claim),
+        store: async () => {
+          const added = await storeRefund(tx, item, claimId);
+          await audit(tx, item, added, actor);
+          return added;
+        },
+      }),
+    "refund",
+  );
+  return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+function audit(tx: Tx, item: SuspenseRecord, refund: RefundRecord, actor: Actor): Promise<void> {
+  const { merchantId, id, chargeId, amountMinor, reason } = item;
+  return recordAudit(tx, merchantId, actor, {
+    action: "refund.requested",
+    objectType: "suspense",
+    objectId: id,
+    after: { amount: formatAmount(amountMinor), reason, chargeId, refundId: refund.id },
+  });
+}
+
+async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
+  const attempt = await findAttempt(db(), merchantId, attemptId);
+  const noRefund = attempt && methodOf(attempt.paymentMethod).noRefund;
+  if (noRefund) throw new PonteError("illegal_transition", noRefund);
+}
+
+async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {
+  const { merchantId, chargeId, attemptId, amountMinor, reason, provider, providerPaymentId } = item;
+  const refund = {
+    id: newId("refund"),
+    chargeId,
+    attemptId,
+    suspenseId: item.id,
+    amountMinor,
+    reason,
+    provider,
+    providerPaymentId,
+    requestClaimId: claimId,
+  };
+  // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
+  await lockCharge(tx, merchantId, chargeId);
+  const isOpen = await lockOpenSuspense(tx, merchantId, item.id);
+  const added = isOpen ? await insertRefund(tx, merchantId, refund, databaseNow()) : null;
+  if (!added)
+    throw new PonteError(
+      "illegal_transition",
+      "This money was given back or accepted, or is on its way back.",
+    );
+  await enqueue(
+    tx,
+    "settle-refund",
+    { refundId: added.id },
+    { startAfterMs: ASK_AGAIN_MS, group: merchantId },
+  );
+  return added;
+}

@@ -1,0 +1,140 @@
+import type { Tx } from "#db/client";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { moveAttempt } from "#db/queries/attempts/attempt-moves";
+import { findAttempt, findPaidAttempt } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findSuspense } from "#db/queries/ledger/suspense";
+import {
+  closeRefund,
+  findRefund,
+  markSuspenseRefunded,
+  type RefundRecord,
+  settleReservation,
+} from "#db/queries/refunds/refunds";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { isInSuspense } from "#lib/domain/payment/outcome";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { SUSPENSE } from "#lib/domain/status/status-tables";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import {
+  postFailedRefund,
+  postSucceededRefund,
+  postSuspenseRefund,
+  type RefundSubject,
+} from "#lib/features/ledger/post-refund";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/events/attempt-event";
+import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
+
+/**
+ * The one step that ends a refund, whether its provider answered at once, reported later or made it by itself: states, ledger and events
+ * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is. Throws ReportRefused,
+ * and leaves it PENDING, where more would have gone back than was paid.
+ */
+export async function settleRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refundId: RefundId,
+  answer: "SUCCEEDED" | "FAILED",
+  now: Date,
+): Promise<RefundRecord> {
+  const pending = await findRefund(tx, merchantId, refundId);
+  const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
+  const refund = charge && (await findRefund(tx, merchantId, refundId));
+  const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
+  if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
+  if (refund.status !== "PENDING") return refund;
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const paid = await findPaidAttempt(tx, merchantId, charge.id);
+  const { feeRefundable } = paid ?? attempt;
+  const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name), feeRefundable };
+  return answer === "SUCCEEDED" ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
+}
+
+async function succeed(
+  tx: Tx,
+  merchant: MerchantRecord,
+  subject: RefundSubject,
+  now: Date,
+): Promise<RefundRecord> {
+  const { refund } = subject;
+  const { merchantId } = refund;
+  const isOfCharge = refund.suspenseId === null;
+  // While it is still PENDING, so that it is not counted as gone already.
+  const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveSuspense(tx, subject);
+  const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
+  const news: NewEvent[] = [
+    { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
+  ];
+  if (isOfCharge) news.push(...(await takeFromCharge(tx, merchant, subject, now)));
+  await recordEvents(tx, merchantId, news, now);
+  return closed;
+}
+
+function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
+  const { refund, charge } = subject;
+  // What a provider gave back by itself, this one can no longer have given.
+  if (charge.refundedMinor + refund.amountMinor > paidMinorOf(charge))
+    throw new ReportRefused("ANOTHER_AMOUNT");
+  return postSucceededRefund(tx, subject, now);
+}
+
+/** Held money goes back once; what was accepted before its provider gave it back is the merchant's to give. */
+async function giveSuspense(tx: Tx, subject: RefundSubject): Promise<null> {
+  const { merchantId, suspenseId, initiatedBy } = subject.refund;
+  const item = suspenseId && (await findSuspense(tx, merchantId, suspenseId));
+  if (!item) throw new Error("the held money of a refund is missing");
+  const isAccepted = item.status === SUSPENSE.after.accept && initiatedBy === "PROVIDER";
+  if (!isInSuspense(item.status) && !isAccepted) throw new ReportRefused("ANOTHER_AMOUNT");
+  await postSuspenseRefund(tx, subject, isAccepted ? "MERCHANT" : "SUSPENSE");
+  if (!isAccepted) await markSuspenseRefunded(tx, merchantId, item.id);
+  return null;
+}
+
+async function takeFromCharge(
+  tx: Tx,
+  merchant: MerchantRecord,
+  { refund, charge }: RefundSubject,
+  now: Date,
+): Promise<NewEvent[]> {
+  const merchantId = merchant.id;
+  const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
+  const after = await settleReservation(tx, merchantId, charge.id, change, now);
+  const isAllBack = refundStatusOf(after) === "FULL";
+  // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
+  const paid = await findPaidAttempt(tx, merchantId, charge.id);
+  if (!paid) throw new Error("the attempt that paid a charge is missing");
+  const moved = isAllBack ? await moveAttempt(tx, merchantId, paid.id, "refund", {}, now) : null;
+  const changed = { charge: after, attempt: moved ?? paid };
+  const refunded = await eventsOfCharges(tx, merchant, "refunded", [changed], now);
+  return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
+}
+
+async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRecord> {
+  const { refund } = subject;
+  const { merchantId } = refund;
+  await postFailedRefund(tx, subject, now);
+  const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
+  if (refund.suspenseId === null) {
+    const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };
+    await settleReservation(tx, merchantId, refund.chargeId, change, now);
+  }
+  const data = { refund: toRefundView(closed) };
+  await recordEvents(tx, merchantId, [{ type: "refund.failed", objectId: refund.id, data }], now);
+  return closed;
+}
+
+async function close(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: RefundRecord,
+  result: Pick<RefundRecord, "plan"> & { status: "SUCCEEDED" | "FAILED" },
+  now: Date,
+): Promise<RefundRecord> {
+  const closed = await closeRefund(tx, merchantId, refund.id, result, now);
+  if (!closed) throw new Error("a refund moved under its charge's lock");
+  return closed;
+}

@@ -1,0 +1,189 @@
+import type { Tx } from "#db/client";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import { findSuspenseOfPayment, listSuspenseOf } from "#db/queries/ledger/suspense";
+import { listDisputesOf } from "#db/queries/refunds/disputes";
+import {
+  findRefund,
+  findRefundMadeAt,
+  insertRefund,
+  listRefunds,
+  type RefundRecord,
+  settleReservation,
+} from "#db/queries/refunds/refunds";
+import { isId, type SuspenseId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/payment/reported-refund";
+import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
+import { settleRefund } from "#lib/payments/refunds/settle-refund";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** What a provider says of a refund of ours; `amountMinor` is null where it does not tell it. */
+type Said = Pick<ReportedRefund, "answer"> & { amountMinor: number | null };
+
+/**
+ * Settles what a provider says of a refund that was asked for here, in the caller's transaction. Answers why an operator must look at it;
+ * null when it is as expected. Throws ReportRefused for another amount.
+ */
+export async function settleOwnRefund(
+  tx: Tx,
+  refund: RefundRecord,
+  { answer, amountMinor }: Said,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  if (amountMinor !== null && amountMinor !== refund.amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
+  if (answer === "PENDING") return null;
+  const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
+  return settled.status === answer ? null : "CONTRADICTION";
+}
+
+/**
+ * Settles a refund of an attempt's money as its provider tells it, in the caller's transaction: one that was asked for here, or one that was
+ * made at the provider, which is booked once it has succeeded and only once. Answers why an operator must look at it; null when it is
+ * as expected. Throws ReportRefused for more than is left of what the payment brought.
+ */
+export async function settleReportedRefund(
+  tx: Tx,
+  attempt: AttemptRecord,
+  reported: ReportedRefund,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const { merchantId, chargeId } = attempt;
+  const charge = await lockCharge(tx, merchantId, chargeId);
+  // As it stands under the lock: its payment may have been booked since it was read.
+  const current = charge && (await findAttempt(tx, merchantId, attempt.id));
+  if (!current) throw new Error("an attempt or its charge is missing");
+  const own = isId("refund", reported.id) ? await findRefund(tx, merchantId, reported.id) : null;
+  if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, reported, now);
+  const known = await findRefundMadeAt(tx, accountKey(attempt), reported.id);
+  if (known) {
+    const isSame = known.attemptId === attempt.id && known.amountMinor === reported.amountMinor;
+    return isSame && reported.answer !== REFUND.after.fail ? null : "CONTRADICTION";
+  }
+  if (reported.answer !== REFUND.after.succeed) return null;
+  return book(tx, { charge, attempt: current }, reported, now);
+}
+
+/**
+ * Settles all that a provider tells with a payment of what went back of it; one refund that does not fit keeps neither the payment nor the
+ * others from being booked. Where it tells only a sum, what is beyond our books was given back without us, unless a refund of ours is on
+ * its way, which may be a part of that sum. Answers why an operator must look at it; null when it is as expected.
+ */
+export async function settleGivenBack(
+  tx: Tx,
+  attempt: AttemptRecord,
+  given: GivenBack,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const refunds = "refunds" in given ? given.refunds : await beyondOurs(tx, attempt, given);
+  let discrepancy: ReportAlertReason | null = null;
+  for (const refund of refunds)
+    discrepancy = (await settleOrExplain(tx, attempt, refund, now)) ?? discrepancy;
+  return discrepancy;
+}
+
+// What is refused is refused before anything of it is written.
+async function settleOrExplain(tx: Tx, attempt: AttemptRecord, reported: ReportedRefund, now: Date) {
+  try {
+    return await settleReportedRefund(tx, attempt, reported, now);
+  } catch (error) {
+    if (error instanceof ReportRefused) return error.reason;
+    throw error;
+  }
+}
+
+async function beyondOurs(
+  tx: Tx,
+  { id, merchantId, chargeId }: AttemptRecord,
+  given: Extract<GivenBack, { sumMinor: number }>,
+): Promise<ReportedRefund[]> {
+  await lockCharge(tx, merchantId, chargeId);
+  const { paymentId, sumMinor } = given;
+  const ours = (await listRefunds(tx, merchantId, chargeId)).filter(
+    (one) => one.attemptId === id && one.providerPaymentId === paymentId && one.status !== REFUND.after.fail,
+  );
+  if (ours.some(({ status }) => status === REFUND.first)) return [];
+  const amountMinor = sumMinor - sumOf(ours);
+  if (amountMinor <= 0) return [];
+  return [{ id: refundIdOfSum(given), paymentId, answer: REFUND.after.succeed, amountMinor }];
+}
+
+type Subject = { charge: ChargeRecord; attempt: AttemptRecord };
+
+/** It goes the way of a refund that was asked for here, but that its provider was not asked and no balance is asked whether it has enough. */
+async function book(
+  tx: Tx,
+  { charge, attempt }: Subject,
+  { id: providerRefundId, paymentId: providerPaymentId, amountMinor }: ReportedRefund,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const { merchantId, provider } = attempt;
+  const source = await findSource(tx, { charge, attempt }, providerPaymentId);
+  if (!source) return "NOTHING_OF_OURS";
+  const { suspenseId, leftMinor, isWhole } = source;
+  if (amountMinor > leftMinor || (isWhole && amountMinor !== leftMinor)) {
+    throw new ReportRefused("ANOTHER_AMOUNT");
+  }
+  const made = {
+    ...{ id: newId("refund"), chargeId: charge.id, attemptId: attempt.id, suspenseId, amountMinor, provider },
+    ...{ providerPaymentId, reason: null, requestClaimId: null },
+    ...{ initiatedBy: "PROVIDER" as const, account: accountKey(attempt), providerRefundId },
+  };
+  const added = await insertRefund(tx, merchantId, made, now);
+  // Only the same id, told of another charge at the same moment, is in the way.
+  if (!added) throw new ReportRefused("ANOTHER_PAYMENT");
+  if (suspenseId === null) {
+    await settleReservation(tx, merchantId, charge.id, { reservedMinor: amountMinor, refundedMinor: 0 }, now);
+  }
+  await settleRefund(tx, merchantId, added.id, REFUND.after.succeed, now);
+  return null;
+}
+
+/** What a refund gives back: the charge's money, or a held item's, which goes back as a whole. `leftMinor` of it did not go back yet. */
+type Source = { suspenseId: SuspenseId | null; leftMinor: number; isWhole: boolean };
+
+async function findSource(
+  tx: Tx,
+  { charge, attempt }: Subject,
+  providerPaymentId: string,
+): Promise<Source | null> {
+  const { merchantId } = attempt;
+  const gone = (await listRefunds(tx, merchantId, charge.id)).filter(
+    ({ status }) => status === REFUND.after.succeed,
+  );
+  const ofPayment = async (broughtMinor: number): Promise<Source> => {
+    const back = gone.filter(
+      (one) =>
+        one.suspenseId === null &&
+        one.attemptId === attempt.id &&
+        one.providerPaymentId === providerPaymentId,
+    );
+    const leftMinor = Math.min(broughtMinor - sumOf(back), await leftOfCharge(tx, charge));
+    return { suspenseId: null, leftMinor, isWhole: false };
+  };
+  if (charge.status === "PAID" && attempt.providerPaymentId === providerPaymentId) {
+    const items = await listSuspenseOf(tx, merchantId, [charge.id]);
+    return ofPayment(paidMinorOf(charge) - sumOf(items.filter(({ status }) => isCounted(status))));
+  }
+  const item = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
+  if (item?.attemptId !== attempt.id) return null;
+  const { id: suspenseId, amountMinor, status } = item;
+  if (isCounted(status)) return ofPayment(amountMinor);
+  const backMinor = sumOf(gone.filter((one) => one.suspenseId === suspenseId));
+  const leftMinor = status === SUSPENSE.after.refund ? 0 : amountMinor - backMinor;
+  return { suspenseId, leftMinor, isWhole: isInSuspense(status) };
+}
+
+/** A dispute that is not decided yet may still be given up; one that was lost took its money for good. */
+async function leftOfCharge(tx: Tx, charge: ChargeRecord): Promise<number> {
+  const disputes = await listDisputesOf(tx, charge.merchantId, charge.id);
+  const lost = disputes.filter(({ status }) => status === DISPUTE.after.lose);
+  return paidMinorOf(charge) - charge.refundedMinor - sumOf(lost);
+}
+
+function sumOf(all: readonly { amountMinor: number }[]): number {
+  return all.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

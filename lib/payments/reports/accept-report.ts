@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { countUnsignedReports } from "#db/queries/providers/report-alerts";
+import { PonteError, refusalIn } from "#lib/domain/errors";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import { lookUpLater } from "#lib/payments/reports/look-up-report";
+import { type ReadCall, readReports, type SentReport } from "#lib/payments/reports/read-report";
+import { findReportSource, type ReportAddress, type ReportSource } from "#lib/payments/reports/report-source";
+import { type Taken, takeReports } from "#lib/payments/reports/take-reports";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
+
+/** As many reports without a right signature are kept in an hour; anybody can send them. */
+const UNSIGNED_AN_HOUR = 100;
+const HOUR_MS = 60 * 60 * 1000;
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * The one door for providers' own reports: verified, read by a schema, each stored once and settled in one transaction, so that a
+ * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
+ * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
+ * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic
+ * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come, `rate_limited` where an
+ * account's unsigned reports have us ask too much: what they tell of is looked up by jobs, while nobody waits. A row of a call that
+ * cannot be read is kept for operators, and the others take effect.
+ */
+export async function acceptReport(
+  address: ReportAddress,
+  headers: Headers,
+  rawBody: string,
+): Promise<Taken & { answer?: string }> {
+  const source = await findReportSource(address);
+  if (!source) throw new PonteError("not_found", "There is no such provider.");
+  if (!source.isAuthentic(headers, rawBody)) {
+    await keepUnsigned(accountKey(source.account), rawBody);
+    throw new PonteError("unauthorized", "The report's signature does not hold.");
+  }
+  const taken = await takeReports(source.account, await readOrKeep(source, headers, rawBody));
+  return source.answer === null ? taken : { ...taken, answer: source.answer };
+}
+
+async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
+  const since = new Date(databaseNow().getTime() - HOUR_MS);
+  if ((await countUnsignedReports(db(), provider, since)) >= UNSIGNED_AN_HOUR) return;
+  await raiseReportAlert(db(), { provider, reason: "UNSIGNED", externalId: null, rawBody });
+}
+
+async function readOrKeep(source: ReportSource, headers: Headers, rawBody: string): Promise<SentReport[]> {
+  const { account } = source;
+  try {
+    const { reports, unreadable } = await readCall(source, headers, rawBody);
+    await raiseUnreadableRows(db(), account, unreadable, rawBody);
+    return reports;
+  } catch (error) {
+    // Reading may ask the provider what the report is about; the provider then sends it again.
+    const refusal = refusalIn(error);
+    if (refusal) throw refusal;
+    if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
+      throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
+    }
+    const kept = { provider: accountKey(account), reason: "UNREADABLE", externalId: null, rawBody } as const;
+    await raiseReportAlert(db(), { ...kept, detail: whyUnreadable(error) });
+    throw new PonteError("invalid_request", "The report cannot be read.");
+  }
+}
+
+/** What is read at once of a call; what the provider has to be asked about is left to jobs, row by row, so that one does not wait for another. */
+async function readCall(source: ReportSource, headers: Headers, rawBody: string): Promise<ReadCall> {
+  const { account, defer } = source;
+  if (!defer) return readReports(source, headers, rawBody);
+  const sent: unknown = JSON.parse(rawBody);
+  const { result, unreadable } = await collectUnreadableRows(async () => defer(sent));
+  await lookUpLater(account, result.later);
+  if (result.now === null) return { reports: [], unreadable };
+  const read = await readReports(source, headers, JSON.stringify(result.now));
+  return { reports: read.reports, unreadable: [...unreadable, ...read.unreadable] };
+}
+
+// Where the schema was broken, without what stood there.
+function whyUnreadable(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");
+  }
+  return error instanceof SyntaxError ? "no JSON" : String(error);
+}

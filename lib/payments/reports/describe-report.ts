@@ -1,0 +1,35 @@
+import type { ReportedDispute } from "#lib/domain/dispute/dispute";
+import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
+import type { ReportSubject } from "#lib/providers/ports/reports";
+
+/** What a report is about, by the reference that both sides know it by, and what outcome it tells: how it is found again. */
+export function describeReport(subject: ReportSubject): { reference: string; outcome: ReportOutcome } {
+  switch (subject.kind) {
+    case "attempt":
+      return { reference: subject.reference, outcome: subject.outcome.kind };
+    case "refund":
+      return { reference: subject.of?.reference ?? subject.refundId, outcome: `REFUND_${subject.answer}` };
+    case "hint":
+      return { reference: subject.reference ?? subject.paymentId, outcome: "LOOK" };
+    case "dispute":
+      return { reference: subject.reference, outcome: outcomeOfDispute(subject.reported) };
+    case "crypto-payment":
+      return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
+    case "payout":
+      return { reference: subject.reference, outcome: `PIX_OUT_${subject.outcome.kind}` };
+    case "crypto-payout":
+      return { reference: subject.reference, outcome: `PAYOUT_${subject.state.status}` };
+  }
+}
+
+function outcomeOfDispute(reported: ReportedDispute | null): ReportOutcome {
+  switch (reported?.status) {
+    case "WON":
+      return "DISPUTE_WON";
+    case "LOST":
+      return "DISPUTE_LOST";
+    case "OPEN":
+    case undefined:
+      return "DISPUTED";
+  }
+}

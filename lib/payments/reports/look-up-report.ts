@@ -1,0 +1,83 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { addRateUses } from "#db/queries/operations/rate-counts";
+import { PonteError } from "#lib/domain/errors";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import { readReports, type SentReport } from "#lib/payments/reports/read-report";
+import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
+import { takeReports } from "#lib/payments/reports/take-reports";
+import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** So many look-ups do the reports of one account begin in a minute, whoever sends them. */
+const LOOK_UPS_A_MINUTE = 300;
+const MINUTE_MS = 60_000;
+/** What was not looked up by then is left to the enquiries by schedule and to the comparison of the books. */
+const DEADLINE_MS = 10 * MINUTE_MS;
+
+/**
+ * Has jobs look up what an account's report told of and nobody signed, each part by one call of the provider. Throws `rate_limited` where
+ * the account's reports have begun too many already: the provider then sends the report again.
+ */
+export async function lookUpLater(account: Account, parts: readonly unknown[]): Promise<void> {
+  if (parts.length === 0) return;
+  await transaction(async (tx) => {
+    await countLookUps(tx, account, parts.length);
+    const requestedAt = databaseNow().toISOString();
+    for (const part of parts) {
+      await enqueue(
+        tx,
+        "look-up-report",
+        { ...account, part, askedAt: requestedAt },
+        { group: accountKey(account) },
+      );
+    }
+  });
+}
+
+/**
+ * Asks a provider about one part of a report, and takes what it answers as the report. Throws where it did not answer, so that the job is
+ * tried again until the deadline; what the provider refuses to tell was nobody's.
+ */
+export async function lookUpReport({
+  provider,
+  connectionId,
+  part,
+  askedAt: requestedAt,
+}: JobData["look-up-report"]) {
+  if (databaseNow().getTime() - new Date(requestedAt).getTime() > DEADLINE_MS) return;
+  const source = connectionId && (await findReportSource({ provider, connection: connectionId }));
+  if (!source) return;
+  await takeReports(source.account, await readPart(source, JSON.stringify(part)));
+}
+
+async function readPart(source: ReportSource, rawBody: string): Promise<SentReport[]> {
+  try {
+    const { reports, unreadable } = await readReports(source, new Headers(), rawBody);
+    await raiseUnreadableRows(db(), source.account, unreadable, rawBody);
+    return reports;
+  } catch (error) {
+    if (error instanceof ProviderTimeout || error instanceof ProviderUnavailable) throw error;
+    const account = accountKey(source.account);
+    if (error instanceof ProviderFault) {
+      logger().info({ account, reason: error.message }, "a report told of nothing there is");
+    } else {
+      const detail = "the provider's answer about it cannot be read";
+      const kept = { provider: account, reason: "UNREADABLE", externalId: null, rawBody, detail } as const;
+      await raiseReportAlert(db(), kept);
+    }
+    return [];
+  }
+}
+
+async function countLookUps(tx: Tx, account: Account, count: number): Promise<void> {
+  const key = `look-ups:${accountKey(account)}`;
+  const [total] = await addRateUses(tx, [{ key, count, windowMs: MINUTE_MS }]);
+  if (!total || total.count <= LOOK_UPS_A_MINUTE) return;
+  throw new PonteError("rate_limited", "The reports of this account tell of too much to be looked up.", {
+    retryAfterMs: total.leftMs,
+  });
+}

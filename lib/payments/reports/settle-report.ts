@@ -1,0 +1,131 @@
+import type { Tx } from "#db/client";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import {
+  type AttemptRecord,
+  findAttemptOfAccount,
+  findAttemptOfJob,
+  findAttemptOfPayment,
+} from "#db/queries/attempts/attempts";
+import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
+import { findRefundOfProvider } from "#db/queries/refunds/refunds";
+import { isId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { pursueHintedPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
+import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
+import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
+import { methodOf } from "#lib/methods/registry";
+import { settleCapture } from "#lib/payments/captures/settle-capture";
+import { settleDispute } from "#lib/payments/disputes/settle-dispute";
+import { settleOwnRefund, settleReportedRefund } from "#lib/payments/refunds/settle-reported-refund";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
+import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+import type { Port } from "#lib/providers/ports/ports";
+import type { ReportSubject } from "#lib/providers/ports/reports";
+
+type SubjectOf<K extends ReportSubject["kind"]> = Extract<ReportSubject, { kind: K }>;
+
+/**
+ * Applies a verified report in the caller's transaction, and answers why an operator must look at it; null when it is as expected.
+ * Throws ReportRefused where the report does not fit what it is about: nothing of it may then take effect.
+ */
+export async function settleReport(
+  tx: Tx,
+  account: Account,
+  subject: ReportSubject,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  switch (subject.kind) {
+    case "attempt":
+      return settleAttemptOf(tx, account, subject, now);
+    case "refund":
+      return settleRefundOf(tx, account, subject, now);
+    case "dispute":
+      return settleDisputeOf(tx, account, subject, now);
+    case "hint":
+      if (subject.port === "payout")
+        return pursueHintedPayout(tx, account, subject.reference ?? subject.paymentId);
+      return enquireHintedAttempt(tx, account, subject, now);
+    case "crypto-payment":
+      return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
+    case "payout":
+      return settleReportedPayout(tx, account, subject, now);
+    case "crypto-payout": {
+      const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
+      return invoice ? withdrawalDiscrepancy(invoice, subject.state) : "NOTHING_OF_OURS";
+    }
+  }
+}
+
+async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"attempt">, now: Date) {
+  const { port, currency, outcome } = subject;
+  const attempt = await findAttemptOfAccount(tx, account, subject.reference);
+  if (!attempt) return "NOTHING_OF_OURS";
+  assertIsAt(port, attempt);
+  if (currency !== null && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
+  if (outcome.kind === "AUTHORIZED" && outcome.refusesCapture && attempt.captureId !== null) {
+    await settleCapture(tx, attempt, { captureId: attempt.captureId, answer: outcome }, now);
+    return null;
+  }
+  return (await settleOutcome(tx, attempt, { outcome }, now)).discrepancy;
+}
+
+async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {
+  const attempt = await findAttemptOfAccount(tx, account, subject.reference);
+  if (!attempt) return "NOTHING_OF_OURS";
+  return subject.reported ? settleDispute(tx, attempt, subject.reported, now) : "DISPUTED";
+}
+
+/** A hint says nothing itself: the provider is asked at once what became of the attempt, also of one that has ended. */
+async function enquireHintedAttempt(
+  tx: Tx,
+  account: Account,
+  { port, ...named }: SubjectOf<"hint">,
+  now: Date,
+) {
+  const attempt = await findNamedAttempt(tx, account, named);
+  if (!attempt) return "NOTHING_OF_OURS";
+  assertIsAt(port, attempt);
+  await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+  return null;
+}
+
+function assertIsAt(port: Port, { paymentMethod }: AttemptRecord): void {
+  if (!methodOf(paymentMethod).ports.includes(port)) throw new ReportRefused("ANOTHER_METHOD");
+}
+
+/**
+ * A refund that was asked for here, or one that was made at the provider. Where the payment that the latter is of is not booked yet, its
+ * attempt is asked about, which tells both.
+ */
+async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refund">, now: Date) {
+  const { refundId, answer, amountMinor, of } = subject;
+  const own = isId("refund", refundId) ? await findRefundOfProvider(tx, refundId) : null;
+  const attempt =
+    (own && (await findAttemptOfJob(tx, own.attemptId))) ?? (of && (await findNamedAttempt(tx, account, of)));
+  if (attempt?.provider !== account.provider || attempt.connectionId !== account.connectionId) {
+    return "NOTHING_OF_OURS";
+  }
+  if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, { answer, amountMinor }, now);
+  if (!of || amountMinor === null) return "NOTHING_OF_OURS";
+  const reported = { id: refundId, paymentId: of.paymentId, answer, amountMinor };
+  const discrepancy = await settleReportedRefund(tx, attempt, reported, now);
+  if (discrepancy === "NOTHING_OF_OURS") await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+  return discrepancy;
+}
+
+/** The attempt that a report names by its reference or, where that is not told, by the provider's id of its payment. */
+async function findNamedAttempt(
+  tx: Tx,
+  account: Account,
+  { reference, paymentId }: { reference: string | null; paymentId?: string | undefined },
+): Promise<AttemptRecord | null> {
+  if (reference !== null) return findAttemptOfAccount(tx, account, reference);
+  if (paymentId === undefined) return null;
+  const payment = { ...account, providerPaymentId: paymentId };
+  const suspense = await findSuspenseOfPayment(tx, payment);
+  return (
+    (await findAttemptOfPayment(tx, payment)) ??
+    (suspense && (await findAttemptOfJob(tx, suspense.attemptId)))
+  );
+}

@@ -1,0 +1,140 @@
+import { hash } from "node:crypto";
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { insertProviderReport } from "#db/queries/providers/provider-reports";
+import {
+  findReportAlert,
+  lockReportAlert,
+  noteReportTaken,
+  type ReportAlertKey,
+  type ReportAlertRecord,
+} from "#db/queries/providers/report-alerts";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { type Account, accountOf } from "#lib/domain/merchant/connection";
+import type { Actor } from "#lib/domain/notices/audit";
+import {
+  canBeTakenAgain,
+  type ReportAlertReason,
+  type RetakenOutcome,
+} from "#lib/domain/payment/report-alert";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { describeReport } from "#lib/payments/reports/describe-report";
+import { readReports, type SentReport } from "#lib/payments/reports/read-report";
+import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
+import { settleReport } from "#lib/payments/reports/settle-report";
+import { refusalOf } from "#lib/payments/settle/report-refusal";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** What came of taking a report again, and why it still does not fit, or fits no better than before; null where it does. */
+export type Retaken = { outcome: RetakenOutcome; reason: ReportAlertReason | null };
+type Operator = Actor & { userId: UserId };
+
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * Takes a report again that was kept for operators, as if its provider had just sent it: what it told may fit by now. TAKEN: it took
+ * effect, once, and cannot be taken a third time. UNCHANGED: it is refused as before. The audit log keeps each try. Throws `not_found`,
+ * `illegal_transition` for one that cannot be taken again, `unavailable` where reading it takes an answer that did not come.
+ */
+export async function takeReportAgain(key: ReportAlertKey, operator: Operator): Promise<Retaken> {
+  const alert = await findReportAlert(db(), key);
+  if (!alert) throw new PonteError("not_found", "There is no such report.");
+  const source = await findSourceOrThrow(alert);
+  const reports = await readAgain(source, alert);
+  if (reports === null) return keepRefused(alert, "UNREADABLE", operator);
+  try {
+    return await transaction(
+      (tx) => settleAgain(tx, { alert, account: source.account, reports }, operator),
+      "settle",
+    );
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    return keepRefused(alert, reason, operator);
+  }
+}
+
+async function findSourceOrThrow(alert: ReportAlertRecord): Promise<ReportSource> {
+  const isWhole = hash("sha256", alert.body) === alert.bodyHash;
+  if (!canBeTakenAgain({ ...alert, isWhole })) throw cannot("This report cannot be taken again.");
+  const { provider, connectionId } = accountOf(alert.provider);
+  const source = await findReportSource({ provider, ...(connectionId ? { connection: connectionId } : {}) });
+  if (!source) throw cannot("Nobody reports for this provider any more.");
+  return source;
+}
+
+/** The reports that the kept text holds: all, or the one of several that was refused. Null where it still cannot be read. */
+async function readAgain(source: ReportSource, alert: ReportAlertRecord): Promise<SentReport[] | null> {
+  const { externalId, bodyHash, body } = alert;
+  // The sandbox names a report in a header; every other provider in the body, which is all that is kept of a call.
+  const headers = new Headers({ "webhook-id": externalId ?? `again-${bodyHash}` });
+  try {
+    const { reports, unreadable } = await readReports(source, headers, body);
+    // What can be read of it took effect when it came.
+    if (externalId === null && unreadable.length > 0) return null;
+    return externalId === null ? reports : reports.filter((report) => report.externalId === externalId);
+  } catch (error) {
+    if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
+      throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
+    }
+    return null;
+  }
+}
+
+async function settleAgain(
+  tx: Tx,
+  { alert, account, reports }: { alert: ReportAlertRecord; account: Account; reports: SentReport[] },
+  operator: Operator,
+): Promise<Retaken> {
+  const { provider, body: rawBody } = alert;
+  const now = databaseNow();
+  const current = await lockReportAlert(tx, alert);
+  if (!current || current.takenAt !== null) throw cannot("This report was taken already.");
+  const discrepancies: (ReportAlertReason | null)[] = [];
+  for (const { externalId, body, subject } of reports) {
+    // One that changed nothing the first time may stand already: settling it changes what is left to change.
+    await insertProviderReport(tx, { provider, externalId, body, ...describeReport(subject) });
+    discrepancies.push(await settleReport(tx, account, subject, now));
+  }
+  const reason =
+    reports.length === 0 ? alert.reason : (discrepancies.find((discrepancy) => discrepancy !== null) ?? null);
+  const retaken: Retaken = { outcome: reason === alert.reason ? "UNCHANGED" : "TAKEN", reason };
+  if (retaken.outcome === "TAKEN") {
+    await noteReportTaken(tx, alert, { takenAt: now, takenBy: operator.userId });
+    if (reason) await raiseReportAlert(tx, { provider, reason, externalId: alert.externalId, rawBody });
+  }
+  await audit(tx, alert, retaken, operator);
+  return retaken;
+}
+
+/** Keeps that a report was taken again and nothing of it took effect. */
+function keepRefused(
+  alert: ReportAlertRecord,
+  reason: ReportAlertReason,
+  operator: Operator,
+): Promise<Retaken> {
+  const { provider, externalId, body: rawBody } = alert;
+  const retaken: Retaken = { outcome: "UNCHANGED", reason };
+  return transaction(async (tx) => {
+    if (reason !== alert.reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
+    await audit(tx, alert, retaken, operator);
+    return retaken;
+  });
+}
+
+function audit(tx: Tx, alert: ReportAlertRecord, { outcome, reason }: Retaken, operator: Operator) {
+  const { provider, externalId, bodyHash } = alert;
+  return recordAudit(tx, null, operator, {
+    action: "report.taken_again",
+    objectType: "report",
+    objectId: externalId ?? bodyHash,
+    before: { reason: alert.reason },
+    after: { provider, outcome, reason },
+  });
+}
+
+function cannot(sentence: string): PonteError {
+  return new PonteError("illegal_transition", sentence);
+}

@@ -1,0 +1,52 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findProviderReport, insertProviderReport } from "#db/queries/providers/provider-reports";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { describeReport } from "#lib/payments/reports/describe-report";
+import type { SentReport } from "#lib/payments/reports/read-report";
+import { settleReport } from "#lib/payments/reports/settle-report";
+import { refusalOf } from "#lib/payments/settle/report-refusal";
+
+/** What became of a report. */
+export type Taken = { status: "received" | "already_received" | "quarantined" };
+
+/** Takes reports of an account, each in its own transaction, or keeps them for operators; answers what became of the last one. */
+export async function takeReports(account: Account, reports: readonly SentReport[]): Promise<Taken> {
+  let taken: Taken = { status: "received" };
+  for (const report of reports) {
+    taken = await takeOrKeep(account, report);
+  }
+  return taken;
+}
+
+async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> {
+  try {
+    return await transaction((tx) => takeReport(tx, account, report), "settle");
+  } catch (error) {
+    const reason = refusalOf(error);
+    // A fault of ours: the provider sends the report again.
+    if (reason === null) throw error;
+    const { externalId, rawBody } = report;
+    await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId, rawBody });
+    return { status: "quarantined" };
+  }
+}
+
+async function takeReport(
+  tx: Tx,
+  account: Account,
+  { externalId, body, subject, rawBody }: SentReport,
+): Promise<Taken> {
+  const provider = accountKey(account);
+  const about = describeReport(subject);
+  const isNew = await insertProviderReport(tx, { provider, externalId, body, ...about });
+  if (!isNew) {
+    const first = await findProviderReport(tx, provider, externalId, body);
+    if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
+    return { status: "already_received" };
+  }
+  const reason = await settleReport(tx, account, subject, databaseNow());
+  if (reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
+  return { status: "received" };
+}

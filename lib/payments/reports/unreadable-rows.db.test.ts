@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
+import { db } from "#db/client";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { takeReportAgain } from "#lib/payments/reports/take-report-again";
+import { enquire } from "#test/card-payment";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import type { FakeAccount } from "#test/fake-provider/fake-account";
+import { newApprover } from "#test/new-approver";
+import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+
+let merchantId: MerchantId;
+let connection: ConnectionRecord;
+let account: FakeAccount;
+beforeEach(async () => {
+  ({ liveId: merchantId } = await newMerchant());
+  ({ connection, account } = await connectFake(merchantId));
+});
+
+const UNREADABLE = { txid: null, endToEndId: "E".repeat(33) };
+const HOUR_MS = 3_600_000;
+const alerts = async () => {
+  const provider = accountKey({ provider: connection.provider, connectionId: connection.id });
+  return (await listReportAlerts()).filter((one) => one.provider === provider);
+};
+const newPix = async () => newPixAttempt(await newCharge(merchantId));
+const statusOf = async ({ id }: { id: string }) => (await storedAttempt(merchantId, id as never)).status;
+
+async function send(reports: unknown[]): Promise<number> {
+  const address = reportAddress(connection);
+  const [, , , provider = "", of = "", secret = ""] = new URL(address).pathname.split("/");
+  const body = JSON.stringify({ reports });
+  const request = new Request(address, { method: "POST", headers: { "x-fake-token": "t0ken" }, body });
+  const params = Promise.resolve({ provider, connection: of, secret });
+  return (await POST(request, { params })).status;
+}
+
+it("of a report's call are kept with it and shown, and what else it told takes effect", async () => {
+  const attempt = await newPix();
+  const { providerReference: reference } = attempt;
+  const outcome = paid("E-1");
+  const reported = { kind: "attempt", port: "pix", reference, currency: "BRL", outcome };
+  const call = [UNREADABLE, { externalId: "one", subject: reported }, null];
+  for (const _ of ["sent", "sent again"]) expect(await send(call)).toBe(200);
+  expect(await statusOf(attempt)).toBe("PAID");
+  const [kept, ...others] = await alerts();
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ reason: "UNREADABLE", body: JSON.stringify({ reports: call }) });
+  expect(kept?.detail).not.toContain("EEE");
+});
+
+it("of a call that is taken again, and is read no better, are still to be looked at", async () => {
+  const { id: userId } = await newApprover();
+  await send([UNREADABLE]);
+  const [kept] = await alerts();
+  if (!kept) throw new Error("nothing was kept");
+  const { provider, reason, bodyHash } = kept;
+  const operator = { ...SYSTEM_ACTOR, role: "OPERATOR" as const, userId };
+  expect(await takeReportAgain({ provider, reason, bodyHash }, operator)).toEqual({
+    outcome: "UNCHANGED",
+    reason: "UNREADABLE",
+  });
+});
+
+it("of an answer are kept and shown, and what else it told is settled", async () => {
+  const attempt = await newPix();
+  account.unreadableRows = [UNREADABLE];
+  account.outcomes = [paid("E-2")];
+  await enquire(attempt.id);
+  expect(await statusOf(attempt)).toBe("PAID");
+  expect(await alerts()).toMatchObject([{ reason: "UNREADABLE", body: JSON.stringify(UNREADABLE) }]);
+});
+
+it("of a provider's books are kept and shown once, and the others are compared", async () => {
+  const attempt = await newPix();
+  const { providerReference: reference } = attempt;
+  account.unreadableRows = [UNREADABLE];
+  account.entries = [
+    { kind: "RECEIVED", id: "E-3", amountMinor: AMOUNT_MINOR, currency: "BRL", at: new Date(), reference },
+    // A Pix that came to the key by another way than a charge is seen, and nobody's.
+    { kind: "RECEIVED", id: "E-4", amountMinor: 700, currency: "BRL", at: new Date(), reference: null },
+  ];
+  for (const _ of ["today", "tomorrow"]) {
+    const runs = await reconcile(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
+    expect(runs.flatMap(({ unread }) => unread)).toEqual([]);
+  }
+  expect(await statusOf(attempt)).toBe("PAID");
+  expect(await alerts()).toMatchObject([{ reason: "UNREADABLE", times: 2 }]);
+  const open = await db().execute(
+    sql`select kind, entry_id from reconciliation_differences where ended_at is null and entry_id = 'E-4'`,
+  );
+  expect(open).toEqual([{ kind: "THEIRS_ALONE", entry_id: "E-4" }]);
+  account.entries = [];
+  account.unreadableRows = [];
+});

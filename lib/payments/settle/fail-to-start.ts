@@ -1,0 +1,29 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+
+/**
+ * Settles that the provider refused to start an attempt, and returns it; `note` writes what else fails with it, in the same transaction.
+ * An attempt of which `isStill` says that it is another one by now stays as it is.
+ */
+export async function failToStart(
+  { id: attemptId, chargeId, merchantId }: AttemptRecord,
+  note: (tx: Tx, now: Date) => Promise<void> = async () => {},
+  isStill: (there: AttemptRecord) => boolean = () => true,
+): Promise<AttemptRecord> {
+  const failureCode = "provider_error";
+  const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "REFUSED" };
+  const outcome = { kind: "FAILED", ...refusal } as const;
+  return transaction(async (tx) => {
+    const now = databaseNow();
+    await lockCharge(tx, merchantId, chargeId);
+    const there = await findAttempt(tx, merchantId, attemptId);
+    if (there && !isStill(there)) return there;
+    const failed = await settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, now);
+    await note(tx, now);
+    return failed;
+  });
+}

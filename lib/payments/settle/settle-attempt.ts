@@ -1,0 +1,258 @@
+import type { Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import { hasAnybodyChosen } from "#db/queries/access/mail-choices";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import {
+  type AttemptFacts,
+  cancelOpenAttempts,
+  moveAttempt,
+  noteAttemptFacts,
+} from "#db/queries/attempts/attempt-moves";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
+import { moveCharge } from "#db/queries/charges/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import {
+  isInSuspense,
+  listCountable,
+  markSuspenseCounted,
+  type SuspenseRecord,
+} from "#db/queries/ledger/suspense";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money/money";
+import {
+  type JudgedAttempt,
+  type OutcomePlan,
+  type ProviderOutcome,
+  planOutcome,
+} from "#lib/domain/payment/outcome";
+import { feeShare, feesOf, judgedMinor, partsClosedBy } from "#lib/domain/payment/rest-of-charge";
+import { isOpenAttempt } from "#lib/domain/payment/states";
+import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { postPaidAttempt } from "#lib/features/ledger/post";
+import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { methodOf } from "#lib/methods/registry";
+import { attemptEvent } from "#lib/payments/events/attempt-event";
+import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
+import { queueSaleMail } from "#lib/payments/events/queue-sale-mail";
+import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
+import { queueVoid } from "#lib/payments/settle/void-attempt";
+import { holdMoney } from "#lib/payments/suspense/hold-money";
+import { newId } from "#lib/platform/ids/new-id";
+import { noteLogIds } from "#lib/platform/log/log-ids";
+import { productOf } from "#lib/products/registry";
+
+export type SettleInput = {
+  attemptId: AttemptId;
+  chargeId: ChargeId;
+  outcome: ProviderOutcome;
+  /** What else the provider told: instructions, the card's brand and digits. */
+  facts?: AttemptFacts;
+};
+
+/**
+ * The one step by which a provider's answer changes anything, whether it came directly, by a report or by an enquiry. Runs
+ * in the caller's transaction: states, suspense, events and jobs commit together. Settling the same answer again changes
+ * nothing. Returns the attempt as it then stands.
+ */
+export async function settleAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  input: SettleInput,
+  now: Date,
+): Promise<AttemptRecord> {
+  const { outcome, facts = {} } = input;
+  noteLogIds({ merchantId, chargeId: input.chargeId, attemptId: input.attemptId });
+  // In one round trip: the transaction's one connection locks before it reads.
+  const [charge, attempt] = await Promise.all([
+    lockCharge(tx, merchantId, input.chargeId),
+    findAttempt(tx, merchantId, input.attemptId),
+  ]);
+  if (!charge || !attempt) throw new Error("the attempt of a proven id is missing");
+  const news: NewEvent[] = [];
+  const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
+
+  if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
+    return attempt;
+  const status = attemptStatusAt(attempt, now);
+  const chargeStatus = chargeStatusAt(charge, now);
+  const counted = await partsThatClose(tx, charge, attempt, outcome);
+  const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
+  const plan = planOutcome(chargeStatus, judged, outcome);
+  if (plan.suspense && outcome.kind === "PAID") {
+    const suspense = toSuspense(attempt, outcome, plan.suspense, now);
+    if (!(await holdMoney(tx, charge, suspense))) return attempt;
+  }
+  const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
+  await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
+  if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
+  else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
+  if (plan.release) await queueVoid(tx, attempt);
+  if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
+  if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
+  return settled;
+}
+
+/** What a charge's way to be paid says of an outcome: a payment that is captured later is judged by itself. */
+function judgedBy(
+  { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
+  attempt: AttemptRecord,
+  outcome: ProviderOutcome,
+  counted: SuspenseRecord[] | null,
+): Pick<JudgedAttempt, "amountMinor" | "authorizing"> {
+  const { amountMinor } = attempt;
+  if (captureLater) return { amountMinor, authorizing: authorizedAt === null ? "capture" : "taken" };
+  return {
+    amountMinor: judgedMinor(grossAmountMinor, amountMinor, outcome, counted),
+    authorizing: "never",
+  };
+}
+
+/**
+ * The held money that makes up the whole of a charge together with what a provider took; null where nothing does. What lies at another
+ * account than that which took it does not.
+ */
+async function partsThatClose(
+  tx: Tx,
+  { merchantId, id, grossAmountMinor, captureLater }: ChargeRecord,
+  { custodian }: AttemptRecord,
+  outcome: ProviderOutcome,
+): Promise<SuspenseRecord[] | null> {
+  if (outcome.kind !== "PAID" || captureLater) return null;
+  if (outcome.amountMinor >= grossAmountMinor) return outcome.amountMinor === grossAmountMinor ? [] : null;
+  const countable = await listCountable(tx, merchantId, id);
+  const there = countable.filter((part) => part.custodian === custodian);
+  return partsClosedBy(grossAmountMinor, there, outcome.amountMinor);
+}
+
+// One payment is booked once, even by a provider that later tells another amount of it.
+async function isBooked(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  providerPaymentId: string,
+): Promise<boolean> {
+  if (attempt.providerPaymentId === providerPaymentId) return true;
+  return isInSuspense(tx, merchantId, { ...attempt, providerPaymentId });
+}
+
+async function applyToAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  { plan, outcome, learned }: { plan: OutcomePlan; outcome: ProviderOutcome; learned: AttemptFacts },
+  now: Date,
+): Promise<AttemptRecord> {
+  if (plan.attempt === null) {
+    // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
+    if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
+    const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
+    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+    return noted ?? attempt;
+  }
+  const ending = plan.attempt === "process" ? {} : methodOf(attempt.paymentMethod).endingFacts?.(attempt);
+  const facts = {
+    ...learned,
+    ...holdFacts(plan, attempt, outcome, now),
+    ...outcomeFacts(plan, outcome),
+    ...paidFacts(attempt, plan, outcome),
+    ...ending,
+  };
+  const moved = await moveAttempt(tx, merchantId, attempt.id, plan.attempt, facts, now);
+  if (!moved) throw new Error("an attempt moved under its charge's lock");
+  return moved;
+}
+
+/** An attempt that closes its charge with less than it was asked for has paid that, at that part of its fee. */
+function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
+  if (plan.attempt !== "pay" || outcome.kind !== "PAID" || attempt.captureMinor !== null) return {};
+  const { amountMinor } = outcome;
+  return amountMinor === attempt.amountMinor ? {} : { amountMinor, feeMinor: feeShare(attempt, amountMinor) };
+}
+
+// Also of an amount that is given free at once: its provider may know it by that id alone.
+function holdFacts(
+  plan: OutcomePlan,
+  attempt: AttemptRecord,
+  outcome: ProviderOutcome,
+  now: Date,
+): AttemptFacts {
+  const isOurs = plan.attempt === "authorize" || plan.release;
+  if (!isOurs || outcome.kind !== "AUTHORIZED" || attempt.authorizedAt !== null) return {};
+  const { captureBefore, providerPaymentId: authorizationId } = outcome;
+  return {
+    authorizedAt: now,
+    captureBefore: merchantTime(attempt.merchantId, captureBefore),
+    authorizationId,
+  };
+}
+
+function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
+  if (plan.attempt === "pay" && outcome.kind === "PAID") {
+    return { providerPaymentId: outcome.providerPaymentId };
+  }
+  if (plan.attempt !== "fail") return {};
+  if (outcome.kind === "FAILED") {
+    const { failureCode, failureMessage: message } = outcome;
+    return { failureCode, failureMessage: message };
+  }
+  const code =
+    plan.suspense === "PARTIAL" || plan.suspense === "OVERPAID" ? "amount_differs" : "charge_not_payable";
+  return { failureCode: code, failureMessage: failureMessage(code) };
+}
+
+async function payCharge(
+  tx: Tx,
+  charge: ChargeRecord,
+  { attempt, counted }: { attempt: AttemptRecord; counted: readonly SuspenseRecord[] },
+  news: NewEvent[],
+  now: Date,
+): Promise<void> {
+  const { merchantId } = charge;
+  const ids = counted.map(({ id }) => id);
+  const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
+    moveCharge(tx, merchantId, charge.id, "pay", now, {
+      feeMinor: attempt.feeMinor + feesOf(counted),
+      authorizedAt: attempt.authorizedAt,
+      captureBefore: attempt.captureBefore,
+      captureMinor: attempt.captureMinor,
+    }),
+    cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
+    getMerchantOrThrow(tx, merchantId),
+    hasAnybodyChosen(tx, merchantId, "sale"),
+    markSuspenseCounted(tx, merchantId, ids),
+  ]);
+  if (!paid) throw new Error("a charge moved under its own lock");
+  news.push(...(await voidCanceled(tx, charge, siblings)));
+  const fromSuspense = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
+  const earlier = counted.length > 0 ? fromSuspense : moneyOf(0, charge.currency);
+  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);
+  news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
+  const surplus = await productOf(paid).onPaid?.(tx, paid, now);
+  if (surplus) await holdMoney(tx, paid, surplus);
+  await queueSaleMail(tx, merchant, paid, isSaleChosen);
+}
+
+function toSuspense(
+  attempt: AttemptRecord,
+  outcome: Extract<ProviderOutcome, { kind: "PAID" }>,
+  reason: NonNullable<OutcomePlan["suspense"]>,
+  now: Date,
+) {
+  const { amountMinor, providerPaymentId } = outcome;
+  const { chargeId, id: attemptId, provider, connectionId } = attempt;
+  return {
+    id: newId("suspense"),
+    chargeId,
+    attemptId,
+    provider,
+    connectionId,
+    providerPaymentId,
+    amountMinor,
+    feeMinor: feeShare(attempt, amountMinor),
+    reason,
+    receivedAt: now,
+  };
+}

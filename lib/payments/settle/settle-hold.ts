@@ -1,0 +1,70 @@
+import type { Tx } from "#db/client";
+import { cancelOpenAttempts, failAuthorizedAttempts } from "#db/queries/attempts/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ChargeId } from "#lib/domain/ids";
+import { isOpenAttempt } from "#lib/domain/payment/states";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { attemptEvent } from "#lib/payments/events/attempt-event";
+import { queueVoid } from "#lib/payments/settle/void-attempt";
+
+const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
+
+/**
+ * Keeps a pending charge in step with the attempt whose amount is held for it: an authorisation ends its other open attempts, and
+ * lets the charge wait until it can be captured no more; one that failed leaves the charge payable. Returns the events of that.
+ */
+export async function settleHold(
+  tx: Tx,
+  charge: ChargeRecord,
+  { before, after }: { before: AttemptRecord; after: AttemptRecord },
+  now: Date,
+): Promise<NewEvent[]> {
+  const { merchantId, id } = charge;
+  const { authorizedAt, captureBefore } = after;
+  const isNew = before.authorizedAt === null && isOpenAttempt(after.status);
+  if (isNew && authorizedAt !== null && captureBefore !== null) {
+    const authorization = { authorizedAt, captureBefore, captureMinor: null, expiresAt: captureBefore };
+    await noteChargeAuthorization(tx, merchantId, id, authorization, now);
+    const siblings = await cancelOpenAttempts(tx, merchantId, id, after.id, now);
+    return [authorizedEvent(after, charge.checkoutId), ...(await voidCanceled(tx, charge, siblings))];
+  }
+  const isLost =
+    before.authorizedAt !== null && before.status !== after.status && charge.status === "PENDING";
+  if (isLost) await noteChargeAuthorization(tx, merchantId, id, NO_AUTHORIZATION, now);
+  return [];
+}
+
+/** Has the provider take no more money for attempts that were just canceled or failed; returns their events. */
+export async function voidCanceled(
+  tx: Tx,
+  { checkoutId }: Pick<ChargeRecord, "checkoutId">,
+  attempts: readonly AttemptRecord[],
+): Promise<NewEvent[]> {
+  for (const attempt of attempts) await queueVoid(tx, attempt);
+  return attempts.map((attempt) => attemptEvent(attempt, checkoutId));
+}
+
+/**
+ * Fails the attempts whose amount is held for charges that just ended, and has it given free. One whose capture is not answered
+ * yet stays as it is: its money may have been taken, and is asked about. Returns the attempts.
+ */
+export async function releaseAuthorizations(
+  tx: Tx,
+  chargeIds: ChargeId[],
+  failureCode: "authorization_voided" | "authorization_expired",
+  now: Date,
+): Promise<AttemptRecord[]> {
+  const failure = { failureCode, failureMessage: failureMessage(failureCode) };
+  const released = await failAuthorizedAttempts(tx, chargeIds, failure, now);
+  for (const attempt of released) await queueVoid(tx, attempt);
+  return released;
+}
+
+function authorizedEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {
+  const data = { attempt: toAttemptView(attempt, checkoutId) };
+  return { type: "attempt.authorized", objectId: attempt.id, data };
+}

@@ -1,0 +1,30 @@
+import { db, type Tx, transaction } from "#db/client";
+import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import type { AttemptId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { isEndedUnpaid } from "#lib/domain/payment/states";
+import { methodOf } from "#lib/methods/registry";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
+
+/**
+ * Asks the provider to take no more money for an attempt that ended unpaid, and to give free what it holds. What it has taken all the same comes by a report, and
+ * goes to suspense. Of a provider that is off there is nothing to ask; one whose circuit is open is asked as soon as it may be. Throws the provider's errors, for the job to be repeated.
+ */
+export async function voidAttempt(attemptId: AttemptId): Promise<void> {
+  const attempt = await findAttemptOfJob(db(), attemptId);
+  if (!attempt || !isEndedUnpaid(attempt.status)) return;
+  const method = methodOf(attempt.paymentMethod);
+  const [port] = method.ports;
+  if (permittedCalls(port, accountKey(attempt), 1) > 0) return method.void(attempt);
+  await transaction((tx) => queueVoid(tx, attempt, circuitPauseMs(port, accountKey(attempt))));
+}
+
+/** Has an attempt voided once the caller's transaction commits, `startAfterMs` later. */
+export async function queueVoid(
+  tx: Tx,
+  { id: attemptId, merchantId }: Pick<AttemptRecord, "id" | "merchantId">,
+  startAfterMs = 0,
+): Promise<void> {
+  await enqueue(tx, "void-attempt", { attemptId }, { startAfterMs, group: merchantId });
+}

@@ -1,0 +1,82 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type ChainWatch, listChainWatches } from "#db/queries/chain/chain-cursors";
+import { listUntoldPayments, setReportedVersion } from "#db/queries/chain/chain-payments";
+import type { ChainAlert } from "#lib/chain/chain-reader";
+import { findChainState } from "#lib/chain/chain-state";
+import { isId } from "#lib/domain/ids";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { cachedConnection, findProvider } from "#lib/features/connections/find-provider";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { settleChainState } from "#lib/payments/settle/settle-chain-state";
+import { logger } from "#lib/platform/log/logger";
+
+const AT_ONCE = 4;
+const MOST_AT_A_TIME = 500;
+
+/**
+ * Reads on in every chain that we watch ourselves, four at once, and settles what has changed as a report of it would be. `owner`
+ * is this process: workers that do so at the same time share the chains. Returns how many payments it settled.
+ */
+export async function watchChains(owner: string): Promise<number> {
+  const waiting = await listChainWatches(db());
+  let settled = 0;
+  const watchInTurn = async () => {
+    for (let watch = waiting.shift(); watch; watch = waiting.shift()) settled += await watchOne(watch, owner);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, watchInTurn));
+  return settled;
+}
+
+async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
+  const { connectionId } = watch;
+  const connection = isId("connection", connectionId) ? await cachedConnection(connectionId) : null;
+  if (!connection) return 0;
+  const account = { provider: connection.provider, connectionId: connection.id };
+  try {
+    const provider = await findProvider("crypto", account);
+    const alerts = (await provider?.watch?.(owner)) ?? [];
+    for (const alert of alerts) await raiseAlert(account, watch, alert);
+  } catch (err) {
+    logger().warn({ ...watch, err }, "a chain was not read; it is tried again");
+  }
+  // What was stored before stands, whatever became of this pass.
+  return settleSeen(account, watch);
+}
+
+async function settleSeen(account: Account, watch: ChainWatch): Promise<number> {
+  const untold = await listUntoldPayments(db(), watch.connectionId, MOST_AT_A_TIME);
+  for (const paymentId of untold) {
+    const discrepancy = await settlePayment(account, paymentId);
+    if (discrepancy)
+      await raiseAlert(account, watch, { reason: discrepancy, about: paymentId, detail: "not settled" });
+  }
+  return untold.length;
+}
+
+/** Settles a payment's chain state and notes its version together. Answers why an operator must look at it; null when nobody must. */
+async function settlePayment(account: Account, paymentId: string): Promise<ReportAlertReason | null> {
+  try {
+    return await transaction(async (tx) => {
+      const seen = await findChainState(tx, paymentId);
+      if (!seen) throw new Error("a watched payment is missing");
+      const { version, transactions } = seen;
+      const report = { account, version, state: { paymentId, transactions } };
+      const isOurs = await settleChainState(tx, report, databaseNow());
+      await setReportedVersion(tx, paymentId, version);
+      return isOurs ? null : "NOTHING_OF_OURS";
+    }, "settle");
+  } catch (error) {
+    if (!(error instanceof ReportRefused)) throw error;
+    const seen = await findChainState(db(), paymentId);
+    if (seen) await setReportedVersion(db(), paymentId, seen.version);
+    return error.reason;
+  }
+}
+
+async function raiseAlert(account: Account, watch: ChainWatch, alert: ChainAlert): Promise<void> {
+  const { reason, about, detail } = alert;
+  const rawBody = JSON.stringify({ ...watch, about, detail });
+  await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId: about, rawBody, detail });
+}

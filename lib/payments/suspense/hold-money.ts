@@ -1,0 +1,17 @@
+import type { Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { insertSuspense, type NewSuspense } from "#db/queries/ledger/suspense";
+import { moneyOf } from "#lib/domain/money/money";
+import { postSuspenseMoney } from "#lib/features/ledger/post";
+
+/** Holds money of a locked charge and posts it; false when this very payment is held already. */
+export async function holdMoney(
+  tx: Tx,
+  { merchantId, currency }: Pick<ChargeRecord, "merchantId" | "currency">,
+  suspenseItem: NewSuspense,
+): Promise<boolean> {
+  const item = await insertSuspense(tx, merchantId, suspenseItem);
+  if (!item) return false;
+  await postSuspenseMoney(tx, item, moneyOf(item.amountMinor, currency));
+  return true;
+}

@@ -1,0 +1,117 @@
+import { databaseNow } from "#db/clock";
+import { failpoint } from "#lib/platform/failpoint";
+import { giveBackSlot } from "#lib/platform/http/fair-queue";
+import { inSpan } from "#lib/platform/trace/span";
+import { recordCall } from "#lib/providers/calls/circuit-breaker";
+import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** DENIED: the provider refused the connection itself, such as by 401, and not what was asked. */
+export type CallOutcome = "ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT";
+
+/** Calls of one operation of one provider in one hour that ended alike. */
+export type CallCount = {
+  provider: string;
+  operation: string;
+  hour: Date;
+  outcome: CallOutcome;
+  count: number;
+  totalMs: number;
+  lastAt: Date;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const SUBJECTS = ["reference", "txid", "refundId", "key"];
+
+// API handlers and pages may be bundled apart in one process; they count together through the global object.
+const shared = globalThis as typeof globalThis & { __ponteProviderCalls?: Map<string, CallCount> };
+
+function counts(): Map<string, CallCount> {
+  shared.__ponteProviderCalls ??= new Map();
+  return shared.__ponteProviderCalls;
+}
+
+/**
+ * The same provider, each call of which is counted in memory by how it ended and how long it took, and recorded by the provider's
+ * circuit breaker; what it throws passes through. Calls are counted under `callee`, a connection's own name where it has one.
+ */
+export function counted<Provider extends { readonly name: string }>(
+  port: string,
+  provider: Provider,
+  callee: string = provider.name,
+): Provider {
+  return new Proxy(provider, {
+    get(target, method) {
+      const value: unknown = Reflect.get(target, method);
+      if (typeof value !== "function" || typeof method !== "string") return value;
+      return (...args: unknown[]) =>
+        count({ port, provider: callee, operation: `${port}.${method}`, subject: subjectOf(args) }, () =>
+          value.apply(target, args),
+        );
+    },
+  });
+}
+
+/** Adds counts to those in memory. */
+export function addCallCounts(added: readonly CallCount[]): void {
+  for (const one of added) {
+    const key = `${one.provider} ${one.operation} ${one.hour.getTime()} ${one.outcome}`;
+    const known = counts().get(key);
+    counts().set(key, known ? { ...one, ...sumOf(known, one) } : one);
+  }
+}
+
+/** All counts in memory, which forgets them. */
+export function takeCallCounts(): CallCount[] {
+  const taken = [...counts().values()];
+  counts().clear();
+  return taken;
+}
+
+function sumOf(a: CallCount, b: CallCount) {
+  const lastAt = a.lastAt > b.lastAt ? a.lastAt : b.lastAt;
+  return { count: a.count + b.count, totalMs: a.totalMs + b.totalMs, lastAt };
+}
+
+type Called = { port: string; provider: string; operation: string; subject: string | null };
+
+/** What a call is about, by what the ports begin their arguments with: an id alone, or a request with one. */
+function subjectOf([first]: unknown[]): string | null {
+  if (typeof first === "string") return first;
+  if (typeof first !== "object" || first === null) return null;
+  for (const name of SUBJECTS) {
+    const value: unknown = Reflect.get(first, name);
+    if (typeof value === "string") return value;
+  }
+  return null;
+}
+
+async function count<T>({ port, provider, operation, subject }: Called, call: () => Promise<T>): Promise<T> {
+  const startedMs = performance.now();
+  let outcome: CallOutcome = "ANSWERED";
+  giveBackSlot();
+  try {
+    failpoint("provider", "before-call");
+    const answer = await inSpan(
+      operation,
+      { kind: "client", attributes: { "ponte.provider": provider } },
+      call,
+    );
+    failpoint("provider", "after-call");
+    return answer;
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    recordCall(port, provider, subject, outcome !== "FAILED" && outcome !== "TIMED_OUT");
+    const lastAt = databaseNow();
+    const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
+    const totalMs = Math.round(performance.now() - startedMs);
+    addCallCounts([{ provider, operation, hour, outcome, count: 1, totalMs, lastAt }]);
+  }
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (isDenial(error)) return "DENIED";
+  if (error instanceof ProviderTimeout) return "TIMED_OUT";
+  return error instanceof ProviderFault ? "REFUSED" : "FAILED";
+}

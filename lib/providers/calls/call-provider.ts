@@ -1,0 +1,133 @@
+import { type Dispatcher, request } from "undici";
+import { env } from "#lib/platform/env";
+import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { refusalOfTarget } from "#lib/platform/outbound/target";
+import { targetAgent } from "#lib/platform/outbound/target-agent";
+import { parseExactJson } from "#lib/providers/calls/exact-json";
+import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** One call of a provider's HTTP interface. `json` or `form` is its body. */
+export type ProviderCall = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: URL;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  /** The agent with the connection's client certificate; without it the process's own, which meets public addresses only. */
+  dispatcher?: Dispatcher;
+  timeoutMs?: number;
+  /** For how long somebody waits for the answer, where that is less. */
+  budget?: TimeBudget;
+  /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
+  hasExactNumbers?: boolean;
+  maxAnswerBytes?: number;
+  /** What the answer is to be; a text, such as XML, is passed on as it came. */
+  reads?: "json" | "text";
+};
+
+/** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none) or text. */
+export type ProviderAnswer = { status: number; headers: Record<string, string>; body: unknown };
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+// Errors of the way to the provider that come before a byte of the request leaves.
+const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
+const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
+
+/**
+ * Calls a provider once, without following redirects, within `timeoutMs` and `budget` in total, reading at most `maxAnswerBytes` (4 MiB). Throws
+ * `ProviderUnavailable` where the provider surely took nothing (it was not reached, no time was left to ask it, or it answered
+ * 429, with the seconds or the date of its Retry-After, RFC 9110), `ProviderTimeout` where nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
+ * answer came, the error's cause is the connection's own error.
+ */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const { url, headers, json, form, hasExactNumbers = false } = call;
+  const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES, budget } = call;
+  const policy = { allowPrivate: env().allowPrivateTargets };
+  if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
+  const waitMs = Math.min(timeoutMs, budget?.leftMs() ?? timeoutMs);
+  if (waitMs <= 0) throw new ProviderUnavailable(`no time was left to ask ${url.host}`, { isPassing: true });
+  const content = form ? "application/x-www-form-urlencoded" : "application/json";
+  const body = form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json);
+  let answer: Dispatcher.ResponseData;
+  let text: string;
+  try {
+    answer = await request(url, {
+      method: call.method,
+      headers: {
+        accept: call.reads === "text" ? "*/*" : "application/json",
+        ...(body === null ? {} : { "content-type": content }),
+        ...headers,
+      },
+      body,
+      signal: AbortSignal.timeout(waitMs),
+      dispatcher: call.dispatcher ?? targetAgent(policy),
+    });
+    text = await readText(answer, maxAnswerBytes);
+  } catch (error) {
+    throw withoutAnswer(error, url);
+  }
+  const { statusCode: status } = answer;
+  if (status === 429) {
+    const retryAfterMs = readRetryAfter(answer.headers);
+    throw new ProviderUnavailable(`${url.host} answered ${status}`, { isPassing: true, retryAfterMs });
+  }
+  if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
+  return {
+    status,
+    headers: plainHeaders(answer.headers),
+    body: call.reads === "text" ? text : parsed(text, status, url, hasExactNumbers),
+  };
+}
+
+function withoutAnswer(error: unknown, url: URL): Error {
+  if (error instanceof ProviderTimeout) return error;
+  const failure = toConnectionFailure(error);
+  const sentence = `${url.host} did not answer: ${failure}`;
+  const isSent = !NOT_SENT.has(failure);
+  return isSent
+    ? new ProviderTimeout(sentence, { cause: error })
+    : new ProviderUnavailable(sentence, {
+        cause: error,
+        isDenied: failure === "tls",
+        isPassing: PASSING.has(failure),
+      });
+}
+
+// Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
+// neither, or not told.
+function readRetryAfter({
+  "retry-after": retryAfter,
+  date,
+}: Dispatcher.ResponseData["headers"]): number | null {
+  if (typeof retryAfter !== "string" || retryAfter.trim() === "") return null;
+  const seconds = Number(retryAfter);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.parse(String(date));
+  return Number.isFinite(ms) ? Math.max(0, Math.round(ms)) : null;
+}
+
+async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ProviderTimeout("an answer is too long");
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return hasExactNumbers ? parseExactJson(text) : JSON.parse(text);
+  } catch {
+    // A page of a proxy in between says nothing of what the provider did.
+    throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);
+  }
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData["headers"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

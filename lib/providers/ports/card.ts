@@ -1,0 +1,95 @@
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { RefundingProvider } from "#lib/providers/ports/refund";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
+
+/** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
+export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
+
+/** What a 3-D Secure check before the payment gave (EMV 3-D Secure 2): its proof, its result and its transaction. */
+export type CardAuthentication = {
+  cavv: string | null;
+  xid: string | null;
+  eci: string;
+  version: string;
+  referenceId: string | null;
+};
+
+/** Which payment is meant, and for how much it was asked: what the provider owes us, and what the payer pays in all. */
+export type SoughtCardPayment = { reference: string; amountMinor: number; payerTotalMinor: number };
+
+/**
+ * A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. `payerTotalMinor` is above
+ * `amountMinor` by the interest, which is the provider's.
+ */
+export type CardPaymentRequest = SoughtCardPayment & {
+  installments: number;
+  card: Card;
+  /** Where the payer comes back to after a challenge. */
+  returnUrl: string;
+  /** False where the amount is only to be authorised; `capture` then takes it. */
+  capture: boolean;
+  /** Set where the payer has to prove to be the holder (3-D Secure) whatever the processor itself would think of it. */
+  challenge: "required" | null;
+  /** The proof that the payer already gave; null where there was no check. */
+  authentication: CardAuthentication | null;
+};
+
+/**
+ * A capture as it is asked of a provider: all of an authorised amount or less, once; `captureId` is ours and makes it idempotent.
+ * `held` is what was authorised: what the provider would owe us, and what the payer would pay in all.
+ */
+export type CaptureRequest = {
+  reference: string;
+  /** The provider's own id of the authorised payment. */
+  providerPaymentId: string;
+  amountMinor: number;
+  captureId: string;
+  authorized: { amountMinor: number; payerTotalMinor: number };
+};
+
+/** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
+export type CardPayment = {
+  outcome: ProviderOutcome;
+  brand: string;
+  first6: string;
+  last4: string;
+  token: string | null;
+  challengeUrl: string | null;
+};
+
+/** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
+export type CardProvider = RefundingProvider & {
+  readonly name: string;
+  /** True where the processor honours the wish for a challenge. */
+  readonly canChallenge: boolean;
+  pay(request: CardPaymentRequest): Promise<CardPayment>;
+  /**
+   * Every payment with that reference that says what became of it: each one that took money, else the one that may still take
+   * some, else a refused one; empty when the provider never got it. Null where the provider cannot be asked by our reference:
+   * then only its reports tell, and an unknown result stays unknown until one comes.
+   */
+  readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
+  /**
+   * Takes an authorised amount, or a part of it, and gives the rest free. Answers what the payment is afterwards: PAID with what
+   * was taken; PROCESSING where the provider says so later; AUTHORIZED where it refused and still holds the amount; FAILED where it holds it
+   * no longer. Until that later answer `findPayments` tells PROCESSING, so that its AUTHORIZED means that no capture is under way.
+   */
+  capture(request: CaptureRequest): Promise<ProviderOutcome>;
+  /**
+   * Gives up a payment that waits for its challenge or its capture; harmless when it is unknown, paid or over. `authorizationId` is
+   * the provider's own id of an authorised payment, for those that know it by no other name.
+   */
+  cancelPayment(reference: string, authorizationId?: string | null): Promise<void>;
+  /**
+   * Tells the processor what the payer brought back from a challenge, in the address that it came back by, and answers what became
+   * of the payment; null where that says nothing. Without this the processor needs no such word.
+   */
+  finishChallenge?(reference: string, query: URLSearchParams): Promise<ProviderOutcome | null>;
+  /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
+  readonly listEntries: ProviderStatement["listEntries"] | null;
+};
+
+/** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */
+export function canChallenge(provider: object): boolean {
+  return "canChallenge" in provider && provider.canChallenge === true;
+}

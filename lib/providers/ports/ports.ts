@@ -1,0 +1,24 @@
+import type { MoneyPort } from "#lib/domain/merchant/connection";
+import type { CardProvider } from "#lib/providers/ports/card";
+import type { CoinRateSource, CryptoProvider } from "#lib/providers/ports/crypto";
+import type { ExchangeRateSource } from "#lib/providers/ports/fx";
+import type { InternationalProvider } from "#lib/providers/ports/international";
+import type { PayoutProvider } from "#lib/providers/ports/payout";
+import type { PixProvider } from "#lib/providers/ports/pix";
+
+/** What each port is spoken by. */
+export type Adapters = {
+  pix: PixProvider;
+  card: CardProvider;
+  international: InternationalProvider;
+  exchangeRates: ExchangeRateSource;
+  crypto: CryptoProvider;
+  coinRates: CoinRateSource;
+  payout: PayoutProvider;
+};
+
+/** What a provider does for us: the name of its port. */
+export type Port = keyof Adapters;
+
+/** The ports that tell rates and take no money. */
+export type RatePort = Exclude<Port, MoneyPort>;

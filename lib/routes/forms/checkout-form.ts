@@ -1,0 +1,84 @@
+import { db } from "#db/client";
+import { findCharge } from "#db/queries/charges/charges";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { refusalIn } from "#lib/domain/errors";
+import { payProblemOf } from "#lib/domain/payment/pay-problems";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
+import type { FormWork } from "#lib/routes/forms/form-post";
+import { validate } from "#lib/routes/validate";
+import { normalizePhone } from "#lib/schemas/fields/phone";
+import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/payment/checkout";
+
+/**
+ * The checkout's form from a browser without scripts. The token in its body opens it; it is validated and
+ * paid like the API's own requests, and redirects back to the page. A refusal is passed in the address as
+ * fixed codes, never as typed input. Cards have no such form. Throws `unauthorized` and `rate_limited` as the
+ * checkout's routes do.
+ */
+export function checkoutForm(
+  pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,
+): FormWork {
+  return async ({ chargeId = "" }, request) => {
+    const { form, caller } = await readForm(chargeId, request);
+    const refusal = await attempt(() => pay(caller, validate(checkoutPaymentBody, toBody(form))));
+    return `${await checkoutPathOf(caller)}${refusal}`;
+  };
+}
+
+/**
+ * The form by which the sandbox plays a checkout's payer, opened by the token in its body. It redirects back to the page, which
+ * tells how the charge stands, also where nothing was left to pay. Throws what `checkoutForm` throws.
+ */
+export function simulationForm(simulate: (caller: CheckoutCaller) => Promise<unknown>): FormWork {
+  return async ({ chargeId = "" }, request) => {
+    const { caller } = await readForm(chargeId, request);
+    await attempt(() => simulate(caller));
+    return checkoutPathOf(caller);
+  };
+}
+
+async function readForm(chargeId: string, request: Request) {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
+  const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"), request);
+  return { form, caller };
+}
+
+async function checkoutPathOf({ merchantId, chargeId }: CheckoutCaller): Promise<string> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  return `/checkout/${charge?.checkoutId}`;
+}
+
+function toBody(form: URLSearchParams): Record<string, unknown> {
+  const customer = PAYER_FIELDS.flatMap((field) => {
+    const said = form.get(field)?.trim();
+    if (!said) return [];
+    return [[field, field === "phone" ? (normalizePhone(said) ?? said) : said]];
+  });
+  return {
+    paymentMethod: form.get("paymentMethod"),
+    ...(form.has("currency") ? { currency: form.get("currency") } : {}),
+    ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
+  };
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+    return "";
+  } catch (error) {
+    return toQuery(error);
+  }
+}
+
+function toQuery(error: unknown): string {
+  const refusal = refusalIn(error);
+  if (!refusal) throw error;
+  const refused = (refusal.errors ?? []).map(({ pointer }) => pointer);
+  const fields = PAYER_FIELDS.filter((field) => refused.includes(`/customer/${field}`));
+  const query = new URLSearchParams({
+    problem: payProblemOf(refusal.code, refusal.extra?.reason),
+    fields: fields.join(" "),
+  });
+  return `?${query}`;
+}

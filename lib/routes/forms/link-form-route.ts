@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { databaseNow } from "#db/clock";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { toPonteError } from "#lib/platform/http/problem";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { linkDraftName, sealLinkDraft } from "#lib/routes/forms/link-draft";
+
+type Opened = { checkoutId: string; expiresAt: Date };
+type LinkVerbs = {
+  open: (
+    publicId: string,
+    payer: {
+      key: string | null;
+      checkoutId: string | null;
+      network: string;
+      typed: Record<string, string>;
+    },
+  ) => Promise<Opened | null>;
+  /** Gives up the checkout that a browser has open, so that its payer can answer anew. */
+  leave: (publicId: string, checkoutId: string | null) => Promise<void>;
+};
+
+/** Refusals that the form's page shows: `?refused=`. */
+export const LINK_REFUSALS = ["busy", "failed", "fields"] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DRAFT_MS = 10 * 60 * 1000;
+const KEY = /^[\w-]{16,64}$/;
+const TYPED = /^(?:name|document|email|phone|quantity|amount|answer-\d)$/;
+const MOST_TYPED = 1_000;
+
+/**
+ * How a browser remembers which checkout it opened by which link: one cookie's name, and how it is read and
+ * written.
+ */
+type LinkCookie = {
+  name(): string;
+  find(cookie: string | undefined, publicId: string): string | null;
+  add(cookie: string | undefined, publicId: string, checkoutId: string): string;
+};
+
+/**
+ * The route function of the plain form on a payment link's page, counted by link and address. It redirects
+ * the payer by 303 (RFC 9110, 15.4.4) to the checkout from `open` and remembers it in the cookie, or back to
+ * the page with the reason; what was typed goes back with it in a cookie of its own.
+ */
+export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
+  return async (request, context) => {
+    const requestId = randomUUID();
+    const { publicId = "" } = (await context.params) as Record<string, string>;
+    const page = `/link/${encodeURIComponent(publicId)}`;
+    let typed: Record<string, string> = {};
+    const network = clientNetwork();
+    try {
+      await countRequest(
+        { name: "link", quota: env().rateLimitCheckout, windowSeconds: 60 },
+        `${publicId} ${network}`,
+      );
+      const form = await readForm(request);
+      typed = form.typed;
+      const kept = cookieValue(request.headers.get("cookie"), links.name());
+      const checkoutId = links.find(kept, publicId);
+      if (form.isAnew) {
+        await leave(publicId, checkoutId);
+        return seeOther(page, requestId);
+      }
+      // Never abort half-way: the request may take a slot that nobody could then find.
+      const opened = await open(publicId, { key: form.key, checkoutId, network, typed });
+      if (!opened) return seeOther(page, requestId);
+      // Kept for at least a day, for what other links opened before.
+      const until = Math.max(opened.expiresAt.getTime(), databaseNow().getTime() + DAY_MS);
+      const cookie = toCookie(links.name(), links.add(kept, publicId, opened.checkoutId), until);
+      const forgotten = toCookie(linkDraftName(), "", 0);
+      return seeOther(`/checkout/${opened.checkoutId}`, requestId, [cookie, forgotten]);
+    } catch (error) {
+      const { code, errors } = toPonteError(error, requestId);
+      if (code === "not_found") return seeOther(page, requestId);
+      if (code === "invalid_request") {
+        const wrong = (errors ?? []).map(({ pointer }) => pointer.slice(1));
+        const draft = sealLinkDraft(publicId, { typed, wrong });
+        const cookie = toCookie(linkDraftName(), draft, databaseNow().getTime() + DRAFT_MS);
+        return seeOther(`${page}?refused=fields`, requestId, [cookie]);
+      }
+      return seeOther(`${page}?refused=${code === "rate_limited" ? "busy" : "failed"}`, requestId);
+    }
+  };
+}
+
+async function readForm(request: Request) {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
+  const key = form.get("key") ?? "";
+  const typed = [...form].filter(([name]) => TYPED.test(name));
+  return {
+    key: KEY.test(key) ? key : null,
+    isAnew: form.has("anew"),
+    typed: Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MOST_TYPED)])),
+  };
+}
+
+function toCookie(name: string, value: string, until: number): string {
+  const secure = isSecureSite() ? "; Secure" : "";
+  const expires = new Date(until).toUTCString();
+  return `${name}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function seeOther(location: string, requestId: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location, "cache-control": "no-store", "x-request-id": requestId });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

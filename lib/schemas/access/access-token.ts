@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { SCOPES } from "#lib/domain/access/roles";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, text } from "#lib/schemas/fields/text";
+import { mode } from "#lib/schemas/fields/vocabulary";
+
+export const createAccessTokenBody = z.strictObject({
+  name: text(100),
+  scopes: z.array(z.enum(SCOPES)).min(1, "Choose at least one scope.").max(SCOPES.length),
+  expiresInDays: z.int().min(1).max(365),
+});
+export type CreateAccessTokenBody = z.output<typeof createAccessTokenBody>;
+
+export const accessToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  grandfathered: z.boolean().meta({
+    description:
+      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+  }),
+  status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
+  createdBy: z.string(),
+  expiresAt: instant,
+  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
+  revokedAt: instant.nullable(),
+  createdAt: instant,
+  mode,
+});
+export type AccessTokenView = z.output<typeof accessToken>;
+
+export const accessTokenList = z.object({ data: z.array(accessToken) });
+
+/** Only this answer contains the token. */
+export const createdAccessToken = accessToken.extend({ token: secret(z.string()) });
+export type CreatedAccessTokenView = z.output<typeof createdAccessToken>;

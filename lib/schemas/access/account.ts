@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { MODES } from "#lib/domain/mode";
+import { NOTICES, type Notice } from "#lib/domain/notices/notice";
+import { passkeyAnswer } from "#lib/schemas/access/passkey";
+import { givenPassword, newPassword } from "#lib/schemas/access/password";
+import { secret } from "#lib/schemas/fields/secret";
+import { displayName, instant } from "#lib/schemas/fields/text";
+
+/** Which of their business's merchants a person looks at. */
+export const switchModeBody = z.strictObject({
+  mode: z
+    .enum(MODES)
+    .meta({ description: "`test` for the merchant of test money, `live` for the one of real money." }),
+});
+
+export const updateAccountBody = z.strictObject({ name: displayName(100) });
+
+/** Which notices a person wants by mail; a notice that is not named stays as it is. */
+export const setMailChoicesBody = z.strictObject(
+  Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean().optional()])) as Record<
+    Notice,
+    z.ZodOptional<z.ZodBoolean>
+  >,
+);
+export type SetMailChoicesBody = z.output<typeof setMailChoicesBody>;
+
+export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
+export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+
+/** A code of the authenticator, or a recovery code. */
+const code = secret(z.string().max(50));
+
+/** One of the ways for a signed-in person to prove their identity. */
+export const proveBody = z.discriminatedUnion("method", [
+  z.strictObject({ method: z.literal("password"), password: givenPassword }),
+  z.strictObject({ method: z.literal("code"), code }),
+  passkeyAnswer.extend({ method: z.literal("passkey") }),
+]);
+export type ProofBody = z.output<typeof proveBody>;
+
+export const beginSecondFactorBody = z.strictObject({ password: givenPassword });
+export const confirmSecondFactorBody = z.strictObject({ code });
+export const disableSecondFactorBody = z.strictObject({ password: givenPassword, code });
+export const renewRecoveryCodesBody = z.strictObject({ password: givenPassword, code });
+
+/** Only this answer contains the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
+export const begunSecondFactor = z.object({
+  secret: secret(z.string()),
+  uri: secret(z.string()),
+  qrCode: secret(z.string()),
+});
+export type BegunSecondFactorView = z.output<typeof begunSecondFactor>;
+
+/** Only this answer contains the codes. */
+export const newRecoveryCodes = z.object({ recoveryCodes: secret(z.array(z.string())) });
+export type NewRecoveryCodesView = z.output<typeof newRecoveryCodes>;
+
+export const endedSessions = z.object({ ended: z.int() });
+
+export const ownSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  lastSeenAt: instant,
+  createdAt: instant,
+});
+export type OwnSessionView = z.output<typeof ownSession>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { SCOPES } from "#lib/domain/access/roles";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, text } from "#lib/schemas/fields/text";
+import { mode } from "#lib/schemas/fields/vocabulary";
+
+export const createApiClientBody = z.strictObject({
+  name: text(100),
+  scopes: z.array(z.enum(SCOPES)).min(1, "Choose at least one scope.").max(SCOPES.length),
+});
+export type CreateApiClientBody = z.output<typeof createApiClientBody>;
+
+export const apiClient = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  grandfathered: z.boolean().meta({
+    description:
+      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+  }),
+  status: z.enum(["ACTIVE", "REVOKED"]),
+  createdBy: z.string(),
+  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
+  revokedAt: instant.nullable(),
+  createdAt: instant,
+  mode,
+});
+export type ApiClientView = z.output<typeof apiClient>;
+
+export const apiClientList = z.object({ data: z.array(apiClient) });
+
+/** Only this answer contains the secret. */
+export const createdApiClient = z.object({
+  clientId: z.string(),
+  clientSecret: secret(z.string()),
+  mode,
+});
+export type CreatedApiClientView = z.output<typeof createdApiClient>;

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import {
+  actBody,
+  acting,
+  createdMerchant,
+  createMerchantBody,
+  merchantReferences,
+  retakenReport,
+  setMerchantReferencesBody,
+  setUserStatusBody,
+  takeReportAgainBody,
+} from "#lib/schemas/access/staff";
+import { member } from "#lib/schemas/access/team";
+import { approvedHosts, approveHostsBody } from "#lib/schemas/connection";
+import { connectionParams, memberParams, merchantParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
+import { priceList, setPricesBody } from "#lib/schemas/payment/money";
+
+export const getMerchantPrices = defineOperation({
+  id: "getMerchantPrices",
+  method: "GET",
+  path: "/staff/merchants/{merchantId}/prices",
+  tag: "Staff",
+  summary: "What a merchant pays for each method",
+  auth: "staff",
+  scope: "charges:read",
+  params: merchantParams,
+  answer: priceList,
+  status: 200,
+  refuses: ["not_found", "forbidden"],
+});
+
+export const setMerchantPrices = defineOperation({
+  id: "setMerchantPrices",
+  method: "PUT",
+  path: "/staff/merchants/{merchantId}/prices",
+  tag: "Staff",
+  summary: "Set a merchant's prices; omitted methods and started payments keep theirs",
+  auth: "staff",
+  scope: "charges:write",
+  permission: "prices:manage",
+  params: merchantParams,
+  body: setPricesBody,
+  answer: priceList,
+  status: 200,
+  refuses: ["not_found", "forbidden"],
+});
+
+export const setMerchantReferences = defineOperation({
+  id: "setMerchantReferences",
+  method: "PUT",
+  path: "/staff/merchants/{merchantId}/references",
+  tag: "Staff",
+  summary: "Say whether a merchant's order numbers may have the form of card numbers",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  freshProof: true,
+  params: merchantParams,
+  body: setMerchantReferencesBody,
+  answer: merchantReferences,
+  status: 200,
+  refuses: ["not_found", "forbidden"],
+});
+
+export const startActing = defineOperation({
+  id: "startActing",
+  method: "POST",
+  path: "/staff/merchants/{merchantId}/act",
+  tag: "Staff",
+  summary: "Act as a merchant in the dashboard, for a reason and for an hour at most",
+  auth: "staffPerson",
+  sessionOnly: true,
+  permission: "merchants:act",
+  freshProof: true,
+  params: merchantParams,
+  body: actBody,
+  answer: acting,
+  status: 201,
+  refuses: ["not_found", "forbidden", "illegal_transition"],
+});
+
+export const stopActing = defineOperation({
+  id: "stopActing",
+  method: "POST",
+  path: "/staff/acting/end",
+  tag: "Staff",
+  summary: "Be oneself again",
+  auth: "staffPerson",
+  sessionOnly: true,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "illegal_transition"],
+});
+
+export const createMerchant = defineOperation({
+  id: "createMerchant",
+  method: "POST",
+  path: "/staff/merchants",
+  tag: "Staff",
+  summary: "Add a merchant and invite its first owner; the link is shown once",
+  auth: "staffPerson",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  freshProof: true,
+  body: createMerchantBody,
+  answer: createdMerchant,
+  status: 201,
+  refuses: ["forbidden", "email_taken"],
+});
+
+export const setUserStatus = defineOperation({
+  id: "setUserStatus",
+  method: "PATCH",
+  path: "/staff/users/{userId}",
+  tag: "Staff",
+  summary: "Shut anybody out, or let them in again; never a team's last owner",
+  auth: "staffPerson",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  freshProof: true,
+  params: memberParams,
+  body: setUserStatusBody,
+  answer: member,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const approveConnectionHosts = defineOperation({
+  id: "approveConnectionHosts",
+  method: "POST",
+  path: "/staff/connections/{connectionId}/approve-hosts",
+  tag: "Staff",
+  summary: "Let a merchant's live connection use the addresses that its merchant typed",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "connections:manage",
+  freshProof: true,
+  params: connectionParams,
+  body: approveHostsBody,
+  answer: approvedHosts,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const takeReportAgain = defineOperation({
+  id: "takeReportAgain",
+  method: "POST",
+  path: "/staff/reports/take-again",
+  tag: "Staff",
+  summary: "Take a provider's report again that was kept, as if it had just come; its effect stays once",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "reports:take",
+  body: takeReportAgainBody,
+  answer: retakenReport,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition", "unavailable"],
+});

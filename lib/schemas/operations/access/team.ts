@@ -1,0 +1,95 @@
+import { z } from "zod";
+import {
+  acceptedInvitation,
+  acceptInvitationBody,
+  createdInvitation,
+  inviteBody,
+  member,
+  requireSecondFactorBody,
+  updateMemberBody,
+} from "#lib/schemas/access/team";
+import { invitationParams, memberParams } from "#lib/schemas/fields/path-params";
+import { defineOperation } from "#lib/schemas/operation";
+
+/** For a merchant's people, and for the platform's staff by an administrator. */
+const TEAM = { tag: "Team", auth: "caller", sessionOnly: true, permission: "team:manage" } as const;
+
+export const createInvitation = defineOperation({
+  ...TEAM,
+  id: "createInvitation",
+  method: "POST",
+  path: "/team/invitations",
+  summary: "Invite somebody; the link is shown once and lasts 7 days",
+  freshProof: true,
+  body: inviteBody,
+  answer: createdInvitation,
+  status: 201,
+  refuses: ["forbidden", "email_taken"],
+});
+
+export const revokeInvitation = defineOperation({
+  ...TEAM,
+  id: "revokeInvitation",
+  method: "POST",
+  path: "/team/invitations/{invitationId}/revoke",
+  summary: "Take an invitation back that nobody has accepted",
+  params: invitationParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found"],
+});
+
+export const updateMember = defineOperation({
+  ...TEAM,
+  id: "updateMember",
+  method: "PATCH",
+  path: "/team/members/{userId}",
+  summary: "Change somebody's role, disable or enable them; never the last owner",
+  freshProof: true,
+  params: memberParams,
+  body: updateMemberBody,
+  answer: member,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const resetMemberSecondFactor = defineOperation({
+  ...TEAM,
+  id: "resetMemberSecondFactor",
+  freshProof: true,
+  method: "POST",
+  path: "/team/members/{userId}/second-factor/reset",
+  summary: "Remove the lost second factor of another team member; their sessions end, and a mail tells them",
+  params: memberParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const requireSecondFactor = defineOperation({
+  ...TEAM,
+  id: "requireSecondFactor",
+  freshProof: true,
+  method: "PUT",
+  path: "/team/second-factor",
+  summary:
+    "Set whether everybody of the team needs a second factor; members without one must set one up first",
+  body: requireSecondFactorBody,
+  answer: requireSecondFactorBody,
+  status: 200,
+  refuses: ["forbidden", "illegal_transition"],
+});
+
+export const acceptInvitation = defineOperation({
+  id: "acceptInvitation",
+  method: "POST",
+  path: "/invitations/accept",
+  tag: "Team",
+  summary: "Accept an invitation, once, by its link's token",
+  auth: "public",
+  sessionOnly: true,
+  body: acceptInvitationBody,
+  answer: acceptedInvitation,
+  status: 201,
+  refuses: ["not_found", "email_taken"],
+});

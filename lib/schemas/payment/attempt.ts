@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
+import { amount } from "#lib/schemas/fields/amount";
+import { idOf } from "#lib/schemas/fields/id";
+import { reference } from "#lib/schemas/fields/reference";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, returnAddress } from "#lib/schemas/fields/text";
+import { attemptStatus, paymentMethod } from "#lib/schemas/fields/vocabulary";
+import { authorization } from "#lib/schemas/payment/authorization";
+
+const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
+
+export const checkoutInstructions = z
+  .object({
+    type: z.literal("CHECKOUT").describe("Always `CHECKOUT`: the payer chooses on the hosted page."),
+    checkoutUrl: z.string().describe("The hosted page to send the payer to."),
+    checkoutToken: secret(z.string()).describe(
+      "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
+    ),
+    expiresAt: instant.describe("When the token expires."),
+  })
+  .meta({ id: "CheckoutInstructions", description: "How to pay a charge that has no attempt yet." });
+
+const pixInstructions = z
+  .object({
+    type: z.literal("PIX").describe("Always `PIX`: the payer's bank app reads the QR code or the text."),
+    emv: z.string().meta({
+      description: "The text to copy and paste into a bank's app (BR Code).",
+      examples: ["00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986…"],
+    }),
+    qrCode: z.string().meta({
+      description: "The QR code as `data:image/png;base64,…`.",
+      examples: ["data:image/png;base64,iVBORw0KGgo…"],
+    }),
+    txid: z.string().meta({
+      description: "The name of the payment at the Pix provider.",
+      examples: ["01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    expiresAt: instant.describe("Until when it can be paid."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page, which shows the same.",
+      examples: [CHECKOUT_URL],
+    }),
+  })
+  .meta({ id: "PixInstructions", description: "How to pay by Pix." });
+
+const redirectInstructions = z
+  .object({
+    type: z.literal("REDIRECT").describe("Always `REDIRECT`: the payer pays on the processor's page."),
+    redirectUrl: z.string().meta({
+      description: "The processor's page to send the payer to.",
+      examples: ["https://pay.example.com/international/8f3x5r2b7c9d"],
+    }),
+    sessionId: z.string().meta({
+      description: "The name of the payment at the processor.",
+      examples: ["8f3x5r2b7c9d"],
+    }),
+    provider: z.string().meta({ description: "The processor.", examples: ["sandbox"] }),
+    expiresAt: instant.describe("Until when it can be paid at this exchange rate."),
+  })
+  .meta({ id: "RedirectInstructions", description: "How to pay from abroad, in another currency." });
+
+const threeDsInstructions = z
+  .object({
+    type: z.literal("THREE_DS").describe("Always `THREE_DS`: the card's bank asks its holder to confirm."),
+    redirectUrl: z.string().meta({
+      description: "The page where the card's holder confirms.",
+      examples: ["https://bank.example.com/3ds/8f3x5r2b7c9d"],
+    }),
+  })
+  .meta({ id: "ThreeDsInstructions", description: "How to finish a payment by card (3-D Secure)." });
+
+const noInstructions = z
+  .object({ type: z.literal("NONE").describe("Always `NONE`: the payer has nothing to do.") })
+  .meta({ id: "NoInstructions", description: "There is nothing for the payer to do." });
+
+/** The instructions for paying an attempt. */
+export const attemptInstructions = z
+  .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
+  .meta({ id: "Instructions", description: "How to pay an attempt, by `type`." });
+
+export const attempt = z
+  .object({
+    id: idOf("attempt", "The attempt's id."),
+    chargeId: idOf("charge", "The id of its charge."),
+    paymentMethod: paymentMethod,
+    status: attemptStatus,
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    currency: z
+      .string()
+      .meta({ description: "The currency of `grossAmount` (ISO 4217).", examples: ["BRL"] }),
+    instructions: attemptInstructions,
+    checkoutMeta: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe(
+        "Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
+      ),
+    failureCode: z
+      .string()
+      .nullable()
+      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."),
+    failureMessage: z
+      .string()
+      .nullable()
+      .describe("The same as a sentence for the payer, in Portuguese; null unless it failed."),
+    installments: z.int().nullable().describe("In how many parts a card pays; null for other methods."),
+    card: z
+      .object({
+        brand: z.string().meta({ description: "The card's brand.", examples: ["visa"] }),
+        last4: z.string().meta({ description: "The card number's last four digits.", examples: ["1111"] }),
+      })
+      .nullable()
+      .describe("The card that pays; null for other methods."),
+    createdAt: instant.describe("When it was made."),
+    updatedAt: instant.describe("When it last changed."),
+    authorization: authorization
+      .nullable()
+      .describe("The amount that the card's issuer holds for it, or held; null where there is none."),
+  })
+  .meta({ id: "Attempt", description: "One try at paying a charge, by one method." });
+export type AttemptView = z.output<typeof attempt>;
+
+export const attemptDetail = attempt
+  .extend({
+    gatewayStatus: z
+      .string()
+      .nullable()
+      .describe("The provider's own status; null until the provider has answered."),
+  })
+  .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own status." });
+export type AttemptDetailView = z.output<typeof attemptDetail>;
+
+export const attemptIdempotencyKey = reference(255).meta({
+  description:
+    "Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused.",
+});
+
+/** Accepts every known method, so that a card on a server-side route gets its own refusal. */
+export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
+  enum: ["PIX", "INTERNATIONAL"],
+  description: "How the payer pays. Cards are only taken by the public checkout.",
+});
+
+/** The currency of an international payment (ISO 4217). */
+export const checkoutCurrency = z
+  .enum(CHECKOUT_CURRENCY_CODES, {
+    error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
+  })
+  .meta({ description: "The currency the payer pays in; INTERNATIONAL only, and required for it" });
+
+/** Whose rate an international payment is quoted by. */
+export const exchangeRateSource = z.string().meta({
+  description:
+    "INTERNATIONAL only: whose rate `exchangeRate` was made of, before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. More may come.",
+  examples: ["PTAX"],
+});
+export const exchangeRateAsOf = instant.describe(
+  "INTERNATIONAL only: when that rate was true. A bulletin holds until the next one, over weekends and holidays too.",
+);
+
+/** Refuses a currency that does not match the method: missing with INTERNATIONAL, or given with any other. */
+export function currencyGoesWithMethod<F extends string>(field: F) {
+  return (
+    body: { paymentMethod?: string | undefined } & { [K in F]?: unknown },
+    context: z.RefinementCtx,
+  ) => {
+    const isInternational = body.paymentMethod === "INTERNATIONAL";
+    if (isInternational === (body[field] !== undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: [field],
+      message: isInternational ? "INTERNATIONAL needs the payer's currency." : "Only with INTERNATIONAL.",
+      params: { code: isInternational ? "required" : "not_applicable" },
+    });
+  };
+}
+
+export const createAttemptBody = z
+  .strictObject({
+    paymentMethod: serverSideMethod,
+    currency: checkoutCurrency.optional(),
+    redirectUrl: returnAddress()
+      .optional()
+      .meta({
+        description:
+          "Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine where the instance allows private targets.",
+        examples: ["https://shop.example.com/thanks"],
+      }),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .superRefine(currencyGoesWithMethod("currency"))
+  .meta({ id: "CreateAttemptRequest", description: "An attempt to start on a charge." });
+export type CreateAttemptBody = z.output<typeof createAttemptBody>;

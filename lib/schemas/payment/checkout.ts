@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { isCardExpired, luhnValid } from "#lib/domain/card/card";
+import { PAYER_FIELDS } from "#lib/domain/customer/customer";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
+import { amount } from "#lib/schemas/fields/amount";
+import { customerInput } from "#lib/schemas/fields/customer";
+import { secret } from "#lib/schemas/fields/secret";
+import { instant, text } from "#lib/schemas/fields/text";
+import { chargeMethod, chargeStatus } from "#lib/schemas/fields/vocabulary";
+import {
+  attempt,
+  attemptIdempotencyKey,
+  checkoutCurrency,
+  exchangeRateAsOf,
+  exchangeRateSource,
+} from "#lib/schemas/payment/attempt";
+import { refundStatus } from "#lib/schemas/payment/refund";
+import { suspenseItem } from "#lib/schemas/payment/suspense";
+
+/** The members of a charge that a payer may see. */
+export const checkoutView = z
+  .object({
+    id: z.string().meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    amountReceived: amount.describe(
+      "What came already and counts towards it, in BRL; a later payment closes the rest.",
+    ),
+    amountDue: amount.describe("What is still to be paid, in BRL; 0.00 when it cannot be paid any more."),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    description: z.string().nullable().describe("What is paid for; null when nothing was said."),
+    status: chargeStatus,
+    expiresAt: instant.describe("Until when it can be paid."),
+    serverTime: instant.describe("The time of this answer, by which a page counts down."),
+    redirectUrl: z
+      .string()
+      .nullable()
+      .describe("Where the page leads when all is done; null when there is no such address."),
+    methods: z
+      .array(
+        z.object({
+          method: chargeMethod,
+          currencies: z
+            .array(z.enum(CHECKOUT_CURRENCY_CODES))
+            .optional()
+            .meta({ description: "INTERNATIONAL only: the currencies a payer may pay in now" }),
+          quotes: z
+            .array(
+              z.object({
+                currency: z.enum(CHECKOUT_CURRENCY_CODES).describe("The currency (ISO 4217)."),
+                exchangeRate: z.string().meta({
+                  description: "BRL for one unit of the currency, markup included.",
+                  examples: ["5.43210000"],
+                }),
+                exchangeRateSource,
+                exchangeRateAsOf,
+                checkoutAmount: z.string().meta({
+                  description: "What the payer would pay, with that currency's decimals.",
+                  examples: ["46.03"],
+                }),
+              }),
+            )
+            .optional()
+            .meta({
+              description:
+                "INTERNATIONAL only: what each currency would come to now; the attempt freezes its own",
+            }),
+          installments: z
+            .array(
+              z.object({
+                count: z.int().meta({ description: "The number of parts.", examples: [1] }),
+                amount: amount.describe("What each part comes to, in BRL with two decimals."),
+                total: amount.describe("What all parts come to, in BRL with two decimals."),
+              }),
+            )
+            .optional()
+            .describe("CREDIT_CARD only: in how many parts the card may pay."),
+        }),
+      )
+      .describe("The ways to pay that are open now."),
+    payerFields: z.array(z.enum(PAYER_FIELDS)).meta({
+      description: "What the payer must give of himself in `customer` before he is shown how to pay",
+    }),
+    payerName: z.string().nullable().meta({ description: "Who paid a PIX payment; null until it is paid" }),
+    lastAttempt: attempt.nullable().describe("The newest attempt; null before the first."),
+    refundedAmount: amount.describe("What refunds that succeeded gave back, in BRL."),
+    refundStatus,
+    suspense: z
+      .array(suspenseItem.pick({ amount: true, reason: true, status: true, receivedAt: true }))
+      .describe("Money of this payer that came late, twice or in a wrong amount, and what became of it."),
+    supportEmail: z
+      .string()
+      .nullable()
+      .describe("Where the payer can write to the merchant; null when unset."),
+  })
+  .meta({ id: "Checkout", description: "What a payer may see of a charge." });
+export type CheckoutView = z.output<typeof checkoutView>;
+
+const card = z
+  .strictObject({
+    number: z
+      .string()
+      .regex(/^\d{12,19}$/, { error: "Must be 12 to 19 digits without spaces.", abort: true })
+      .refine(luhnValid, { error: "Is not a valid card number.", params: { code: "invalid_card_number" } })
+      .meta({
+        description: "The card's number, digits alone. It is never stored.",
+        examples: ["4111111111111111"],
+      }),
+    holderName: text(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
+    // An invalid month or year is not also reported as expired.
+    expMonth: z
+      .int()
+      .min(1, { abort: true })
+      .max(12, { abort: true })
+      .meta({ description: "The month of its end, 1 to 12.", examples: [12] }),
+    expYear: z
+      .int()
+      .min(2000, { abort: true })
+      .max(2099, { abort: true })
+      .meta({ description: "The year of its end, four digits.", examples: [2030] }),
+    cvv: z
+      .string()
+      .regex(/^\d{3,4}$/, "Must be 3 or 4 digits.")
+      .meta({ description: "The security code. It is never stored.", examples: ["123"] }),
+  })
+  .refine((value) => !isCardExpired(value.expMonth, value.expYear, new Date()), {
+    path: ["expYear"],
+    error: "The card has expired.",
+    params: { code: "card_expired" },
+  })
+  .meta({ id: "CardInput", description: "A card to pay with." });
+
+const proof = z.string().regex(/^[\x21-\x7e]{1,100}$/, "Must be 1 to 100 characters without spaces.");
+
+const cardAuthentication = z
+  .strictObject({
+    eci: z
+      .string()
+      .regex(/^\d{1,2}$/, "Must be one or two digits.")
+      .meta({ description: "The electronic commerce indicator.", examples: ["05"] }),
+    version: z
+      .string()
+      .regex(/^2(\.\d){0,2}$/, "Must be a version of EMV 3-D Secure 2.")
+      .meta({ description: "The protocol's version.", examples: ["2.2.0"] }),
+    cavv: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The proof that the issuer gave, base64.",
+        examples: ["AAABB2gHA1B5EFNjWQcDAAAAAAB="],
+      }),
+    xid: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The check's id at the merchant's directory server plug-in, base64.",
+        examples: ["Uk5ZanBHcWw2RjRCbEN5dGtiMTB="],
+      }),
+    referenceId: proof
+      .nullable()
+      .default(null)
+      .meta({
+        description: "The check's id at the directory server.",
+        examples: ["a24a5d87-b1a1-4aef-a37b-2f30b91274e6"],
+      }),
+  })
+  .meta({
+    id: "CardAuthenticationInput",
+    description:
+      "What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored.",
+  });
+
+export const cardPaymentBody = z
+  .strictObject({
+    paymentMethod: z.literal("CREDIT_CARD").describe("Always `CREDIT_CARD`."),
+    card: secret(card),
+    authentication: secret(cardAuthentication).optional(),
+    installments: z
+      .int()
+      .min(1)
+      .max(24)
+      .default(1)
+      .meta({ description: "In how many parts the card pays.", examples: [1] }),
+    customer: customerInput.optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .meta({ id: "CardPaymentRequest", description: "Pay by card." });
+export type CardPaymentBody = z.output<typeof cardPaymentBody>;
+
+export const pixPaymentBody = z
+  .strictObject({
+    paymentMethod: z.literal("PIX").describe("Always `PIX`."),
+    customer: customerInput.optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .meta({ id: "PixPaymentRequest", description: "Pay by Pix." });
+
+export const internationalPaymentBody = z
+  .strictObject({
+    paymentMethod: z.literal("INTERNATIONAL").describe("Always `INTERNATIONAL`."),
+    currency: checkoutCurrency,
+    customer: customerInput.optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .meta({ id: "InternationalPaymentRequest", description: "Pay from abroad, in another currency." });
+
+export const checkoutPaymentBody = z
+  .discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody, internationalPaymentBody], {
+    error: "Must be PIX, CREDIT_CARD or INTERNATIONAL.",
+  })
+  .meta({ id: "PayCheckoutRequest", description: "How the payer pays, by `paymentMethod`." });
+export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
+export type CheckoutPaymentInput = z.input<typeof checkoutPaymentBody>;
+
+export const checkoutPayment = attempt
+  .extend({
+    nextAction: z
+      .object({
+        type: z
+          .enum(["NONE", "REDIRECT", "PIX"])
+          .describe("NONE: it is decided. REDIRECT: go to `url`. PIX: show `instructions`."),
+        url: z.string().optional().describe("Where to go; only with REDIRECT."),
+      })
+      .describe("What the payer's page does next."),
+  })
+  .meta({ id: "CheckoutPayment", description: "The attempt that the payer started, and what to do next." });
+export type CheckoutPaymentView = z.output<typeof checkoutPayment>;
+
+export const checkoutToken = z
+  .object({
+    checkoutToken: secret(z.string()).meta({
+      description:
+        "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
+      examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImNrK2p3dCJ9.eyJ…"],
+    }),
+    expiresAt: instant.describe("When the token expires."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page of the charge.",
+      examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
+    }),
+  })
+  .meta({ id: "CheckoutToken", description: "A token for the checkout of one charge." });
+export type CheckoutTokenView = z.output<typeof checkoutToken>;

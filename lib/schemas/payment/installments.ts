@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { MAX_INSTALLMENTS, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
+import { amount, amountInput } from "#lib/schemas/fields/amount";
+
+const INTEREST = "Basis points of interest a month beyond the interest-free counts, borne by the payer";
+
+/** The merchant's terms for card installments. */
+export const installmentTerms = z
+  .object({
+    maxCount: z.int().meta({ description: "The most parts a card may pay in.", examples: [12] }),
+    minAmount: amount.meta({
+      description: "The least that a part may be, in BRL with two decimals.",
+      examples: ["5.00"],
+    }),
+    interestFreeCount: z
+      .int()
+      .meta({ description: "Up to how many parts cost the payer nothing more.", examples: [3] }),
+    monthlyInterestBps: z.int().meta({ description: INTEREST }),
+  })
+  .meta({ id: "InstallmentTerms", description: "In how many parts cards may pay." });
+export type InstallmentTermsView = z.output<typeof installmentTerms>;
+
+/** The new terms, complete; `minAmount` is parsed to minor units. */
+export const setInstallmentTermsBody = z
+  .strictObject({
+    maxCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
+      description: "The most parts a card may pay in.",
+      examples: [12],
+    }),
+    minAmount: amountInput.meta({
+      description:
+        "The least that a part may be, in BRL: text or a number, above zero, with at most two decimals.",
+      examples: ["5.00"],
+    }),
+    interestFreeCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
+      description: "Up to how many parts cost the payer nothing more.",
+      examples: [3],
+    }),
+    monthlyInterestBps: wholeNumber(0, MAX_MONTHLY_INTEREST_BPS).meta({ description: INTEREST }),
+  })
+  .meta({ id: "SetInstallmentTermsRequest", description: "The terms to set, all of them." });
+export type SetInstallmentTermsBody = z.output<typeof setInstallmentTermsBody>;
+
+function wholeNumber(least: number, most: number) {
+  const error = `Must be a whole number from ${least} to ${most}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ListeningSocket, SOCKET } from "#scripts/instance/processes/listening-socket";
+import { readProcessMemory, readProcessUse } from "#scripts/instance/processes/process-use";
+import { SIGN_OF_LIFE } from "#scripts/instance/processes/signs-of-life";
+import { type SilenceLimits, watchSilence } from "#scripts/instance/processes/watch-silence";
+
+const STOP_LIMIT_MS = 4_000;
+const SHORTEST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 10_000;
+const STEADY_MS = 30_000;
+const QUICK_ENDS_OF_A_LOOP = 5;
+// A process takes more at its start than later, and the database needs its share.
+const ROOM_FOR_SUCCESSOR = 2;
+
+/** `listening` resolves when the child first says that it listens. */
+export type KeptProcess = {
+  listening: Promise<void>;
+  restart(): void;
+  stop(): Promise<void>;
+  kill(): void;
+};
+type Options = {
+  name: string;
+  script: string;
+  environment?: Record<string, string>;
+  say: (line: string) => void;
+  /** Undefined: the process may be silent for ever, as one that stands in a debugger is. */
+  silence?: SilenceLimits | undefined;
+  /** What the process takes its connections from; undefined for one that takes none, or listens by itself. */
+  socket?: ListeningSocket | undefined;
+};
+
+/**
+ * Runs a script as a child process and restarts it whenever it ends, waiting longer after each quick end, and
+ * replaces it when it stands still. The child shares the terminal and holds a channel to
+ * this process, so it notices when this process dies. `stop` gives it at most four seconds to finish; `restart`
+ * does the same and starts it again.
+ */
+function keepProcess({ name, script, environment = {}, say, silence, socket }: Options): KeptProcess {
+  const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  let stopping = false;
+  let restarting = false;
+  let backoffMs = SHORTEST_BACKOFF_MS;
+  let quickEnds = 0;
+  let startedAt = 0;
+  // One that stood still, until its successor listens.
+  let predecessor: ChildProcess | null = null;
+  let child = start();
+
+  function start(): ChildProcess {
+    startedAt = performance.now();
+    const inherited = socket ? { INHERITS_SOCKET: "true" } : {};
+    const env = { ...process.env, ...environment, ...inherited };
+    const started = fork(script, [], { execArgv: [], serialization: "json", env });
+    const readUse = () => readProcessUse(started.pid);
+    const watch = silence && watchSilence(silence, readUse, (silentMs) => replaceSilent(started, silentMs));
+    started.on("message", (message) => {
+      if (message === SOCKET) socket?.give(started);
+      if (message === "listening") {
+        listens();
+        killPredecessor();
+      }
+      if (message === SIGN_OF_LIFE) watch?.received();
+    });
+    started.once("exit", (code, signal) => {
+      watch?.stop();
+      if (started === child) void ended(signal ?? `exit code ${code}`);
+    });
+    return started;
+  }
+
+  // A process that stands still cannot end by itself, and what it holds of the database is free when it is gone. Its successor
+  // starts first where both have room and share the socket: until it listens, nobody else would take connections.
+  function replaceSilent(silent: ChildProcess, silentMs: number) {
+    if (stopping || silent !== child) return;
+    const seconds = Math.round(silentMs / 1000);
+    if (!socket || !hasRoomForSuccessor(silent.pid)) {
+      say(`The ${name} process gave no sign of life for ${seconds} s; killing it.`);
+      silent.kill("SIGKILL");
+      return;
+    }
+    say(`The ${name} process gave no sign of life for ${seconds} s; starting another in its place.`);
+    killPredecessor();
+    predecessor = silent;
+    child = start();
+  }
+
+  function killPredecessor() {
+    predecessor?.kill("SIGKILL");
+    predecessor = null;
+  }
+
+  async function ended(how: string) {
+    killPredecessor();
+    if (stopping) return;
+    if (restarting) {
+      restarting = false;
+      child = start();
+      return;
+    }
+    const isQuick = performance.now() - startedAt <= STEADY_MS;
+    quickEnds = isQuick ? quickEnds + 1 : 0;
+    if (!isQuick) backoffMs = SHORTEST_BACKOFF_MS;
+    await sleep(backoffMs);
+    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+    // A signal to the whole group ends the child a moment before this process hears of it: nothing to report
+    // then.
+    if (stopping) return;
+    say(`The ${name} process ended (${how}); starting it again.`);
+    if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
+      say(
+        `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until what its log names above is mended.`,
+      );
+    }
+    child = start();
+  }
+
+  return {
+    listening,
+    restart: () => {
+      restarting = isRunning(child);
+      if (restarting) void askToStop(child);
+    },
+    stop: async () => {
+      stopping = true;
+      killPredecessor();
+      await askToStop(child);
+    },
+    kill: () => {
+      stopping = true;
+      killPredecessor();
+      child.kill("SIGKILL");
+    },
+  };
+}
+
+/**
+ * Keeps that many processes of one kind; with more than one, each has a number in its name. `sockets` has one for each that takes
+ * connections.
+ */
+export function keepProcesses(
+  count: number,
+  options: Omit<Options, "socket">,
+  sockets: readonly (ListeningSocket | null)[] = [],
+): KeptProcess[] {
+  const names = Array.from({ length: count }, (_, n) =>
+    count === 1 ? options.name : `${options.name} ${n + 1}`,
+  );
+  return names.map((name, n) => keepProcess({ ...options, name, socket: sockets[n] ?? undefined }));
+}
+
+function hasRoomForSuccessor(pid: number | undefined): boolean {
+  const memory = readProcessMemory(pid);
+  return memory !== null && process.availableMemory() > ROOM_FOR_SUCCESSOR * memory;
+}
+
+async function askToStop(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const ended = once(child, "exit");
+  const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  // An ending child may have closed the channel already; its exit is awaited anyway.
+  if (child.connected) child.send("stop", () => {});
+  await ended;
+  clearTimeout(limit);
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
