@@ -41,14 +41,12 @@ function headersOf(
   { auth, json, form }: SampleCall,
   reference: (variable: string) => string,
 ): [string, string][] {
-  return [
-    ...(auth === "bearer"
-      ? [["Authorization", `Bearer ${reference("PONTE_TOKEN")}`] as [string, string]]
-      : []),
-    ...(auth === "checkout" ? [["X-Checkout-Token", reference("CHECKOUT_TOKEN")] as [string, string]] : []),
-    ...(json === undefined ? [] : [["Content-Type", "application/json"] as [string, string]]),
-    ...(form ? [["Content-Type", "application/x-www-form-urlencoded"] as [string, string]] : []),
-  ];
+  return Object.entries({
+    ...(auth === "bearer" && { Authorization: `Bearer ${reference("PONTE_TOKEN")}` }),
+    ...(auth === "checkout" && { "X-Checkout-Token": reference("CHECKOUT_TOKEN") }),
+    ...(json !== undefined && { "Content-Type": "application/json" }),
+    ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+  });
 }
 
 function curlSample(call: SampleCall): string {

@@ -4,6 +4,23 @@ import { z } from "zod";
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
+/** A JSON Schema (2020-12) as the document writes it: each alternative, item and property is an object of its own. */
+export type JsonSchema = {
+  [member: string]: unknown;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  examples?: unknown[];
+};
+
 /** The direction of a body: sent (`input`) or answered (`output`). */
 export type Direction = "input" | "output";
 
@@ -12,30 +29,30 @@ export type Direction = "input" | "output";
  * "Charge" })`) becomes a component of that name, and every use references it.
  */
 export class SchemaWriter {
-  readonly #components = new Map<string, Json>();
+  readonly #components = new Map<string, JsonSchema>();
 
   /**
    * The JSON Schema of a sent or answered body. Throws when a named schema differs between the two
    * directions.
    */
-  write(schema: z.ZodType, io: Direction): Json {
+  write(schema: z.ZodType, io: Direction): JsonSchema {
     const written = z.toJSONSchema(schema, {
       io,
       unrepresentable: "any",
       reused: "inline",
-      override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as Json, io),
-    }) as Json;
-    const { $schema: _dialect, $defs, ...rest } = pointedAtComponents(written) as Json;
-    for (const [name, named] of Object.entries(($defs ?? {}) as Record<string, Json>)) this.#add(name, named);
+      override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema, io),
+    });
+    const { $schema: _dialect, $defs = {}, ...rest } = pointedAtComponents(written);
+    for (const [name, named] of Object.entries($defs)) this.#add(name, named);
     return rest;
   }
 
   /** Every named schema written so far, in alphabetical order. */
-  components(): Record<string, Json> {
+  components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #add(name: string, schema: Json): void {
+  #add(name: string, schema: JsonSchema): void {
     const known = this.#components.get(name);
     if (known && !isDeepStrictEqual(known, schema)) {
       throw new Error(
@@ -47,11 +64,14 @@ export class SchemaWriter {
 }
 
 /** The content of a body of that media type, JSON by default. */
-export function content(schema: Json, mediaType = "application/json"): Json {
+export function content(
+  schema: JsonSchema,
+  mediaType = "application/json",
+): Record<string, { schema: JsonSchema }> {
   return { [mediaType]: { schema } };
 }
 
-function pointedAtComponents(written: Json): unknown {
+function pointedAtComponents(written: object): JsonSchema {
   return JSON.parse(JSON.stringify(written), (key, value) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : value,
   );

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env";
 import { codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { headerReferences } from "#lib/platform/openapi/headers";
-import { content, type Json, type SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { content, type Json, type JsonSchema, type SchemaWriter } from "#lib/platform/openapi/json-schema";
 import {
   oauthError,
   revokeAnswer,
@@ -63,13 +63,10 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   };
 }
 
-function withExample(schema: Json, schemas: SchemaWriter, mediaType?: string): Json {
+function withExample(schema: JsonSchema, schemas: SchemaWriter, mediaType?: string): Json {
   const example = exampleFor(schema, schemas.components());
   return Object.fromEntries(
-    Object.entries(content(schema, mediaType)).map(([type, media]) => [
-      type,
-      { ...(media as Json), example },
-    ]),
+    Object.entries(content(schema, mediaType)).map(([type, media]) => [type, { ...media, example }]),
   );
 }
 

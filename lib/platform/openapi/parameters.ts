@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
+import type { Json, JsonSchema, SchemaWriter } from "#lib/platform/openapi/json-schema";
 
 /** The reference to the header that every POST accepts. */
 export const idempotencyKey: Json = { $ref: "#/components/parameters/IdempotencyKey" };
@@ -27,10 +27,7 @@ export function toParameters(
   example: Record<string, string> = {},
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.write(schema, "input") as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemas.write(schema, "input");
   return Object.entries(properties).map(([name, { description, examples, ...property }]) => ({
     name,
     in: location,
@@ -38,22 +35,15 @@ export function toParameters(
     description,
     schema: property,
     example:
-      asTyped(example[name], property) ??
-      firstOf(examples) ??
-      property.default ??
-      firstOf(enumOf(property, schemas)),
+      asTyped(example[name], property) ?? examples?.[0] ?? property.default ?? enumOf(property, schemas)?.[0],
   }));
 }
 
-function asTyped(text: string | undefined, { type }: Json): unknown {
+function asTyped(text: string | undefined, { type }: JsonSchema): unknown {
   return text !== undefined && type === "integer" ? Number(text) : text;
 }
 
-function firstOf(values: unknown): unknown {
-  return Array.isArray(values) ? values[0] : undefined;
-}
-
-function enumOf(property: Json, schemas: SchemaWriter): unknown {
-  if (typeof property.$ref !== "string") return property.enum;
+function enumOf(property: JsonSchema, schemas: SchemaWriter): unknown[] | undefined {
+  if (property.$ref === undefined) return property.enum;
   return schemas.components()[property.$ref.split("/").at(-1) ?? ""]?.enum;
 }

@@ -1,4 +1,4 @@
-import type { Json } from "#lib/platform/openapi/json-schema";
+import type { JsonSchema } from "#lib/platform/openapi/json-schema";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
 const DEEPEST = 4;
@@ -7,39 +7,36 @@ const DEEPEST = 4;
  * The fields of a JSON Schema as flat rows, nested ones by their path; for alternatives, the fields of all of
  * them.
  */
-export function schemaFields(schema: Json, prefix = "", depth = 0): ReferenceField[] {
-  const items = schema.items as Json | undefined;
-  if (items) return schemaFields(items, `${prefix}[]`, depth);
+export function schemaFields(schema: JsonSchema, prefix = "", depth = 0): ReferenceField[] {
+  if (schema.items) return schemaFields(schema.items, `${prefix}[]`, depth);
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0)
     return uniqueByName(alternatives.flatMap((one) => schemaFields(one, prefix, depth)));
-  const required = (schema.required as string[] | undefined) ?? [];
-  return Object.entries((schema.properties as Record<string, Json> | undefined) ?? {}).flatMap(
-    ([key, property]) => {
-      const name = prefix === "" ? key : `${prefix}.${key}`;
-      const row = {
-        name,
-        type: typeOf(property),
-        required: required.includes(key),
-        description: wordsOf(property),
-      };
-      return depth >= DEEPEST ? [row] : [row, ...schemaFields(property, name, depth + 1)];
-    },
-  );
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([key, property]) => {
+    const name = prefix === "" ? key : `${prefix}.${key}`;
+    const row = {
+      name,
+      type: typeOf(property),
+      required: required.includes(key),
+      description: wordsOf(property),
+    };
+    return depth >= DEEPEST ? [row] : [row, ...schemaFields(property, name, depth + 1)];
+  });
 }
 
 /** The type of a field in a few words: `string`, `integer or null`, `PIX or INTERNATIONAL`. */
-export function typeOf(schema: Json): string {
+export function typeOf(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);
-  const alternatives = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined) ?? [];
+  const alternatives = schema.anyOf ?? schema.oneOf ?? [];
   if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(" | ");
-  if (schema.items) return `${typeOf(schema.items as Json)}[]`;
+  if (schema.items) return `${typeOf(schema.items)}[]`;
   const type = Array.isArray(schema.type) ? schema.type.join(" | ") : String(schema.type ?? "any");
   return schema.format === "date-time" ? "date-time" : type;
 }
 
-function wordsOf(schema: Json): string | null {
+function wordsOf(schema: JsonSchema): string | null {
   const { description, minLength, maxLength, minimum, maximum, maxItems } = schema;
   const limits = [
     typeof minimum === "number" && minimum > -Number.MAX_SAFE_INTEGER ? `≥ ${minimum}` : null,
@@ -52,8 +49,8 @@ function wordsOf(schema: Json): string | null {
   return texts.length > 0 ? texts.join(" · ") : null;
 }
 
-function alternativesOf(schema: Json): Json[] {
-  const all = ((schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined) ?? [];
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const all = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   return all.filter((one) => one.properties || one.items || one.anyOf || one.oneOf);
 }
 
