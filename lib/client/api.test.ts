@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { apiHref, callApi } from "#lib/client/api";
+import { callApi } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import type { AnswerOf } from "#lib/schemas/operations/routes";
 
 afterEach(() => vi.unstubAllGlobals());

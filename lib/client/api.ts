@@ -1,23 +1,6 @@
+import { type Address, type AnyAddress, addressOf } from "#lib/client/api-href";
 import { requestJson } from "#lib/client/request-json";
-import type {
-  AnswerOf,
-  AuthOf,
-  BodyOf,
-  DraftOf,
-  JsonRoute,
-  ParamsOf,
-  QueryOf,
-  Route,
-} from "#lib/schemas/operations/routes";
-
-// A part that the operation does not have may not be given; one of which nothing is required may be left out.
-type Part<Name extends string, Type> = [Type] extends [never]
-  ? { [N in Name]?: undefined }
-  : Record<never, never> extends Type
-    ? { [N in Name]?: Type }
-    : { [N in Name]: Type };
-
-type Address<R extends Route> = Part<"params", ParamsOf<R>> & Part<"query", QueryOf<R>>;
+import type { AnswerOf, AuthOf, BodyOf, DraftOf, JsonRoute } from "#lib/schemas/operations/routes";
 
 // A form sends its draft as it is; whatever is not typed by a person is a whole body.
 type Content<Body, Draft> = [Body] extends [never]
@@ -42,7 +25,6 @@ export type Call<R extends JsonRoute> = Address<R> &
   (AuthOf<R> extends "checkout" ? { checkoutToken: string } : { checkoutToken?: undefined }) &
   CallOptions;
 
-type AnyAddress = { params?: Record<string, string>; query?: Record<string, string | undefined> };
 type AnyCall = AnyAddress & CallOptions & { body?: unknown; draft?: unknown; checkoutToken?: string };
 
 /**
@@ -58,18 +40,4 @@ export function callApi(route: JsonRoute, { params, query, ...call }: AnyCall): 
   const method = route.slice(0, route.indexOf(" "));
   const content = body instanceof Blob ? { body } : { json: body };
   return requestJson(addressOf(route, { params, query }), { ...init, ...content, method, headers });
-}
-
-/** The address of an operation, for a link or the action of a form. */
-export function apiHref<R extends Route>(route: R, address: Address<R>): string;
-export function apiHref(route: Route, address: AnyAddress): string {
-  return addressOf(route, address);
-}
-
-function addressOf(route: Route, { params = {}, query = {} }: AnyAddress): string {
-  const template = route.slice(route.indexOf(" ") + 1);
-  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-  return search.size === 0 ? `/api${path}` : `/api${path}?${search}`;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 
 type SimulatePaymentProps = { chargeId: string; checkoutToken: string };
 

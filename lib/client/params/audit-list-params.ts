@@ -5,7 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";

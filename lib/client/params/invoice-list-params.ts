@@ -5,7 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { BEGINNING, isNarrowed, positionParams, readPosition } from "#lib/client/list-position";
 import { statementPeriod } from "#lib/client/params/statement-params";

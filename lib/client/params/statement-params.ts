@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { readDay } from "#lib/domain/time/typed-day";
 
 /** `account` of a statement that shows every account. */

@@ -8,7 +8,7 @@ import { NoRows } from "#components/lists/no-rows";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { attemptListHref, readAttemptListParams } from "#lib/client/params/attempt-list-params";

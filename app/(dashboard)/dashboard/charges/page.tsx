@@ -8,7 +8,7 @@ import { ListFooter } from "#components/lists/list-footer";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { chargeListHref, readChargeListParams } from "#lib/client/params/charge-list-params";

@@ -10,7 +10,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow, merchantTime } from "#db/clock";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { disputeListHref, readDisputeListParams } from "#lib/client/params/dispute-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";

@@ -11,7 +11,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { newPayoutHref, payoutListHref, readPayoutListParams } from "#lib/client/params/payout-list-params";

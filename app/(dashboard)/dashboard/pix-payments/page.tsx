@@ -9,7 +9,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow } from "#db/clock";
-import { apiHref } from "#lib/client/api";
+import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/params/pix-payment-list-params";
