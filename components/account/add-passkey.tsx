@@ -14,8 +14,8 @@ import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { makePasskey } from "#lib/client/actions/passkeys";
 import { failureKind } from "#lib/client/failure-kind";
+import { makePasskey } from "#lib/client/passkeys";
 import { ProblemError } from "#lib/client/request-json";
 
 /** The way to a passkey: a name, then what the device asks, then for who had no second factor yet the recovery codes. */

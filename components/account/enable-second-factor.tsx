@@ -8,15 +8,15 @@ import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/client/actions/account-actions";
+import { useCall } from "#lib/client/use-send";
 import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
 /** The way to a second factor: the password, then the key and a code that shows it arrived, then the recovery codes. */
 export function EnableSecondFactor() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();
-  const begin = useBeginSecondFactor();
-  const confirm = useConfirmSecondFactor();
+  const begin = useCall("POST /account/second-factor", { isSecret: true });
+  const confirm = useCall("POST /account/second-factor/confirm", { isSecret: true });
   const [open, setOpen] = useState(false);
   const key = begin.data;
   const codes = confirm.data?.recoveryCodes;
@@ -44,7 +44,7 @@ export function EnableSecondFactor() {
           <ProofForm
             key="scan"
             ask={{ code: "authenticator" }}
-            send={({ code }) => confirm.mutateAsync({ code })}
+            send={({ code }) => confirm.mutateAsync({ body: { code } })}
             submit={t("confirm")}
             onCancel={() => change(false)}
           >
@@ -54,7 +54,7 @@ export function EnableSecondFactor() {
           <ProofForm
             key="password"
             ask={{ password: true }}
-            send={({ password }) => begin.mutateAsync({ password })}
+            send={({ password }) => begin.mutateAsync({ body: { password } })}
             submit={t("next")}
             onCancel={() => change(false)}
           />

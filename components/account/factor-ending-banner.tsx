@@ -7,7 +7,7 @@ import { useState } from "react";
 
 import { DateTime } from "#components/ui/date-time";
 import { PageBanner } from "#components/ui/page-banner";
-import { keepOwnFactor } from "#lib/client/actions/account-recovery";
+import { callApi } from "#lib/client/api";
 
 /** Says on every page that the reader's second factor was reported lost and when it goes, and stops that. */
 export function FactorEndingBanner({ endsAt }: { endsAt: string }) {
@@ -17,7 +17,7 @@ export function FactorEndingBanner({ endsAt }: { endsAt: string }) {
 
   async function stop() {
     setBusy(true);
-    await keepOwnFactor().catch(() => {});
+    await callApi("POST /account/second-factor/keep", {}).catch(() => {});
     setBusy(false);
     router.refresh();
   }

@@ -10,8 +10,8 @@ import DialogPanel from "#components/ui/dialog-panel";
 import { Failed } from "#components/ui/failed";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useProve } from "#lib/client/actions/account-actions";
-import { askPasskey } from "#lib/client/actions/passkeys";
+import { askPasskey } from "#lib/client/passkeys";
+import { useCall } from "#lib/client/use-send";
 import type { ProofMethod } from "#lib/domain/access/proof";
 
 /** Somebody is asked whether it is really them; `settle` says whether they showed it. */
@@ -43,18 +43,18 @@ export default function ProofDialog({ requested }: { requested: RequestedProof }
 
 function ProofFields({ requested: { methods, settle } }: { requested: RequestedProof }) {
   const t = useTranslations("proof");
-  const prove = useProve();
+  const prove = useCall("POST /account/prove", { isSecret: true });
   const [method, setMethod] = useState<TypedMethod>("password");
   const [asking, setAsking] = useState(false);
   const explain = useProofFailure();
   const { form, problems, failure, busy, fail, forget } = useForm({
     check: (data) => ({ [method]: textOf(data, method) === "" }),
     send: async (data) => {
-      await prove.mutateAsync(
+      const body =
         method === "password"
           ? { method, password: String(data.get(method)) }
-          : { method, code: textOf(data, method) },
-      );
+          : { method, code: textOf(data, method) };
+      await prove.mutateAsync({ body });
       settle(true);
     },
     toFailure: explain,
@@ -64,8 +64,8 @@ function ProofFields({ requested: { methods, settle } }: { requested: RequestedP
     setAsking(true);
     forget();
     try {
-      const answer = await askPasskey("/account/passkeys/proof");
-      await prove.mutateAsync({ method: "passkey", ...answer });
+      const answer = await askPasskey("POST /account/passkeys/proof");
+      await prove.mutateAsync({ body: { method: "passkey", ...answer } });
       settle(true);
     } catch {
       fail(t("wrongPasskey"));

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { beginFactorEnd, keepFactor } from "#lib/client/actions/account-recovery";
+import { callApi } from "#lib/client/api";
 import { ProblemError } from "#lib/client/request-json";
 
-const ACTIONS = { lostFactor: beginFactorEnd, keepFactor };
+const ACTIONS = { lostFactor: "POST /second-factor/end", keepFactor: "POST /second-factor/keep" } as const;
 
 /** Does what a link was sent for, once somebody presses the button: mail programs open links by themselves. */
 export function LinkAction({ does, token }: { does: keyof typeof ACTIONS; token: string }) {
@@ -19,7 +19,7 @@ export function LinkAction({ does, token }: { does: keyof typeof ACTIONS; token:
   async function act() {
     setState("busy");
     try {
-      await ACTIONS[does](token);
+      await callApi(ACTIONS[does], { body: { token } });
       setState("done");
     } catch (error) {
       setState(error instanceof ProblemError && error.code === "not_found" ? "gone" : "noAnswer");

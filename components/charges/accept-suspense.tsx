@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useAcceptSuspense } from "#lib/client/actions/money-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type AcceptSuspenseProps = { suspenseId: string; amount: string; currency: string };
@@ -14,7 +15,7 @@ export function AcceptSuspense({ suspenseId, amount, currency }: AcceptSuspenseP
   const shown = formatMoney(useLocale(), amount, currency);
   return (
     <ConfirmedAction
-      action={useAcceptSuspense(suspenseId)}
+      action={useSend(() => callApi("POST /suspense/{suspenseId}/accept", { params: { suspenseId } }))}
       tone="primary"
       trigger={
         <Button variant="secondary" size="sm" aria-label={t("label", { amount: shown })}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useDisputeInSandbox } from "#lib/client/actions/dispute-actions";
+import { useDisputeInSandbox } from "#lib/client/sandbox-disputes";
 
 type DisputeInSandboxProps = { attempt: { id: string; chargeId: string } };
 

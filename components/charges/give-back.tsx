@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRefundSuspense } from "#lib/client/actions/money-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type GiveBackProps = { suspenseId: string; amount: string; currency: string };
@@ -14,7 +15,7 @@ export function GiveBack({ suspenseId, amount, currency }: GiveBackProps) {
   const shown = formatMoney(useLocale(), amount, currency);
   return (
     <ConfirmedAction
-      action={useRefundSuspense(suspenseId)}
+      action={useSend(() => callApi("POST /suspense/{suspenseId}/refund", { params: { suspenseId } }))}
       tone="primary"
       trigger={
         <Button variant="secondary" size="sm" aria-label={t("giveBack.label", { amount: shown })}>

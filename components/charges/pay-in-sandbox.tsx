@@ -5,13 +5,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { usePaySandboxPix } from "#lib/client/actions/charge-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Plays the payer: the sandbox's bank pays the QR code and reports it as a real one would. */
 export function PayInSandbox({ txid }: { txid: string }) {
   const t = useTranslations("dashboard");
   const router = useRouter();
-  const pay = usePaySandboxPix(txid);
+  const pay = useSend(() => callApi("POST /sandbox/pix/{txid}/pay", { params: { txid }, body: {} }));
   const say = useFailureToast();
   return (
     <Button

@@ -10,7 +10,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateRefund } from "#lib/client/actions/money-actions";
+import { useCall } from "#lib/client/use-send";
 import type { FieldError } from "#lib/domain/errors";
 import { formatMoney } from "#lib/domain/money/format-money";
 
@@ -26,14 +26,14 @@ type Problem = "amount" | "exceeds" | "today" | "exceeds_balance" | "exceeds_rec
 export function RefundForm({ chargeId, left, terms, source, keyOf, onCancel, onDone }: RefundFormProps) {
   const t = useTranslations("money");
   const locale = useLocale();
-  const create = useCreateRefund(chargeId);
+  const create = useCall("POST /charge/{chargeId}/refunds");
   const [amount, setAmount] = useState(left);
   const { form, problems, failure, busy, edit } = useForm<Problem>({
     check: () => ({ amount: amount === "" && "amount" }),
     send: async (data) => {
       const reason = textOf(data, "reason");
       const body = reason === "" ? { amount } : { amount, reason };
-      await create.mutateAsync({ body, key: keyOf(JSON.stringify(body)) });
+      await create.mutateAsync({ params: { chargeId }, body, key: keyOf(JSON.stringify(body)) });
       onDone();
     },
     toProblems,

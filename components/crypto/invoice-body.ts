@@ -1,3 +1,5 @@
+import { filledIn } from "#components/ui/filled-in.ts";
+import { textOf } from "#components/ui/text-of.ts";
 import type { FieldError } from "#lib/domain/errors";
 
 /** What is wrong with a field of a crypto form, as a key of its messages. */
@@ -11,15 +13,19 @@ export type FormProblem =
   | "tooLong"
   | "other";
 
+const FIELDS = [
+  "fiat_currency",
+  "pay_currency",
+  "customer_name",
+  "customer_email",
+  "pay_address",
+  "external_reference",
+] as const;
+
 /** The body of a crypto route from a form whose controls are named by the API's JSON Pointers; empty ones are left out. */
-export function toInvoiceBody(form: FormData): Record<string, unknown> {
-  const filled = [...form].flatMap(([pointer, value]) => {
-    const text = String(value).trim();
-    return pointer.startsWith("/") && text !== "" ? [[pointer.slice(1), text] as const] : [];
-  });
-  const { amount, ...others } = Object.fromEntries(filled);
+export function toInvoiceBody(form: FormData) {
   // These routes take a number. Of at most eleven digits, a decimal text and its number say the same.
-  return { ...others, amount: Number(amount) };
+  return { ...filledIn(form, FIELDS), amount: Number(textOf(form, "/amount") || undefined) };
 }
 
 /** The fields that must be filled and are not. */

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useAccountName, useCustodianName } from "#components/ledger/use-account-name.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
+import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 import { formatMoney } from "#lib/domain/money/format-money";
@@ -38,84 +39,70 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const hasBalance = lines.some(({ balance }) => balance !== null);
   // Only who has accounts of its own asks where money lies.
   const hasCustodian = lines.some(({ at }) => at !== null);
+  const amountIn = (part: "debit" | "credit" | "balance"): TableColumn<ShownLine> => ({
+    id: part,
+    label: t(part),
+    align: "right",
+    cell: ({ [part]: amount, currency }) => (amount ? <Money amount={amount} currency={currency} /> : null),
+  });
+  const columns: (TableColumn<ShownLine> | null)[] = [
+    {
+      id: "date",
+      label: t("date"),
+      cellClass: "text-muted-foreground",
+      cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
+    },
+    { id: "what", label: t("what"), cell: (line) => <LineTitle line={line} /> },
+    {
+      id: "account",
+      label: t("account"),
+      cellClass: "w-full max-w-0 truncate",
+      cell: (line) => <AccountName line={line} />,
+    },
+    hasCustodian
+      ? {
+          id: "custodian",
+          label: t("custodian"),
+          cellClass: "max-w-48 truncate text-muted-foreground",
+          cell: (line) => <CustodianName line={line} />,
+        }
+      : null,
+    amountIn("debit"),
+    amountIn("credit"),
+    hasBalance ? amountIn("balance") : null,
+  ];
   return (
-    <>
-      <ul className="divide-y divide-border md:hidden">
-        {lines.map((line) => (
-          <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("date")}</TableHeaderCell>
-              <TableHeaderCell>{t("what")}</TableHeaderCell>
-              <TableHeaderCell>{t("account")}</TableHeaderCell>
-              {hasCustodian ? <TableHeaderCell>{t("custodian")}</TableHeaderCell> : null}
-              <TableHeaderCell className="text-right">{t("debit")}</TableHeaderCell>
-              <TableHeaderCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
-                {t("credit")}
-              </TableHeaderCell>
-              {hasBalance ? (
-                <TableHeaderCell className="pr-5 text-right">{t("balance")}</TableHeaderCell>
-              ) : null}
-            </tr>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <StatementRow key={line.id} line={line} hasBalance={hasBalance} hasCustodian={hasCustodian} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
+    <ColumnTable
+      label={t("title")}
+      columns={columns}
+      rows={lines}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {lines.map((line) => (
+            <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
-type StatementRowProps = { line: ShownLine; hasBalance: boolean; hasCustodian: boolean };
-
-function StatementRow({ line, hasBalance, hasCustodian }: StatementRowProps) {
+function LineTitle({ line }: { line: ShownLine }) {
   const t = useTranslations("money.statement");
+  const kind = t(`kind.${line.kind}`);
   return (
-    <TableRow className="relative">
-      <TableCell className="pl-5 text-muted-foreground">
-        <ShortDateTime value={line.createdAt} />
-      </TableCell>
-      <TableCell>
-        {line.chargeId ? (
-          <Link
-            href={`/dashboard/charges/${line.chargeId}`}
-            className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-          >
-            {t(`kind.${line.kind}`)}
-          </Link>
-        ) : (
-          <span className="font-medium">{t(`kind.${line.kind}`)}</span>
-        )}
-        <LineText line={line} />
-        <Pending line={line} />
-      </TableCell>
-      <TableCell className="w-full max-w-0 truncate">
-        <AccountName line={line} />
-      </TableCell>
-      {hasCustodian ? (
-        <TableCell className="max-w-48 truncate text-muted-foreground">
-          <CustodianName line={line} />
-        </TableCell>
-      ) : null}
-      <TableCell className="text-right">
-        {line.debit ? <Money amount={line.debit} currency={line.currency} /> : null}
-      </TableCell>
-      <TableCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
-        {line.credit ? <Money amount={line.credit} currency={line.currency} /> : null}
-      </TableCell>
-      {hasBalance ? (
-        <TableCell className="pr-5 text-right">
-          {line.balance ? <Money amount={line.balance} currency={line.currency} /> : null}
-        </TableCell>
-      ) : null}
-    </TableRow>
+    <>
+      {line.chargeId ? (
+        <RowLink href={`/dashboard/charges/${line.chargeId}`} className="font-medium">
+          {kind}
+        </RowLink>
+      ) : (
+        <span className="font-medium">{kind}</span>
+      )}
+      <LineText line={line} />
+      <Pending line={line} />
+    </>
   );
 }
 

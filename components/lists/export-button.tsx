@@ -8,15 +8,14 @@ import { CsvMenu } from "#components/lists/csv-menu";
 import { useCsvChoice } from "#components/lists/use-csv-choice.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { csvHref } from "#lib/client/csv-href";
-import { type ExportFilter, type ExportList, exportHref } from "#lib/client/export-href";
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 const loadDialog = () => import("#components/lists/export-dialog").then((loaded) => loaded.ExportDialog);
 const ExportDialog = dynamic(loadDialog, { ssr: false });
 
 type ExportButtonProps = {
-  list: ExportList;
-  filter: ExportFilter;
+  /** The file's address, without how it is to be written. */
+  href: string;
   pageInfo: { total: number; mayBeMore: boolean };
   /** How the person chose to have such files written; null when they never did. */
   chosen: CsvChoice | null;
@@ -26,11 +25,11 @@ type ExportButtonProps = {
  * All that the list's filters find, as CSV: with progress where there is a script, else as a link's download. Beside it how
  * such files are written.
  */
-export function ExportButton({ list, filter, pageInfo, chosen }: ExportButtonProps) {
+export function ExportButton({ href: file, pageInfo, chosen }: ExportButtonProps) {
   const t = useTranslations("lists.export");
   const [open, setOpen] = useState(false);
   const { choice, isOwn, choose } = useCsvChoice(chosen);
-  const href = csvHref(exportHref(list, filter), choice);
+  const href = csvHref(file, choice);
 
   function start(event: MouseEvent) {
     // Another tab or "save as" is the browser's own way.
@@ -49,7 +48,7 @@ export function ExportButton({ list, filter, pageInfo, chosen }: ExportButtonPro
       {open ? (
         <ExportDialog
           href={href}
-          filename={`${list}.csv`}
+          filename={file.replace(/^.*\/|\?.*$/g, "")}
           pageInfo={pageInfo}
           onClose={() => setOpen(false)}
         />

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import type { ListColumn } from "#components/lists/list-model.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useKeepColumns } from "#lib/client/actions/list-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { ListName } from "#lib/domain/lists/lists";
 
 /**
@@ -16,7 +17,11 @@ export function useChosenColumns(
   chosen: readonly string[] | null,
 ): [visible: readonly string[] | null, choose: (ids: string[] | null) => void] {
   const [visible, setVisible] = useState(chosen);
-  const keep = useKeepColumns(list);
+  const keep = useSend(
+    (columns: string[] | null) =>
+      callApi("PUT /lists/{list}/columns", { params: { list }, body: { columns }, keepalive: true }),
+    { scope: `columns-${list}` },
+  );
   const say = useFailureToast();
   const known = (ids: readonly string[]) =>
     columns.map(({ id }) => id).filter((id, index) => index === 0 || ids.includes(id));

@@ -3,7 +3,8 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useKeepCsvChoice } from "#lib/client/actions/list-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { CSV_CHOICES, type CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /**
@@ -12,7 +13,10 @@ import { CSV_CHOICES, type CsvChoice } from "#lib/domain/lists/csv-choice";
  */
 export function useCsvChoice(chosen: CsvChoice | null) {
   const [own, setOwn] = useState(chosen);
-  const keep = useKeepCsvChoice();
+  const keep = useSend(
+    (next: CsvChoice | null) => callApi("PUT /csv-choice", { body: { choice: next }, keepalive: true }),
+    { scope: "csv-choice" },
+  );
   const say = useFailureToast();
   const ofLanguage = CSV_CHOICES[useLocale()];
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "#components/ui/toast.ts";
-import { requestJson } from "#lib/client/request-json";
+import { callApi } from "#lib/client/api";
 import { MODES, type Mode } from "#lib/domain/mode";
 
 /** Which of a business's merchants the dashboard shows, and the way to the other; the overview is where it begins. */
@@ -15,7 +15,7 @@ export function ModeSwitch({ mode }: { mode: Mode }) {
     if (wanted === mode || busy) return;
     setBusy(true);
     try {
-      await requestJson<null>("/api/account/mode", { method: "POST", json: { mode: wanted } });
+      await callApi("POST /account/mode", { body: { mode: wanted } });
       window.location.assign("/dashboard");
     } catch {
       setBusy(false);

@@ -1,7 +1,9 @@
+import { textOf } from "#components/ui/text-of.ts";
 import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { readLocalMoment } from "#lib/domain/time/typed-day";
+import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /** The fields of a link's forms, by the JSON Pointers that name their controls. */
 export type LinkProblem =
@@ -30,9 +32,9 @@ const PROBLEMS: readonly LinkProblem[] = [
 ];
 
 /** The body of `POST /payment-links` from the form; `offered` are the methods that it could name. */
-export function toNewLinkBody(form: FormData, offered: readonly string[]): Record<string, unknown> {
+export function toNewLinkBody(form: FormData, offered: readonly string[]): DraftOf<"POST /payment-links"> {
   const methods = CHARGE_METHODS.filter((method) => form.getAll("/methods").includes(method));
-  const body = {
+  return {
     title: textOf(form, "/title"),
     description: textOf(form, "/description") || undefined,
     grossAmount: textOf(form, "/grossAmount"),
@@ -43,11 +45,13 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Recor
     // All that there are now means all: also those that are switched on later.
     methods: methods.length === offered.length ? undefined : methods,
   };
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
 /** The body of `PATCH /payment-links/{id}` from the form, with what payers are asked where `mayAsk`; what was emptied is taken away. */
-export function toLinkChanges(form: FormData, mayAsk: boolean): Record<string, unknown> {
+export function toLinkChanges(
+  form: FormData,
+  mayAsk: boolean,
+): DraftOf<"PATCH /payment-links/{paymentLinkId}"> {
   return {
     title: textOf(form, "/title"),
     description: textOf(form, "/description") || null,
@@ -74,10 +78,6 @@ export function toLocalInput(instant: string | null): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-function textOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
-}
-
 // What is no number goes as it was typed, for the API to refuse.
 function countOf(form: FormData, name: string): number | string | null {
   const typed = textOf(form, name);
@@ -90,7 +90,7 @@ function fieldsRequested(form: FormData) {
 }
 
 /** What the link asks of payers; what was left empty is left out. One question stands in each line. */
-function requestedOf(form: FormData): Record<string, unknown> {
+function requestedOf(form: FormData) {
   const asks = fieldsRequested(form);
   const isRequired = form.has("/questionsRequired");
   const lines = textOf(form, "/questions").split("\n");
@@ -105,8 +105,7 @@ function requestedOf(form: FormData): Record<string, unknown> {
   return {
     asks: asks.length > 0 ? asks : undefined,
     questions: questions.length > 0 ? questions : undefined,
-    payerAmount: isOpen ? bounds : undefined,
-    maxQuantity: isOpen ? undefined : (countOf(form, "/maxQuantity") ?? undefined),
+    ...(isOpen ? { payerAmount: bounds } : { maxQuantity: countOf(form, "/maxQuantity") ?? undefined }),
   };
 }
 

@@ -1,71 +1,67 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
+import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Links as rows on wide screens and as a list on phones; the whole row leads to the link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {
   const t = useTranslations("paymentLinks");
+  const columns: TableColumn<PaymentLinkView>[] = [
+    {
+      id: "title",
+      label: t("list.column.title"),
+      cellClass: "w-full max-w-0 truncate",
+      cell: ({ id, title }) => (
+        <RowLink href={`/dashboard/payment-links/${id}`} className="font-medium">
+          {title}
+        </RowLink>
+      ),
+    },
+    { id: "state", label: t("list.column.state"), cell: ({ state }) => <LinkStateBadge state={state} /> },
+    {
+      id: "amount",
+      label: t("list.column.amount"),
+      align: "right",
+      cell: ({ grossAmount, currency }) => <Money amount={grossAmount} currency={currency} />,
+    },
+    {
+      id: "paid",
+      label: t("list.column.paid"),
+      align: "right",
+      cell: (link) => <PaidCount link={link} />,
+    },
+    {
+      id: "received",
+      label: t("list.column.received"),
+      align: "right",
+      cellClass: "font-medium",
+      cell: ({ receivedAmount, currency }) => <Money amount={receivedAmount} currency={currency} />,
+    },
+    {
+      id: "created",
+      label: t("list.column.created"),
+      cellClass: "text-muted-foreground",
+      cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
+    },
+  ];
   return (
-    <>
-      <ul className="divide-y divide-border md:hidden">
-        {links.map((link) => (
-          <LinkListItem key={link.id} link={link} />
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("list.column.title")}</TableHeaderCell>
-              <TableHeaderCell>{t("list.column.state")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("list.column.amount")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("list.column.paid")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("list.column.received")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5">{t("list.column.created")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {links.map((link) => (
-              <LinkRow key={link.id} link={link} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
-  );
-}
-
-function LinkRow({ link }: { link: PaymentLinkView }) {
-  return (
-    <TableRow className="relative">
-      <TableCell className="w-full max-w-0 truncate pl-5">
-        <Link
-          href={`/dashboard/payment-links/${link.id}`}
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
-          {link.title}
-        </Link>
-      </TableCell>
-      <TableCell>
-        <LinkStateBadge state={link.state} />
-      </TableCell>
-      <TableCell className="text-right">
-        <Money amount={link.grossAmount} currency={link.currency} />
-      </TableCell>
-      <TableCell className="text-right whitespace-nowrap">
-        <PaidCount link={link} />
-      </TableCell>
-      <TableCell className="text-right font-medium">
-        <Money amount={link.receivedAmount} currency={link.currency} />
-      </TableCell>
-      <TableCell className="pr-5 whitespace-nowrap text-muted-foreground">
-        <ShortDateTime value={link.createdAt} />
-      </TableCell>
-    </TableRow>
+    <ColumnTable
+      label={t("title")}
+      columns={columns}
+      rows={links}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {links.map((link) => (
+            <LinkListItem key={link.id} link={link} />
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

@@ -2,9 +2,10 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { usePayoutAccountName } from "#components/payouts/use-payout-account-name.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
+import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutTableProps = {
@@ -16,67 +17,61 @@ type PayoutTableProps = {
 /** Payouts as a table on wide screens and as a list on phones; each leads to its page. */
 export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
   const t = useTranslations("payouts");
+  const columns: (TableColumn<NamedPayout> | null)[] = [
+    {
+      id: "requested",
+      label: t("column.requested"),
+      cell: ({ id, requestedAt }) => (
+        <RowLink href={`/dashboard/payouts/${id}`}>
+          <ShortDateTime value={requestedAt} />
+        </RowLink>
+      ),
+    },
+    withAccount
+      ? {
+          id: "account",
+          label: t("column.account"),
+          cellClass: "max-w-56 truncate",
+          cell: (payout) => <AccountName payout={payout} />,
+        }
+      : null,
+    {
+      id: "key",
+      label: t("column.key"),
+      cellClass: "w-full max-w-0 truncate text-muted-foreground",
+      cell: ({ pixKey }) => pixKey,
+    },
+    { id: "status", label: t("column.status"), cell: ({ status }) => <PayoutStatusBadge status={status} /> },
+    {
+      id: "amount",
+      label: t("column.amount"),
+      align: "right",
+      cellClass: "font-medium",
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+  ];
   return (
-    <>
-      <ul className="divide-y divide-border md:hidden">
-        {payouts.map((payout) => (
-          <li key={payout.id}>
-            <PayoutItem payout={payout} withAccount={withAccount} />
-          </li>
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("column.requested")}</TableHeaderCell>
-              {withAccount ? <TableHeaderCell>{t("column.account")}</TableHeaderCell> : null}
-              <TableHeaderCell>{t("column.key")}</TableHeaderCell>
-              <TableHeaderCell>{t("column.status")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5 text-right">{t("column.amount")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} withAccount={withAccount} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
+    <ColumnTable
+      label={t("title")}
+      columns={columns}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {payouts.map((payout) => (
+            <li key={payout.id}>
+              <PayoutItem payout={payout} withAccount={withAccount} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
-type RowProps = { payout: NamedPayout; withAccount: boolean };
+type PayoutItemProps = { payout: NamedPayout; withAccount: boolean };
 
-function PayoutRow({ payout, withAccount }: RowProps) {
-  return (
-    <TableRow className="relative">
-      <TableCell className="pl-5">
-        <Link
-          href={`/dashboard/payouts/${payout.id}`}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
-          <ShortDateTime value={payout.requestedAt} />
-        </Link>
-      </TableCell>
-      {withAccount ? (
-        <TableCell className="max-w-56 truncate">
-          <AccountName payout={payout} />
-        </TableCell>
-      ) : null}
-      <TableCell className="w-full max-w-0 truncate text-muted-foreground">{payout.pixKey}</TableCell>
-      <TableCell>
-        <PayoutStatusBadge status={payout.status} />
-      </TableCell>
-      <TableCell className="pr-5 text-right font-medium">
-        <Money amount={payout.amount} currency={payout.currency} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-function PayoutItem({ payout, withAccount }: RowProps) {
+function PayoutItem({ payout, withAccount }: PayoutItemProps) {
   return (
     <Link
       href={`/dashboard/payouts/${payout.id}`}

@@ -4,7 +4,7 @@ import type { PriceListView } from "#lib/schemas/payment/money";
 export type PriceView = PriceListView["data"][number];
 
 /** The price of a method as the form's controls say it; what is no number is sent as null, for the API to refuse. */
-export function toPrice(form: FormData, method: PriceView["method"]): Record<string, unknown> {
+export function toPrice(form: FormData, method: PriceView["method"]) {
   const read = (name: string) => String(form.get(`${method}.${name}`) ?? "").trim();
   const days = read("settlementDays");
   return {

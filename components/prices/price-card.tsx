@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
 
 type PriceCardProps = {
@@ -20,6 +20,37 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
+  const columns: TableColumn<PriceView>[] = [
+    { id: "method", label: t("method"), cell: ({ method }) => tDashboard(`method.${method}`) },
+    {
+      id: "feeBps",
+      label: t("feeBps"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ feeBps }) => percent(feeBps),
+    },
+    {
+      id: "feeFixed",
+      label: t("feeFixed"),
+      align: "right",
+      cell: ({ feeFixed }) => <Money amount={feeFixed} currency="BRL" />,
+    },
+    {
+      id: "installmentFeeBps",
+      label: t("installmentFeeBps"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ installmentFeeBps }) => percent(installmentFeeBps),
+    },
+    {
+      id: "settlementDays",
+      label: t("settlementDays"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ settlementDays }) => settlementDays,
+    },
+    { id: "feeBack", label: t("feeBack"), cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")) },
+  ];
   return (
     <Card className="mt-6 overflow-hidden">
       <CardHeader className="pb-4">
@@ -28,47 +59,21 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
           {isOwn ? <CardDescription>{t("own")}</CardDescription> : null}
         </div>
       </CardHeader>
-      <RowCards
-        rows={prices.map((price) => ({
-          key: price.method,
-          title: tDashboard(`method.${price.method}`),
-          facts: [
-            [t("feeBps"), percent(price.feeBps)],
-            [t("feeFixed"), <Money key="fixed" amount={price.feeFixed} currency="BRL" />],
-            [t("installmentFeeBps"), percent(price.installmentFeeBps)],
-            [t("settlementDays"), price.settlementDays],
-            [t("feeBack"), price.feeRefundable ? t("yes") : t("no")],
-          ],
-        }))}
+      <ColumnTable
+        label={t("title")}
+        columns={columns}
+        rows={prices}
+        keyOf={({ method }) => method}
+        phones={
+          <RowCards
+            rows={prices.map((price, index) => ({
+              key: price.method,
+              title: tDashboard(`method.${price.method}`),
+              facts: columns.slice(1).map(({ label, cell }) => [label, cell(price, index)] as const),
+            }))}
+          />
+        }
       />
-      <div className="hidden md:block">
-        <Table label={t("title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("method")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("feeBps")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("feeFixed")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("installmentFeeBps")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("settlementDays")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5">{t("feeBack")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {prices.map((price) => (
-              <TableRow key={price.method}>
-                <TableCell className="pl-5">{tDashboard(`method.${price.method}`)}</TableCell>
-                <TableCell className="tabular text-right">{percent(price.feeBps)}</TableCell>
-                <TableCell className="text-right">
-                  <Money amount={price.feeFixed} currency="BRL" />
-                </TableCell>
-                <TableCell className="tabular text-right">{percent(price.installmentFeeBps)}</TableCell>
-                <TableCell className="tabular text-right">{price.settlementDays}</TableCell>
-                <TableCell className="pr-5">{price.feeRefundable ? t("yes") : t("no")}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
       {isZeroAmount(overdraft) ? null : (
         <div className="border-t border-border px-5 py-4 sm:px-6">
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">

@@ -8,11 +8,11 @@ import { Button } from "#components/ui/button";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSaveSettings } from "#lib/client/actions/settings-actions";
+import { useSend } from "#lib/client/use-send";
 
 type SettingsFormProps = {
-  change: Parameters<typeof useSaveSettings>[0];
-  toBody: (form: FormData) => Record<string, unknown>;
+  /** Sends what the form says. */
+  onSave: (form: FormData) => Promise<unknown>;
   mayChange: boolean;
   /** What the reader is told whose role may only look. */
   readOnly: string;
@@ -25,14 +25,14 @@ type SettingsFormProps = {
 };
 
 /** A part of the settings: its controls, a button that saves them, and what became of it. */
-export function SettingsForm({ change, toBody, mayChange, readOnly, saved, children }: SettingsFormProps) {
+export function SettingsForm({ onSave, mayChange, readOnly, saved, children }: SettingsFormProps) {
   const t = useTranslations("settings");
   const router = useRouter();
-  const save = useSaveSettings(change);
+  const save = useSend(onSave);
   const { form, problems, failure, busy, edit } = useForm<SettingsProblem>({
     toProblems: toSettingsProblems,
     send: async (data) => {
-      await save.mutateAsync(toBody(data));
+      await save.mutateAsync(data);
       toast.success(saved);
       router.refresh();
     },

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { PageBanner } from "#components/ui/page-banner";
 import { toast } from "#components/ui/toast.ts";
-import { stopActing } from "#lib/client/actions/staff-actions";
+import { callApi } from "#lib/client/api";
 
 type ActingBannerProps = {
   merchantName: string;
@@ -28,7 +28,7 @@ export function ActingBanner({ merchantName, until }: ActingBannerProps) {
   async function stop() {
     setBusy(true);
     try {
-      await stopActing();
+      await callApi("POST /staff/acting/end", {});
       window.location.assign("/dashboard/merchants");
     } catch {
       setBusy(false);

@@ -9,8 +9,8 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateInvitation } from "#lib/client/actions/team-actions";
 import type { ProblemError } from "#lib/client/request-json";
+import { useCall } from "#lib/client/use-send";
 import type { Role } from "#lib/domain/access/roles";
 import type { FieldError } from "#lib/domain/errors";
 import type { CreatedInvitationView } from "#lib/schemas/access/team";
@@ -24,12 +24,12 @@ type InviteFormProps = {
 
 export function InviteForm({ roles, firstRole, onCreated, onCancel }: InviteFormProps) {
   const t = useTranslations("team");
-  const create = useCreateInvitation();
+  const create = useCall("POST /team/invitations", { isSecret: true });
   const { form, problems, failure, busy, edit } = useForm<"emailWrong" | "emailTaken", string>({
     check: (data) => ({ email: textOf(data, "email") === "" && "emailWrong" }),
     send: async (data) => {
       const role = roles.find((one) => one === data.get("role"));
-      if (role) onCreated(await create.mutateAsync({ email: textOf(data, "email"), role }));
+      if (role) onCreated(await create.mutateAsync({ body: { email: textOf(data, "email"), role } }));
     },
     toProblems,
     toFailure: useTeamFailure(),

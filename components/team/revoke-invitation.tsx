@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeInvitation } from "#lib/client/actions/team-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Takes an invitation back, after asking. */
 export function RevokeInvitation({
@@ -12,7 +13,9 @@ export function RevokeInvitation({
   invitation: { id: string; email: string };
 }) {
   const t = useTranslations("team.invitations");
-  const action = useRevokeInvitation(id);
+  const action = useSend(() =>
+    callApi("POST /team/invitations/{invitationId}/revoke", { params: { invitationId: id } }),
+  );
   return (
     <ConfirmedAction
       action={action}

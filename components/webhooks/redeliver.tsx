@@ -5,13 +5,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useRedeliver } from "#lib/client/actions/charge-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Sends an event's callback again, or now where a try waits for its time. */
 export function Redeliver({ eventId }: { eventId: string }) {
   const t = useTranslations("dashboard");
   const router = useRouter();
-  const redeliver = useRedeliver(eventId);
+  const redeliver = useSend(() => callApi("POST /events/{eventId}/redeliver", { params: { eventId } }));
   const say = useFailureToast();
   return (
     <Button

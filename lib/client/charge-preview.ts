@@ -1,19 +1,13 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { requestJson } from "#lib/client/request-json";
-import type { ChargePreviewView } from "#lib/schemas/payment/charge";
+import { callApi } from "#lib/client/api";
 
 /** What a charge with that body (JSON text) would settle to; asks nothing for null. Refusals are the query's error. */
 export function useChargePreview(body: string | null) {
   return useQuery({
     queryKey: ["charge-preview", body],
-    queryFn: ({ signal }) =>
-      requestJson<ChargePreviewView>("/api/charge/preview", {
-        method: "POST",
-        json: JSON.parse(body ?? "{}"),
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi("POST /charge/preview", { draft: JSON.parse(body ?? "{}"), signal }),
     enabled: body !== null,
     placeholderData: body === null ? undefined : keepPreviousData,
     retry: false,

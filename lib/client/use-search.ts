@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { requestJson } from "#lib/client/request-json";
+import { callApi } from "#lib/client/api";
 import type { SearchHit } from "#lib/schemas/search";
 
 const PAUSE_MS = 180;
@@ -16,8 +16,7 @@ export function useSearch(typed: string): { hits: SearchHit[]; isSearching: bool
   const settled = usePaused(words);
   const { data, isFetching, isError } = useQuery({
     queryKey: ["search", settled],
-    queryFn: ({ signal }) =>
-      requestJson<{ data: SearchHit[] }>(`/api/search?${new URLSearchParams({ q: settled })}`, { signal }),
+    queryFn: ({ signal }) => callApi("GET /search", { query: { q: settled }, signal }),
     enabled: settled !== "",
     placeholderData: keepPreviousData,
     staleTime: 10_000,

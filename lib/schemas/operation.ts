@@ -75,14 +75,11 @@ export function isForMerchants({ auth }: Pick<Operation, "auth">): boolean {
   return OF_MERCHANTS.includes(auth);
 }
 
-/** Keeps the exact types of an operation's schemas for its handler. */
-export function defineOperation<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
-  Auth extends OperationAuth,
->(operation: Operation<Params, Query, Body, Answer, Auth>): Operation<Params, Query, Body, Answer, Auth> {
+/** What an operation may not have: a member that no operation has. */
+type NoOther<Op> = Record<Exclude<keyof Op, keyof Operation>, never>;
+
+/** Keeps the exact types of an operation, its method and path among them: its handler and the browser's calls are typed by it. */
+export function defineOperation<const Op extends Operation>(operation: Op & NoOther<Op>): Op {
   return operation;
 }
 

@@ -10,7 +10,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { askForPassword } from "#lib/client/actions/account-recovery";
+import { callApi } from "#lib/client/api";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 
@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   const { form, problems, failure, busy } = useForm<"wrong", Failure>({
     send: async (data) => {
       const email = textOf(data, "email");
-      await askForPassword(email);
+      await callApi("POST /password/forgot", { body: { email } });
       setRequestedEmail(email);
     },
     toProblems: (_, { status }): Record<string, "wrong"> => (status === 400 ? { email: "wrong" } : {}),

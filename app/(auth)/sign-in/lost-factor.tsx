@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { reportLostFactor } from "#lib/client/actions/account-recovery";
+import { callApi } from "#lib/client/api";
 
 /** The way on for who lost their second factor: what helps, and a mail for who has nothing of that. `given` is what was typed. */
 export function LostFactor({
@@ -19,7 +19,7 @@ export function LostFactor({
 
   async function send() {
     setState("busy");
-    await reportLostFactor(given()).then(
+    await callApi("POST /second-factor/lost", { body: given() }).then(
       () => setState("sent"),
       () => setState("failed"),
     );

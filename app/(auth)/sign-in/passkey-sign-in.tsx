@@ -5,7 +5,7 @@ import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { askPasskey } from "#lib/client/actions/passkeys";
+import { askPasskey } from "#lib/client/passkeys";
 import { type Wait, waitOf } from "./wait-of";
 
 type PasskeySignInProps = {
@@ -23,7 +23,7 @@ export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignIn
     setBusy(true);
     onProblem(null);
     try {
-      const answer = await askPasskey("/passkeys/sign-in");
+      const answer = await askPasskey("POST /passkeys/sign-in");
       const found = await signIn("passkey", { redirect: false, answer: JSON.stringify(answer) });
       if (found?.error === null) await onSignedIn();
       else onProblem(waitOf(found?.error) ?? "wrongPasskey");

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
+import { apiHref } from "#lib/client/api-href";
 
 type SimulatePaymentProps = { chargeId: string; checkoutToken: string };
 
@@ -10,7 +11,7 @@ export function SimulatePayment({ chargeId, checkoutToken }: SimulatePaymentProp
   return (
     <form
       method="post"
-      action={`/api/charge/${encodeURIComponent(chargeId)}/checkout/simulation`}
+      action={apiHref("POST /charge/{chargeId}/checkout/simulation", { params: { chargeId } })}
       className="mt-5"
     >
       <input type="hidden" name="checkoutToken" value={checkoutToken} />

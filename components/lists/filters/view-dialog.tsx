@@ -11,7 +11,8 @@ import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useDeleteView, useRenameView, useSaveView } from "#lib/client/actions/list-actions";
+import { callApi } from "#lib/client/api";
+import { useCall, useSend } from "#lib/client/use-send";
 import type { ListName } from "#lib/domain/lists/lists";
 import type { SavedViewView } from "#lib/schemas/list";
 
@@ -29,14 +30,16 @@ export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogP
   const t = useTranslations("lists.views");
   const router = useRouter();
   const say = useFailureToast();
-  const save = useSaveView(list);
-  const rename = useRenameView(view?.id ?? "");
-  const remove = useDeleteView(view?.id ?? "");
+  const save = useCall("POST /lists/{list}/views");
+  const rename = useCall("PATCH /views/{viewId}");
+  const remove = useSend(() => callApi("DELETE /views/{viewId}", { params: { viewId: view?.id ?? "" } }));
   const { form, problems, failure, busy, edit } = useForm<"empty" | "refused">({
     check: (data) => ({ name: textOf(data, "name") === "" && "empty" }),
     send: async (data) => {
       const name = textOf(data, "name");
-      await (view ? rename.mutateAsync(name) : save.mutateAsync({ name, query }));
+      await (view
+        ? rename.mutateAsync({ params: { viewId: view.id }, body: { name } })
+        : save.mutateAsync({ params: { list }, body: { name, query } }));
       finish(view ? t("renamed") : t("saved"));
     },
     toProblems: (_, { code }): Record<string, "refused"> =>

@@ -2,12 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { callApi } from "#lib/client/api";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
 import { pollIntervalMs } from "#lib/client/live/poll-interval";
-import { requestJson } from "#lib/client/request-json";
-import type { DeliveryView } from "#lib/schemas/events/event";
-import type { AttemptView } from "#lib/schemas/payment/attempt";
-import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** What may still change about a charge: the charge itself, and the deliveries of the events that are being sent. */
 export type ChargeWatch = { chargeId: string; charge: boolean; eventIds: string[] };
@@ -30,12 +27,12 @@ export function useChargeStamp(watch: ChargeWatch): string | undefined {
 }
 
 async function askStamp({ chargeId, eventIds }: ChargeWatch, signal: AbortSignal): Promise<string> {
-  const path = `/api/charge/${encodeURIComponent(chargeId)}`;
+  const params = { chargeId };
   const [charge, attempts, ...deliveries] = await Promise.all([
-    requestJson<ChargeView>(path, { signal }),
-    requestJson<AttemptView[]>(`${path}/attempts`, { signal }),
-    ...eventIds.map((id) =>
-      requestJson<DeliveryView[]>(`/api/events/${encodeURIComponent(id)}/deliveries`, { signal }),
+    callApi("GET /charge/{chargeId}", { params, signal }),
+    callApi("GET /charge/{chargeId}/attempts", { params, signal }),
+    ...eventIds.map((eventId) =>
+      callApi("GET /events/{eventId}/deliveries", { params: { eventId }, signal }),
     ),
   ]);
   return chargeStamp(charge, attempts, deliveries.flat());

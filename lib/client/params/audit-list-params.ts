@@ -5,6 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { apiHref } from "#lib/client/api-href";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { storableText } from "#lib/client/storable-text";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
@@ -55,12 +56,14 @@ export function auditListHref(state: Partial<AuditListParams>): string {
 /** The address of the CSV file: all entries of what is shown. */
 export function auditCsvHref(state: AuditListParams): string {
   const { start, end } = statementPeriod(state);
-  const params = new URLSearchParams();
-  if (state.merchant) params.set("merchant_id", state.merchant);
-  if (state.action) params.set("action", state.action);
-  if (state.person) params.set("user_id", state.person);
-  if (state.object) params.set("object_id", state.object);
-  if (start) params.set("start_date", start.toISOString());
-  if (end) params.set("end_date", end.toISOString());
-  return `/api/audit.csv?${params}`;
+  return apiHref("GET /audit.csv", {
+    query: {
+      merchant_id: state.merchant ?? undefined,
+      action: state.action ?? undefined,
+      user_id: state.person ?? undefined,
+      object_id: state.object ?? undefined,
+      start_date: start?.toISOString(),
+      end_date: end?.toISOString(),
+    },
+  });
 }

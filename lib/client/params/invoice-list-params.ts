@@ -5,6 +5,8 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { BEGINNING, isNarrowed, positionParams, readPosition } from "#lib/client/list-position";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { storableText } from "#lib/client/storable-text";
@@ -84,9 +86,10 @@ export function toInvoiceQuery(state: InvoiceListParams) {
   };
 }
 
-/** What an export of the list is asked in that state. */
-export function exportFilterOf(state: InvoiceListParams) {
+/** The address of the CSV file: all that the list in that state finds. */
+export function invoiceExportHref(state: InvoiceListParams): string {
   const { start, end } = statementPeriod(state);
   const { type, status, query } = state;
-  return { type: type ?? undefined, status: status ?? undefined, query: query || undefined, start, end };
+  const filter = { type: type ?? undefined, status: status ?? undefined, query: query || undefined };
+  return apiHref("GET /exports/invoices.csv", { query: exportQuery({ ...filter, start, end }) });
 }

@@ -1,4 +1,5 @@
 import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import { apiHref } from "#lib/client/api-href";
 import { readDay } from "#lib/domain/time/typed-day";
 
 /** `account` of a statement that shows every account. */
@@ -44,9 +45,11 @@ export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to
 /** The address of the statement's CSV file: all pages of what is shown. */
 export function statementCsvHref(state: StatementParams): string {
   const { start, end } = statementPeriod(state);
-  const params = new URLSearchParams();
-  if (state.account !== ALL_ACCOUNTS) params.set("account", state.account);
-  if (start) params.set("start_date", start.toISOString());
-  if (end) params.set("end_date", end.toISOString());
-  return `/api/statement.csv?${params}`;
+  return apiHref("GET /statement.csv", {
+    query: {
+      account: state.account === ALL_ACCOUNTS ? undefined : state.account,
+      start_date: start?.toISOString(),
+      end_date: end?.toISOString(),
+    },
+  });
 }

@@ -74,4 +74,3 @@ export const retakenReport = z.object({
   outcome: z.enum(RETAKEN_OUTCOMES),
   reason: z.enum(REPORT_ALERT_REASONS).nullable(),
 });
-export type RetakenReportView = z.output<typeof retakenReport>;

@@ -28,8 +28,7 @@ import * as settings from "#lib/schemas/operations/settings";
 import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
-/** Every JSON operation of the API, in the order of the document. */
-export const OPERATIONS: readonly Operation[] = [
+const GROUPS = [
   charges,
   checkout,
   invoices,
@@ -57,4 +56,14 @@ export const OPERATIONS: readonly Operation[] = [
   lists,
   exportsOf,
   searchAll,
-].flatMap((group) => inReadingOrder(Object.values<Operation>(group)));
+] as const;
+
+/** Every JSON operation of the API, in the order of the document. */
+export const OPERATIONS: readonly Operation[] = GROUPS.flatMap((group) =>
+  inReadingOrder(Object.values<Operation>(group)),
+);
+
+type MemberOf<Group> = Group extends unknown ? Group[keyof Group] : never;
+
+/** One of the operations of the API, with its exact types. */
+export type KnownOperation = MemberOf<(typeof GROUPS)[number]>;

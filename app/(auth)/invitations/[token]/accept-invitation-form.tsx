@@ -8,7 +8,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { acceptInvitation } from "#lib/client/actions/team-actions";
+import { callApi } from "#lib/client/api";
 import { leaveTo } from "#lib/client/leave-to";
 import { ProblemError } from "#lib/client/request-json";
 import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
@@ -28,7 +28,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
     }),
     send: async (data) => {
       const password = String(data.get("password"));
-      await acceptInvitation({ token, name: textOf(data, "name"), password });
+      await callApi("POST /invitations/accept", { body: { token, name: textOf(data, "name"), password } });
       // Whoever cannot be signed in now has the account all the same, and the sign-in page takes it from there.
       await signIn("credentials", { redirect: false, email, password }).catch(() => null);
       await leaveTo("/dashboard");

@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { resetPassword } from "#lib/client/actions/account-recovery";
+import { callApi } from "#lib/client/api";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
@@ -34,7 +34,9 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
       code: asksCode && textOf(data, "code") === "" && "codeMissing",
     }),
     send: async (data) => {
-      await resetPassword({ token, password: String(data.get("password")), code: textOf(data, "code") });
+      await callApi("POST /password/reset", {
+        body: { token, password: String(data.get("password")), code: textOf(data, "code") },
+      });
       setDone(true);
     },
     toProblems,

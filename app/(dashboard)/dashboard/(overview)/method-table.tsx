@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { SeriesSwatch } from "#components/charts/series-swatch";
 import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowCards } from "#components/ui/row-cards";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { MethodTotals } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -22,6 +22,49 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
       {tDashboard(`method.${method}`)}
     </span>
   );
+  const columns: TableColumn<MethodTotals>[] = [
+    {
+      id: "method",
+      label: t("column.method"),
+      isRowHeader: true,
+      cellClass: "h-11 pr-4 font-medium whitespace-nowrap",
+      cell: ({ method }) => nameOf(method),
+    },
+    {
+      id: "paid",
+      label: t("column.paid"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ paidCount }) => count.format(paidCount),
+    },
+    {
+      id: "gross",
+      label: t("total.gross"),
+      align: "right",
+      cell: ({ grossMinor }) => money(grossMinor),
+    },
+    {
+      id: "fees",
+      label: t("total.fees"),
+      align: "right",
+      cellClass: "text-muted-foreground",
+      cell: ({ feeMinor }) => money(feeMinor),
+    },
+    {
+      id: "refunded",
+      label: t("total.refunded"),
+      align: "right",
+      cellClass: "text-muted-foreground",
+      cell: ({ refundedMinor }) => money(refundedMinor),
+    },
+    {
+      id: "net",
+      label: t("total.net"),
+      align: "right",
+      cellClass: "font-medium",
+      cell: ({ netMinor }) => money(netMinor),
+    },
+  ];
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
@@ -32,53 +75,21 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
           {t("methods.none")}
         </p>
       ) : (
-        <>
-          <RowCards
-            rows={methods.map(({ method, ...totals }) => ({
-              key: method,
-              title: nameOf(method),
-              facts: [
-                [t("column.paid"), count.format(totals.paidCount)],
-                [t("total.gross"), money(totals.grossMinor)],
-                [t("total.fees"), money(totals.feeMinor)],
-                [t("total.refunded"), money(totals.refundedMinor)],
-                [t("total.net"), money(totals.netMinor)],
-              ],
-            }))}
-          />
-          <div className="hidden md:block">
-            <Table label={t("methods.title")}>
-              <TableHead>
-                <tr>
-                  <TableHeaderCell className="pl-5">{t("column.method")}</TableHeaderCell>
-                  <TableHeaderCell className="text-right">{t("column.paid")}</TableHeaderCell>
-                  <TableHeaderCell className="text-right">{t("total.gross")}</TableHeaderCell>
-                  <TableHeaderCell className="text-right">{t("total.fees")}</TableHeaderCell>
-                  <TableHeaderCell className="text-right">{t("total.refunded")}</TableHeaderCell>
-                  <TableHeaderCell className="pr-5 text-right">{t("total.net")}</TableHeaderCell>
-                </tr>
-              </TableHead>
-              <TableBody>
-                {methods.map(({ method, ...totals }) => (
-                  <TableRow key={method}>
-                    <th scope="row" className="h-11 pr-4 pl-5 font-medium whitespace-nowrap">
-                      {nameOf(method)}
-                    </th>
-                    <TableCell className="tabular text-right">{count.format(totals.paidCount)}</TableCell>
-                    <TableCell className="text-right">{money(totals.grossMinor)}</TableCell>
-                    <TableCell className="text-right text-muted-foreground">
-                      {money(totals.feeMinor)}
-                    </TableCell>
-                    <TableCell className="text-right text-muted-foreground">
-                      {money(totals.refundedMinor)}
-                    </TableCell>
-                    <TableCell className="pr-5 text-right font-medium">{money(totals.netMinor)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </div>
-        </>
+        <ColumnTable
+          label={t("methods.title")}
+          columns={columns}
+          rows={methods}
+          keyOf={({ method }) => method}
+          phones={
+            <RowCards
+              rows={methods.map((totals, index) => ({
+                key: totals.method,
+                title: nameOf(totals.method),
+                facts: columns.slice(1).map(({ label, cell }) => [label, cell(totals, index)] as const),
+              }))}
+            />
+          }
+        />
       )}
     </Card>
   );

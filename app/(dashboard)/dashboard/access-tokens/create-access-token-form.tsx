@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CredentialForm } from "#components/access-tokens/credential-form";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
-import { useCreateAccessToken } from "#lib/client/actions/access-tokens";
+import { useCall } from "#lib/client/use-send";
 import type { Scope } from "#lib/domain/access/roles";
 
 const LIFETIME_DAYS = [1, 7, 30, 90, 365] as const;
@@ -17,7 +17,7 @@ type CreateAccessTokenFormProps = {
 
 export function CreateAccessTokenForm({ scopes, onCreated, onCancel }: CreateAccessTokenFormProps) {
   const t = useTranslations("dashboard.tokens.create");
-  const create = useCreateAccessToken();
+  const create = useCall("POST /access-tokens", { isSecret: true });
   return (
     <CredentialForm
       scopes={scopes}
@@ -29,7 +29,9 @@ export function CreateAccessTokenForm({ scopes, onCreated, onCancel }: CreateAcc
         submit: t("submit"),
       }}
       send={async (chosen, data) => {
-        const { token } = await create.mutateAsync({ ...chosen, expiresInDays: Number(data.get("days")) });
+        const { token } = await create.mutateAsync({
+          body: { ...chosen, expiresInDays: Number(data.get("days")) },
+        });
         onCreated(token);
       }}
       onCancel={onCancel}

@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeAccessToken } from "#lib/client/actions/access-tokens";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 export function RevokeAccessToken({ token: { id, name } }: { token: { id: string; name: string } }) {
   const t = useTranslations("dashboard.tokens.revoke");
   return (
     <ConfirmedAction
-      action={useRevokeAccessToken(id)}
+      action={useSend(() => callApi("POST /access-tokens/{tokenId}/revoke", { params: { tokenId: id } }))}
       trigger={
         <Button variant="secondary" size="sm" aria-label={t("label", { name })}>
           {t("button")}

@@ -7,17 +7,17 @@ import { type Proof, ProofForm } from "#components/account/proof-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useDisableSecondFactor } from "#lib/client/actions/account-actions";
+import { useCall } from "#lib/client/use-send";
 
 /** Turns the second factor off, by the password and a code. */
 export function DisableSecondFactor() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();
-  const disable = useDisableSecondFactor();
+  const disable = useCall("POST /account/second-factor/disable");
   const [open, setOpen] = useState(false);
 
   async function send(proof: Proof) {
-    await disable.mutateAsync(proof);
+    await disable.mutateAsync({ body: proof });
     toast.success(t("disabled"));
     setOpen(false);
     router.refresh();

@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useEndOtherSessions } from "#lib/client/actions/account-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Ends all of one's own sessions but this one, after asking. */
 export function EndOtherSessions() {
   const t = useTranslations("team.account.sessions");
-  const action = useEndOtherSessions();
+  const action = useSend(() => callApi("POST /account/sessions/end-others", {}));
   return (
     <ConfirmedAction
       action={action}

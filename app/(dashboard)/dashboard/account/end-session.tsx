@@ -5,13 +5,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useEndSession } from "#lib/client/actions/account-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Ends a session without asking: whoever uses it can sign in again. */
 export function EndSession({ sessionId, name }: { sessionId: string; name: string }) {
   const t = useTranslations("team.account.sessions");
   const router = useRouter();
-  const end = useEndSession(sessionId);
+  const end = useSend(() => callApi("POST /account/sessions/{sessionId}/end", { params: { sessionId } }));
   const say = useFailureToast();
 
   function confirm() {

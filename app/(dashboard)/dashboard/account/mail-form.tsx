@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Checkbox } from "#components/ui/checkbox";
+import { callApi } from "#lib/client/api";
 import type { Notice } from "#lib/domain/notices/notice";
 
 /** The choice of notices, one box each. */
@@ -10,8 +11,11 @@ export function MailForm({ notices }: { notices: { notice: Notice; isWanted: boo
   const t = useTranslations("team.account.mail");
   return (
     <SettingsForm
-      change={{ method: "PATCH", path: "/api/account/mail" }}
-      toBody={(form) => Object.fromEntries(notices.map(({ notice }) => [notice, form.has(`/${notice}`)]))}
+      onSave={(form) =>
+        callApi("PATCH /account/mail", {
+          body: Object.fromEntries(notices.map(({ notice }) => [notice, form.has(`/${notice}`)])),
+        })
+      }
       mayChange
       readOnly=""
       saved={t("saved")}

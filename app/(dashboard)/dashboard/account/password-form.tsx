@@ -9,7 +9,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useChangePassword } from "#lib/client/actions/account-actions";
+import { useCall } from "#lib/client/use-send";
 import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
@@ -18,15 +18,15 @@ const { min } = PASSWORD_LENGTH;
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("team.account");
   const router = useRouter();
-  const change = useChangePassword();
+  const change = useCall("POST /account/password", { isSecret: true });
   const { form, problems, failure, busy } = useForm({
     check: (data) => ({
       current: data.get("current") === "",
       next: String(data.get("next")).length < min,
     }),
     send: async (data) => {
-      const given = { currentPassword: String(data.get("current")), newPassword: String(data.get("next")) };
-      const { ended } = await change.mutateAsync(given);
+      const body = { currentPassword: String(data.get("current")), newPassword: String(data.get("next")) };
+      const { ended } = await change.mutateAsync({ body });
       form.ref.current?.reset();
       toast.success(t("password.saved", { ended }));
       router.refresh();

@@ -10,17 +10,17 @@ import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useRename } from "#lib/client/actions/account-actions";
+import { useCall } from "#lib/client/use-send";
 
 /** One's own name, as others of the team and the audit log show it. */
 export function ProfileForm({ name }: { name: string }) {
   const t = useTranslations("team.account");
   const router = useRouter();
-  const rename = useRename();
+  const rename = useCall("PATCH /account", { isSecret: true });
   const { form, problems, failure, busy } = useForm({
     check: (data) => ({ name: textOf(data, "name") === "" }),
     send: async (data) => {
-      await rename.mutateAsync({ name: textOf(data, "name") });
+      await rename.mutateAsync({ body: { name: textOf(data, "name") } });
       toast.success(t("profile.saved"));
       router.refresh();
     },

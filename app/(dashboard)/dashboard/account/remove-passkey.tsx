@@ -1,15 +1,17 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { removePasskey } from "#lib/client/actions/passkeys";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Takes a passkey away, after asking. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {
   const t = useTranslations("team.account.passkeys");
-  const action = useMutation<null, Error, void>({ mutationFn: () => removePasskey(id), retry: false });
+  const action = useSend(() =>
+    callApi("DELETE /account/passkeys/{passkeyId}", { params: { passkeyId: id } }),
+  );
   return (
     <ConfirmedAction
       action={action}

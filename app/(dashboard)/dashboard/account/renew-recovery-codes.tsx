@@ -7,13 +7,13 @@ import { ProofForm } from "#components/account/proof-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { useRenewRecoveryCodes } from "#lib/client/actions/account-actions";
+import { useCall } from "#lib/client/use-send";
 
 /** New recovery codes in place of the old ones, by the password and a code. */
 export function RenewRecoveryCodes() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();
-  const renew = useRenewRecoveryCodes();
+  const renew = useCall("POST /account/recovery-codes");
   const [open, setOpen] = useState(false);
   const codes = renew.data?.recoveryCodes;
 
@@ -38,7 +38,7 @@ export function RenewRecoveryCodes() {
         ) : (
           <ProofForm
             ask={{ password: true, code: "any" }}
-            send={renew.mutateAsync}
+            send={(proof) => renew.mutateAsync({ body: proof })}
             submit={t("next")}
             onCancel={() => change(false)}
           />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CredentialForm } from "#components/access-tokens/credential-form";
-import { useCreateApiClient } from "#lib/client/actions/api-clients";
+import { useCall } from "#lib/client/use-send";
 import type { Scope } from "#lib/domain/access/roles";
 import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
 
@@ -14,7 +14,7 @@ type CreateApiClientFormProps = {
 
 export function CreateApiClientForm({ scopes, onCreated, onCancel }: CreateApiClientFormProps) {
   const t = useTranslations("developers.clients.create");
-  const create = useCreateApiClient();
+  const create = useCall("POST /api-clients", { isSecret: true });
   return (
     <CredentialForm
       scopes={scopes}
@@ -25,7 +25,7 @@ export function CreateApiClientForm({ scopes, onCreated, onCancel }: CreateApiCl
         cancel: t("cancel"),
         submit: t("submit"),
       }}
-      send={async (chosen) => onCreated(await create.mutateAsync(chosen))}
+      send={async (chosen) => onCreated(await create.mutateAsync({ body: chosen }))}
       onCancel={onCancel}
     />
   );

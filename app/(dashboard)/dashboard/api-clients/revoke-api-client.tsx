@@ -3,14 +3,17 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useRevokeApiClient } from "#lib/client/actions/api-clients";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 export function RevokeApiClient({ client }: { client: { id: string; name: string } }) {
   const t = useTranslations("developers.clients.revoke");
   const { name } = client;
   return (
     <ConfirmedAction
-      action={useRevokeApiClient(client.id)}
+      action={useSend(() =>
+        callApi("POST /api-clients/{clientId}/revoke", { params: { clientId: client.id } }),
+      )}
       tone="danger"
       trigger={
         <Button variant="secondary" size="sm" aria-label={t("label", { name })}>

@@ -8,6 +8,8 @@ import { NoRows } from "#components/lists/no-rows";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { attemptListHref, readAttemptListParams } from "#lib/client/params/attempt-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -54,7 +56,11 @@ async function AttemptsScreen({
             attempts={attempts}
             chosen={settings.columns}
             actions={
-              <ExportButton list="attempts" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/attempts.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : isFiltered ? (

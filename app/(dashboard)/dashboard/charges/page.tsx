@@ -8,6 +8,8 @@ import { ListFooter } from "#components/lists/list-footer";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { chargeListHref, readChargeListParams } from "#lib/client/params/charge-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -68,7 +70,11 @@ async function ChargesScreen({
             charges={charges}
             chosen={settings.columns}
             actions={
-              <ExportButton list="charges" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/charges.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : (

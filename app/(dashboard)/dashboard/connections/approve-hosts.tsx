@@ -6,18 +6,18 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useApproveHosts } from "#lib/client/actions/staff-actions";
+import { useCall } from "#lib/client/use-send";
 
 /** Approves the addresses that a merchant's connection names, as they stand here. */
 export function ApproveHosts({ connectionId, hosts }: { connectionId: string; hosts: string[] }) {
   const t = useTranslations("connections.approve");
   const router = useRouter();
-  const approve = useApproveHosts(connectionId);
+  const approve = useCall("POST /staff/connections/{connectionId}/approve-hosts");
   const onError = useFailureToast();
 
   function run() {
     approve.mutate(
-      { hosts },
+      { params: { connectionId }, body: { hosts } },
       {
         onSuccess: () => toast.success(t("done")),
         onError,

@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateConnection } from "#lib/client/actions/connection-actions";
+import { useCall } from "#lib/client/use-send";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { readSettingFields, SettingFields } from "./setting-fields";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
@@ -57,7 +57,7 @@ function CreateForm({
 }: CreateConnectionProps & { onDone: () => void }) {
   const t = useTranslations("connections");
   const router = useRouter();
-  const create = useCreateConnection();
+  const create = useCall("POST /connections", { isSecret: true });
   const [provider, setProvider] = useState(adapters[0]?.name ?? "");
   const adapter = adapters.find(({ name }) => name === provider);
   const fields = adapter?.fields ?? [];
@@ -66,13 +66,14 @@ function CreateForm({
   const problemOf = useSettingProblems(problems);
 
   async function send(data: FormData) {
-    await create.mutateAsync({
+    const draft = {
       provider,
       label: String(data.get("/label") ?? "").trim(),
       settings: readSettingFields(fields, data),
       ...(isPlatforms ? { mode: String(data.get("/mode")) } : {}),
       ...(hasHolder ? { custodian: String(data.get("/custodian")) } : {}),
-    });
+    };
+    await create.mutateAsync({ draft });
     onDone();
     toast.success(t("create.done"));
     router.refresh();

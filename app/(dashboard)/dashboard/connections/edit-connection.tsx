@@ -12,7 +12,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdateConnection } from "#lib/client/actions/connection-actions";
+import { useCall } from "#lib/client/use-send";
 import type { ConnectionView } from "#lib/schemas/connection";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
@@ -39,15 +39,20 @@ export function EditConnection({ connection }: { connection: ConnectionView }) {
 function EditForm({ connection, onDone }: { connection: ConnectionView; onDone: () => void }) {
   const t = useTranslations("connections");
   const router = useRouter();
-  const update = useUpdateConnection(connection.id);
+  const update = useCall("PATCH /connections/{connectionId}");
   const { form, problems, failure, busy, edit } = useForm({ toProblems: toSettingProblems, send });
   const problemOf = useSettingProblems(problems);
 
   async function send(data: FormData) {
     const text = (name: string) => String(data.get(`/${name}`) ?? "").trim();
-    const limits = LIMITS.map((name) => [name, text(name) || null]);
-    const body = { label: text("label"), priority: Number(text("priority")), ...Object.fromEntries(limits) };
-    await update.mutateAsync(body);
+    const body = {
+      label: text("label"),
+      priority: Number(text("priority")),
+      smallest: text("smallest") || null,
+      largest: text("largest") || null,
+      daily: text("daily") || null,
+    };
+    await update.mutateAsync({ params: { connectionId: connection.id }, body });
     onDone();
     toast.success(t("edit.done"));
     router.refresh();

@@ -9,7 +9,7 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSetConnectionSettings } from "#lib/client/actions/connection-actions";
+import { useCall } from "#lib/client/use-send";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { readSettingFields, SettingFields } from "./setting-fields";
 import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
@@ -37,12 +37,15 @@ export function EditSettings({ connection, adapter }: EditSettingsProps) {
 function SettingsForm({ connection, adapter, onDone }: EditSettingsProps & { onDone: () => void }) {
   const t = useTranslations("connections");
   const router = useRouter();
-  const set = useSetConnectionSettings(connection.id);
+  const set = useCall("PUT /connections/{connectionId}/settings", { isSecret: true });
   const { form, problems, failure, busy, edit } = useForm({ toProblems: toSettingProblems, send });
   const problemOf = useSettingProblems(problems);
 
   async function send(data: FormData) {
-    await set.mutateAsync({ settings: readSettingFields(adapter.fields, data) });
+    await set.mutateAsync({
+      params: { connectionId: connection.id },
+      body: { settings: readSettingFields(adapter.fields, data) },
+    });
     onDone();
     toast.success(t("settings.done"));
     router.refresh();

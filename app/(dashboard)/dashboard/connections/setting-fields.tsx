@@ -71,7 +71,10 @@ export function SettingFields({ fields, connection, problemOf, onEdit }: Setting
 }
 
 /** What the form says of a provider's settings, as the API takes it: an empty number or choice is left out. */
-export function readSettingFields(fields: AdapterFieldView[], data: FormData): Record<string, unknown> {
+export function readSettingFields(
+  fields: AdapterFieldView[],
+  data: FormData,
+): Record<string, string | number | boolean> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       const text = String(data.get(`/settings/${name}`) ?? "").trim();

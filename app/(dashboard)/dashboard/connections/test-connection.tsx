@@ -6,13 +6,14 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useTestConnection } from "#lib/client/actions/connection-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Asks the provider whether the connection works; the list then says what is wrong. */
 export function TestConnection({ connectionId }: { connectionId: string }) {
   const t = useTranslations("connections.test");
   const router = useRouter();
-  const test = useTestConnection(connectionId);
+  const test = useSend(() => callApi("POST /connections/{connectionId}/test", { params: { connectionId } }));
   const onError = useFailureToast();
 
   function run() {

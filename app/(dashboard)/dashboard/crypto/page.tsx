@@ -11,7 +11,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { listMerchantNames } from "#db/queries/access/merchants";
 import {
-  exportFilterOf,
+  invoiceExportHref,
   invoiceListHref,
   isFiltered,
   readInvoiceListParams,
@@ -66,7 +66,7 @@ async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> 
             merchants={page.merchants}
             payers={page.payers}
             chosen={settings.columns}
-            actions={toExport ? <ExportButton list="invoices" {...toExport} chosen={settings.csv} /> : null}
+            actions={toExport ? <ExportButton {...toExport} chosen={settings.csv} /> : null}
           />
         ) : (
           <NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />
@@ -124,7 +124,7 @@ async function loadInvoicesPage(search: SearchParams) {
     pageInfo,
     size: PAGE_SIZE,
     // Staff take no file of everybody's invoices.
-    toExport: isStaff ? null : { filter: exportFilterOf(state), pageInfo },
+    toExport: isStaff ? null : { href: invoiceExportHref(state), pageInfo },
     isFiltered: isFiltered(state),
     mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
     mayWithdraw: may(session, "money:move"),

@@ -1,63 +1,59 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { writtenDocument } from "#lib/domain/customer/documents";
 import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
 
 /** Customers as rows on wide screens and as a list on phones; the whole row leads to the customer. */
 export function CustomerTable({ customers }: { customers: ListedCustomerView[] }) {
   const t = useTranslations("customers");
-  return (
-    <>
-      <ul className="divide-y divide-border md:hidden">
-        {customers.map((listed) => (
-          <CustomerListItem key={listed.chargeId} listed={listed} />
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("column.name")}</TableHeaderCell>
-              <TableHeaderCell>{t("column.email")}</TableHeaderCell>
-              <TableHeaderCell>{t("column.document")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5">{t("column.last")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {customers.map((listed) => (
-              <CustomerRow key={listed.chargeId} listed={listed} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
-  );
-}
-
-function CustomerRow({ listed: { chargeId, customer, lastChargeAt } }: { listed: ListedCustomerView }) {
-  const t = useTranslations("customers");
-  return (
-    <TableRow className="relative">
-      <TableCell className="w-1/2 max-w-0 truncate pl-5">
-        <Link
-          href={`/dashboard/customers/${chargeId}`}
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
+  const columns: TableColumn<ListedCustomerView>[] = [
+    {
+      id: "name",
+      label: t("column.name"),
+      cellClass: "w-1/2 max-w-0 truncate",
+      cell: ({ chargeId, customer }) => (
+        <RowLink href={`/dashboard/customers/${chargeId}`} className="font-medium">
           {customer.name ?? t("unnamed")}
-        </Link>
-      </TableCell>
-      <TableCell className="w-1/2 max-w-0 truncate text-muted-foreground">
-        {customer.email ?? t("noDocument")}
-      </TableCell>
-      <TableCell className="tabular whitespace-nowrap text-muted-foreground">
-        {customer.document ? writtenDocument(customer.documentType, customer.document) : t("noDocument")}
-      </TableCell>
-      <TableCell className="pr-5 whitespace-nowrap text-muted-foreground">
-        <ShortDateTime value={lastChargeAt} />
-      </TableCell>
-    </TableRow>
+        </RowLink>
+      ),
+    },
+    {
+      id: "email",
+      label: t("column.email"),
+      cellClass: "w-1/2 max-w-0 truncate text-muted-foreground",
+      cell: ({ customer }) => customer.email ?? t("noDocument"),
+    },
+    {
+      id: "document",
+      label: t("column.document"),
+      cellClass: "tabular text-muted-foreground",
+      cell: ({ customer }) =>
+        customer.document ? writtenDocument(customer.documentType, customer.document) : t("noDocument"),
+    },
+    {
+      id: "last",
+      label: t("column.last"),
+      cellClass: "text-muted-foreground",
+      cell: ({ lastChargeAt }) => <ShortDateTime value={lastChargeAt} />,
+    },
+  ];
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={columns}
+      rows={customers}
+      keyOf={({ chargeId }) => chargeId}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {customers.map((listed) => (
+            <CustomerListItem key={listed.chargeId} listed={listed} />
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

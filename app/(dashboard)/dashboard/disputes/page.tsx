@@ -10,6 +10,8 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow, merchantTime } from "#db/clock";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { disputeListHref, readDisputeListParams } from "#lib/client/params/dispute-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
@@ -64,7 +66,11 @@ async function DisputesScreen({
             disputes={disputes}
             chosen={settings.columns}
             actions={
-              <ExportButton list="disputes" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/disputes.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : state.status ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRefresh } from "#components/detail/use-refresh.ts";
-import { useDeliveryStamp } from "#lib/client/actions/webhook-endpoints";
+import { useDeliveryStamp } from "#lib/client/live/delivery-watch";
 
 type EventRefresherProps = {
   /** The events that are being sent. */

@@ -8,13 +8,13 @@ import { Button } from "#components/ui/button";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useReplayEvents } from "#lib/client/actions/replay-events";
+import { useCall } from "#lib/client/use-send";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
 export function EventSelection({ children }: { children: ReactNode }) {
   const t = useTranslations("developers.events");
   const router = useRouter();
-  const replay = useReplayEvents();
+  const replay = useCall("POST /events/replay");
   const [count, setCount] = useState(0);
   const { form, failure, busy } = useForm({ send: (data) => send(data.getAll("ids").map(String)) });
 

@@ -11,21 +11,22 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { type ReplayRequest, useReplayEvents } from "#lib/client/actions/replay-events";
+import { useCall } from "#lib/client/use-send";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { readLocalMoment } from "#lib/domain/time/typed-day";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
+type Period = { start: string; end: string; types?: string[]; endpointId?: string };
 /** What was counted, and the key under which it goes out once. */
-type Counted = { body: ReplayRequest & { start: string }; count: number; key: string };
+type Counted = { draft: Period; count: number; key: string };
 
 /** A period, then how many events it holds, then sending them: whatever is edited has to be counted again. */
 export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   const t = useTranslations("developers.events.period");
   const sent = useTranslations("developers.events");
   const router = useRouter();
-  const count = useReplayEvents();
-  const replay = useReplayEvents();
+  const count = useCall("POST /events/replay");
+  const replay = useCall("POST /events/replay");
   const [counted, setCounted] = useState<Counted | null>(null);
   const { form, problems, failure, busy, forget } = useForm({
     check: (data) => ({ start: readPeriod(data) === null }),
@@ -38,16 +39,16 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   }
 
   async function countFirst(data: FormData) {
-    const body = readPeriod(data);
-    if (body === null) return;
+    const draft = readPeriod(data);
+    if (draft === null) return;
     const key = crypto.randomUUID();
-    const requested = { body: { ...body, dryRun: true }, key: crypto.randomUUID() };
-    setCounted({ body, count: (await count.mutateAsync(requested)).count, key });
+    const requested = { draft: { ...draft, dryRun: true }, key: crypto.randomUUID() };
+    setCounted({ draft, count: (await count.mutateAsync(requested)).count, key });
   }
 
-  async function send({ body, key }: Counted) {
+  async function send({ draft, key }: Counted) {
     try {
-      const { count: started } = await replay.mutateAsync({ body, key });
+      const { count: started } = await replay.mutateAsync({ draft, key });
       toast.success(sent("sent", { count: started }));
       onDone();
     } finally {
@@ -103,7 +104,7 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   );
 }
 
-function readPeriod(data: FormData): (ReplayRequest & { start: string }) | null {
+function readPeriod(data: FormData): Period | null {
   const [start, end] = [toInstant(data.get("start")), toInstant(data.get("end"))];
   if (start === null || end === null || start > end) return null;
   const [type, endpointId] = [String(data.get("type")), String(data.get("endpoint"))];

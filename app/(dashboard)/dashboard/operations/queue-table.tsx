@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowCards } from "#components/ui/row-cards";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 
 type ShownQueue = {
   queue: string;
@@ -22,42 +22,41 @@ export function QueueTable({ queues }: { queues: ShownQueue[] }) {
     if (figure !== "oldest") return format.number(queue[figure]);
     return queue.due > 0 ? t("seconds", { seconds: format.number(queue.oldestDueSeconds) }) : "–";
   };
+  const columns: TableColumn<ShownQueue>[] = [
+    {
+      id: "queue",
+      label: t("queue"),
+      className: "pl-4",
+      cellClass: "font-mono text-xs",
+      cell: ({ queue }) => queue,
+    },
+    ...FIGURES.map((figure) => ({
+      id: figure,
+      label: t(figure),
+      align: "right" as const,
+      className: "pr-4",
+      cellClass: "tabular",
+      cell: (one: ShownQueue) => figureOf(one, figure),
+    })),
+  ];
   if (queues.length === 0) return <p className="text-sm text-muted-foreground">{t("noQueues")}</p>;
   return (
     <Card className="overflow-hidden">
-      <RowCards
-        rows={queues.map((one) => ({
-          key: one.queue,
-          title: <span className="font-mono text-xs">{one.queue}</span>,
-          facts: FIGURES.map((figure) => [t(figure), figureOf(one, figure)] as const),
-        }))}
+      <ColumnTable
+        label={t("queues")}
+        columns={columns}
+        rows={queues}
+        keyOf={({ queue }) => queue}
+        phones={
+          <RowCards
+            rows={queues.map((one) => ({
+              key: one.queue,
+              title: <span className="font-mono text-xs">{one.queue}</span>,
+              facts: FIGURES.map((figure) => [t(figure), figureOf(one, figure)] as const),
+            }))}
+          />
+        }
       />
-      <div className="hidden md:block">
-        <Table label={t("queues")}>
-          <TableHead>
-            <TableRow>
-              <TableHeaderCell>{t("queue")}</TableHeaderCell>
-              {FIGURES.map((column) => (
-                <TableHeaderCell key={column} className="text-right">
-                  {t(column)}
-                </TableHeaderCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {queues.map((one) => (
-              <TableRow key={one.queue}>
-                <TableCell className="font-mono text-xs">{one.queue}</TableCell>
-                {FIGURES.map((figure) => (
-                  <TableCell key={figure} className="tabular text-right">
-                    {figureOf(one, figure)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
     </Card>
   );
 }

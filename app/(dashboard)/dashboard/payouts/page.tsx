@@ -11,6 +11,8 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { newPayoutHref, payoutListHref, readPayoutListParams } from "#lib/client/params/payout-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -69,7 +71,11 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
             payouts={payouts}
             chosen={settings.columns}
             actions={
-              <ExportButton list="payouts" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : isFiltered ? (

@@ -9,6 +9,8 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow } from "#db/clock";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/params/pix-payment-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -73,7 +75,11 @@ async function PixPaymentsScreen({
             payments={payments}
             chosen={settings.columns}
             actions={
-              <ExportButton list="pix-payments" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/pix-payments.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : (

@@ -2,10 +2,10 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useHolderName } from "#components/staff/use-holder-name.ts";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
+import { ColumnTable } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { formatPercent } from "#components/ui/format-percent.ts";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money/money";
 
 type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
@@ -20,6 +20,7 @@ export type ShownHealth = {
   hours: Hour[];
 };
 
+const COUNTS = ["answered", "refused", "failed", "timedOut"] as const;
 const GOOD_BPS = 9_900;
 const POOR_BPS = 9_000;
 
@@ -94,29 +95,26 @@ function HourTable({ operation, hours }: { operation: string; hours: Hour[] }) {
   const format = useFormatter();
   const used = hours.filter((hour) => hour.answered + isBad(hour) > 0);
   return (
-    <Table label={t("hoursOf", { operation })}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell className="pl-5">{t("hour")}</TableHeaderCell>
-          <TableHeaderCell className="text-right">{t("answered")}</TableHeaderCell>
-          <TableHeaderCell className="text-right">{t("refused")}</TableHeaderCell>
-          <TableHeaderCell className="text-right">{t("failed")}</TableHeaderCell>
-          <TableHeaderCell className="pr-5 text-right">{t("timedOut")}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {used.map(({ hour, answered, refused, failed, timedOut }) => (
-          <TableRow key={hour}>
-            <TableCell className="tabular h-9 pl-5">
-              {format.dateTime(new Date(hour), { weekday: "short", hour: "2-digit", minute: "2-digit" })}
-            </TableCell>
-            <TableCell className="tabular h-9 text-right">{format.number(answered)}</TableCell>
-            <TableCell className="tabular h-9 text-right">{format.number(refused)}</TableCell>
-            <TableCell className="tabular h-9 text-right">{format.number(failed)}</TableCell>
-            <TableCell className="tabular h-9 pr-5 text-right">{format.number(timedOut)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnTable
+      label={t("hoursOf", { operation })}
+      columns={[
+        {
+          id: "hour",
+          label: t("hour"),
+          cellClass: "tabular h-9",
+          cell: ({ hour }) =>
+            format.dateTime(new Date(hour), { weekday: "short", hour: "2-digit", minute: "2-digit" }),
+        },
+        ...COUNTS.map((count) => ({
+          id: count,
+          label: t(count),
+          align: "right" as const,
+          cellClass: "tabular h-9",
+          cell: (one: Hour) => format.number(one[count]),
+        })),
+      ]}
+      rows={used}
+      keyOf={({ hour }) => hour}
+    />
   );
 }

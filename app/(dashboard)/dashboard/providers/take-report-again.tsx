@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useTakeReportAgain } from "#lib/client/actions/staff-actions";
+import { useCall } from "#lib/client/use-send";
 import type { RetakenOutcome } from "#lib/domain/payment/report-alert";
 import type { TakeReportAgainBody } from "#lib/schemas/access/staff";
 
@@ -18,18 +18,21 @@ export function TakeReportAgain({
   words: Record<RetakenOutcome | "button", string>;
 }) {
   const router = useRouter();
-  const take = useTakeReportAgain();
+  const take = useCall("POST /staff/reports/take-again");
   const onError = useFailureToast();
 
   function run() {
-    take.mutate(report, {
-      onSuccess: ({ outcome }) => {
-        if (outcome === "TAKEN") toast.success(words.TAKEN);
-        else toast.error(words.UNCHANGED);
-        router.refresh();
+    take.mutate(
+      { body: report },
+      {
+        onSuccess: ({ outcome }) => {
+          if (outcome === "TAKEN") toast.success(words.TAKEN);
+          else toast.error(words.UNCHANGED);
+          router.refresh();
+        },
+        onError,
       },
-      onError,
-    });
+    );
   }
 
   return (

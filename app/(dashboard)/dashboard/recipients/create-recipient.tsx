@@ -4,25 +4,25 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import type { RecipientField } from "#components/recipients/recipient-fields";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateRecipient } from "#lib/client/actions/recipient-actions";
+import { useCall } from "#lib/client/use-send";
 
 export function CreateRecipient() {
   const t = useTranslations("money");
   const router = useRouter();
-  const create = useCreateRecipient();
+  const create = useCall("POST /recipients");
   const keyOf = useIntentKey();
   // The same person added twice on purpose is two wishes; pressing again after a lost answer is one.
   const done = useRef(0);
   const [open, setOpen] = useState(false);
 
-  async function send(values: Record<string, string>) {
-    const filled = Object.entries(values).filter(([name, value]) => value !== "" || name === "name");
-    const body = { document: "", ...Object.fromEntries(filled) };
+  async function send({ name, document, email, pixKey }: Record<RecipientField, string>) {
+    const body = { name, document, email: email || undefined, pixKey: pixKey || undefined };
     await create.mutateAsync({ body, key: keyOf(`${done.current} ${JSON.stringify(body)}`).value });
     done.current += 1;
     setOpen(false);

@@ -7,6 +7,8 @@ import { NoRows } from "#components/lists/no-rows";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { isNarrowed } from "#lib/client/list-position";
 import { readRecipientListParams, recipientListHref } from "#lib/client/params/recipient-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -58,7 +60,11 @@ async function RecipientsScreen({
             recipients={recipients}
             chosen={settings.columns}
             actions={
-              <ExportButton list="recipients" filter={filter} pageInfo={pageInfo} chosen={settings.csv} />
+              <ExportButton
+                href={apiHref("GET /exports/recipients.csv", { query: exportQuery(filter) })}
+                pageInfo={pageInfo}
+                chosen={settings.csv}
+              />
             }
           />
         ) : isFiltered ? (

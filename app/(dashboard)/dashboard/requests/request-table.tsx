@@ -1,12 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { HttpStatus } from "#components/developers/http-status";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { LoggedRequest } from "#lib/schemas/events/logged-request";
-
-const WHOLE_ROW =
-  "font-mono text-xs after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring";
 
 type RequestTableProps = {
   requests: LoggedRequest[];
@@ -17,57 +14,64 @@ type RequestTableProps = {
 /** Logged requests as rows on wide screens and as a list on phones; the whole row leads to the request. */
 export function RequestTable({ requests, tokens }: RequestTableProps) {
   const t = useTranslations("developers.requests");
+  const callerOf = ({ tokenId }: LoggedRequest) =>
+    tokenId === null ? t("dashboard") : (tokens.get(tokenId) ?? t("clientToken"));
+  const columns: TableColumn<LoggedRequest>[] = [
+    {
+      id: "status",
+      label: t("column.status"),
+      cell: ({ status, errorCode }) => <HttpStatus status={status} errorCode={errorCode} />,
+    },
+    {
+      id: "request",
+      label: t("column.request"),
+      cellClass: "w-full max-w-0 truncate",
+      titleOf: ({ path }) => path,
+      cell: (request) => <RequestLink request={request} />,
+    },
+    {
+      id: "caller",
+      label: t("column.caller"),
+      className: "hidden lg:table-cell",
+      cellClass: "max-w-48 truncate text-muted-foreground",
+      cell: callerOf,
+    },
+    {
+      id: "duration",
+      label: t("column.duration"),
+      align: "right",
+      cellClass: "tabular text-muted-foreground",
+      cell: ({ durationMs }) => `${durationMs} ms`,
+    },
+    {
+      id: "time",
+      label: t("column.time"),
+      cellClass: "text-muted-foreground",
+      cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
+    },
+  ];
   return (
-    <>
-      <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
-        {requests.map((request) => (
-          <RequestListItem key={request.id} request={request} />
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("list")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5">{t("column.status")}</TableHeaderCell>
-              <TableHeaderCell>{t("column.request")}</TableHeaderCell>
-              <TableHeaderCell className="hidden lg:table-cell">{t("column.caller")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("column.duration")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5">{t("column.time")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} tokens={tokens} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
+    <ColumnTable
+      label={t("list")}
+      columns={columns}
+      rows={requests}
+      keyOf={({ id }) => id}
+      phones={
+        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
+          {requests.map((request) => (
+            <RequestListItem key={request.id} request={request} />
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
-const hrefOf = ({ id }: LoggedRequest) => `/dashboard/requests/${id}`;
-
-function RequestRow({ request, tokens }: { request: LoggedRequest; tokens: ReadonlyMap<string, string> }) {
-  const t = useTranslations("developers.requests");
-  const { tokenId } = request;
-  const caller = tokenId === null ? t("dashboard") : (tokens.get(tokenId) ?? t("clientToken"));
+function RequestLink({ request: { id, method, path } }: { request: LoggedRequest }) {
   return (
-    <TableRow className="relative">
-      <TableCell className="pl-5">
-        <HttpStatus status={request.status} errorCode={request.errorCode} />
-      </TableCell>
-      <TableCell className="w-full max-w-0 truncate" title={request.path}>
-        <Link href={hrefOf(request)} className={WHOLE_ROW}>
-          <span className="text-muted-foreground">{request.method}</span> {request.path}
-        </Link>
-      </TableCell>
-      <TableCell className="hidden max-w-48 truncate text-muted-foreground lg:table-cell">{caller}</TableCell>
-      <TableCell className="tabular text-right text-muted-foreground">{`${request.durationMs} ms`}</TableCell>
-      <TableCell className="pr-5 text-muted-foreground">
-        <ShortDateTime value={request.createdAt} />
-      </TableCell>
-    </TableRow>
+    <RowLink href={`/dashboard/requests/${id}`} className="font-mono text-xs">
+      <span className="text-muted-foreground">{method}</span> {path}
+    </RowLink>
   );
 }
 
@@ -81,9 +85,7 @@ function RequestListItem({ request }: { request: LoggedRequest }) {
         </span>
       </p>
       <p className="mt-1 truncate">
-        <Link href={hrefOf(request)} className={WHOLE_ROW}>
-          <span className="text-muted-foreground">{request.method}</span> {request.path}
-        </Link>
+        <RequestLink request={request} />
       </p>
     </li>
   );

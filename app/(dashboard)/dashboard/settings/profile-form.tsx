@@ -8,6 +8,7 @@ import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
+import { callApi } from "#lib/client/api";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { formatDocument } from "#lib/domain/customer/documents";
 import {
@@ -38,8 +39,7 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
         </CardHeader>
         <CardContent>
           <SettingsForm
-            change={{ method: "PATCH", path: "/api/settings/profile" }}
-            toBody={toProfileBody}
+            onSave={(form) => callApi("PATCH /settings/profile", { body: toProfileBody(form) })}
             mayChange={mayChange}
             readOnly={t("readOnly")}
             saved={t("saved")}
@@ -117,7 +117,7 @@ function pixNamesOf(settings: SettingsView, shown: Named): MissingPixName[] {
   return (["pixName", "pixCity"] as const).filter((pix) => missing.includes(pix) || settings[pix] !== null);
 }
 
-function toProfileBody(form: FormData): Record<string, unknown> {
+function toProfileBody(form: FormData) {
   const read = (name: string) => String(form.get(`/${name}`) ?? "").trim();
   return {
     name: read("name"),

@@ -11,7 +11,7 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Failed } from "#components/ui/failed";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdateMember } from "#lib/client/actions/team-actions";
+import { useCall } from "#lib/client/use-send";
 import type { Role } from "#lib/domain/access/roles";
 import type { MemberView } from "#lib/schemas/access/team";
 
@@ -38,12 +38,12 @@ type ChangeRoleFormProps = { member: MemberView; roles: readonly Role[]; onDone:
 function ChangeRoleForm({ member, roles, onDone }: ChangeRoleFormProps) {
   const t = useTranslations("team");
   const router = useRouter();
-  const update = useUpdateMember(member.id);
+  const update = useCall("PATCH /team/members/{userId}");
   const { form, failure, busy } = useForm({
     send: async (data) => {
       const role = roles.find((one) => one === data.get("role"));
       if (!role) return;
-      await update.mutateAsync({ role });
+      await update.mutateAsync({ params: { userId: member.id }, body: { role } });
       toast.success(t("role.done", { name: member.name, role: t(`roles.${role}`) }));
       onDone();
       router.refresh();

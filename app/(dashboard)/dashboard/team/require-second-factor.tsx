@@ -5,7 +5,8 @@ import { Button } from "#components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { StatusBadge } from "#components/ui/status-badge";
-import { useRequireSecondFactor } from "#lib/client/actions/team-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 type RequireSecondFactorProps = {
   required: boolean;
@@ -17,7 +18,7 @@ type RequireSecondFactorProps = {
 /** Whether everybody of the team needs a second factor, and for who looks after the team the way to change that. */
 export function RequireSecondFactor({ required, without, manages }: RequireSecondFactorProps) {
   const t = useTranslations("team.required");
-  const action = useRequireSecondFactor(!required);
+  const action = useSend(() => callApi("PUT /team/second-factor", { body: { required: !required } }));
   const labels = required
     ? { title: t("stopTitle"), body: t("stopBody"), confirm: t("stop"), done: t("stopped") }
     : { title: t("startTitle"), body: t("startBody", { without }), confirm: t("start"), done: t("started") };

@@ -3,13 +3,16 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useResetSecondFactor } from "#lib/client/actions/team-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { MemberView } from "#lib/schemas/access/team";
 
 /** Takes the lost second factor of somebody else away, after asking. */
 export function ResetSecondFactor({ member: { id, name } }: { member: MemberView }) {
   const t = useTranslations("team.resetFactor");
-  const action = useResetSecondFactor(id);
+  const action = useSend(() =>
+    callApi("POST /team/members/{userId}/second-factor/reset", { params: { userId: id } }),
+  );
   return (
     <ConfirmedAction
       action={action}

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { ColumnTable } from "#components/ui/column-table";
 import { can, type Permission } from "#lib/domain/access/permissions";
 import type { Role } from "#lib/domain/access/roles";
 
@@ -30,49 +30,44 @@ export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
   // What none of them may do is another team's business.
   const rows = ROWS.filter(([, permission]) => roles.some((role) => may(role, permission)));
   return (
-    <>
-      <ul className="divide-y divide-border border-t border-border text-sm md:hidden">
-        {rows.map(([name, permission]) => (
-          <li key={name} className="px-5 py-3">
-            {t(`abilities.rows.${name}`)}
-            <span className="mt-0.5 block text-xs text-muted-foreground">
-              {roles
-                .filter((role) => may(role, permission))
-                .map((role) => t(`roles.${role}`))
-                .join(", ")}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("abilities.title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5 sm:pl-6">{t("abilities.column")}</TableHeaderCell>
-              {roles.map((role) => (
-                <TableHeaderCell key={role} className="text-center">
-                  {t(`roles.${role}`)}
-                </TableHeaderCell>
-              ))}
-            </tr>
-          </TableHead>
-          <TableBody>
-            {rows.map(([name, permission]) => (
-              <TableRow key={name}>
-                <th scope="row" className="h-10 min-w-52 py-2 pr-4 pl-5 text-left font-normal sm:pl-6">
-                  {t(`abilities.rows.${name}`)}
-                </th>
-                {roles.map((role) => (
-                  <TableCell key={role} className="relative h-10 text-center">
-                    <Mark yes={may(role, permission)} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
+    <ColumnTable
+      label={t("abilities.title")}
+      columns={[
+        {
+          id: "ability",
+          label: t("abilities.column"),
+          className: "sm:pl-6",
+          isRowHeader: true,
+          cellClass: "h-10 min-w-52 py-2 pr-4 text-left font-normal",
+          cell: ([name]) => t(`abilities.rows.${name}`),
+        },
+        ...roles.map((role) => ({
+          id: role,
+          label: t(`roles.${role}`),
+          align: "center" as const,
+          className: "pr-4",
+          cellClass: "relative h-10",
+          cell: ([, permission]: (typeof ROWS)[number]) => <Mark yes={may(role, permission)} />,
+        })),
+      ]}
+      rows={rows}
+      keyOf={([name]) => name}
+      phones={
+        <ul className="divide-y divide-border border-t border-border text-sm md:hidden">
+          {rows.map(([name, permission]) => (
+            <li key={name} className="px-5 py-3">
+              {t(`abilities.rows.${name}`)}
+              <span className="mt-0.5 block text-xs text-muted-foreground">
+                {roles
+                  .filter((role) => may(role, permission))
+                  .map((role) => t(`roles.${role}`))
+                  .join(", ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

@@ -2,14 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateMember } from "#lib/client/actions/team-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
 import type { MemberView } from "#lib/schemas/access/team";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 
 /** Shuts somebody out, after asking, or lets them in again. */
 export function SwitchMember({ member: { id, name, status } }: { member: MemberView }) {
   const t = useTranslations("team.switch");
-  const update = useUpdateMember(id);
+  const update = useSend((body: BodyOf<"PATCH /team/members/{userId}">) =>
+    callApi("PATCH /team/members/{userId}", { params: { userId: id }, body }),
+  );
   return (
     <SwitchStatus
       isDisabled={!isOn(status)}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
-import { useSend } from "#lib/client/use-send";
+import { useCall } from "#lib/client/use-send";
 
 const HOUR_MS = 60 * 60 * 1000;
 const STEPS_MS: Record<string, number> = {
@@ -27,12 +27,12 @@ type MoveClockProps = {
 export function MoveClock({ now, labels, done, failed }: MoveClockProps) {
   const router = useRouter();
   const [drawnAtMs] = useState(() => performance.now());
-  const move = useSend<{ to: string }, unknown>("POST", "/api/sandbox/clock");
+  const move = useCall("POST /sandbox/clock");
 
   async function forward(stepMs: number) {
     const shownMs = Date.parse(now) + performance.now() - drawnAtMs;
     try {
-      await move.mutateAsync({ to: new Date(shownMs + stepMs).toISOString() });
+      await move.mutateAsync({ body: { to: new Date(shownMs + stepMs).toISOString() } });
       toast.success(done);
       router.refresh();
     } catch {

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useSetUserStatus } from "#lib/client/actions/staff-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 
 /** Shuts somebody out of any team, after asking, or lets them in again. */
 export function SwitchUser({ id, name, isDisabled }: { id: string; name: string; isDisabled: boolean }) {
@@ -12,7 +14,9 @@ export function SwitchUser({ id, name, isDisabled }: { id: string; name: string;
       isDisabled={isDisabled}
       enabled="ACTIVE"
       size="sm"
-      update={useSetUserStatus(id)}
+      update={useSend((body: BodyOf<"PATCH /staff/users/{userId}">) =>
+        callApi("PATCH /staff/users/{userId}", { params: { userId: id }, body }),
+      )}
       labels={{
         enable: t("enable"),
         enabled: t("enabled", { name }),

@@ -8,14 +8,15 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/client/actions/webhook-endpoints";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { CallbackSecretView } from "#lib/schemas/events/event";
 import { SecretField } from "./secret-field";
 
 /** The secret that signs what goes to the callback addresses of charges: asked for and shown on demand. */
 export function CallbackSecretCard() {
   const t = useTranslations("webhooks.callback");
-  const read = useReadCallbackSecret();
+  const read = useSend(() => callApi("GET /callback-secret", {}), { isSecret: true });
   const say = useFailureToast();
   const [shown, setShown] = useState<CallbackSecretView | null>(null);
   return (
@@ -67,7 +68,7 @@ function CallbackSecrets({ secrets }: { secrets: CallbackSecretView }) {
 
 function RotateCallbackSecret({ onRotated }: { onRotated: (secrets: CallbackSecretView) => void }) {
   const t = useTranslations("webhooks.callback");
-  const rotate = useRotateCallbackSecret();
+  const rotate = useSend(() => callApi("POST /callback-secret/rotate", {}), { isSecret: true });
   const say = useFailureToast();
   const [open, setOpen] = useState(false);
 

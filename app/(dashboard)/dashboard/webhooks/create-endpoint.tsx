@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { useCall } from "#lib/client/use-send";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 import { NewSecret } from "./new-secret";
 
@@ -15,7 +15,7 @@ import { NewSecret } from "./new-secret";
 export function CreateEndpoint() {
   const t = useTranslations("webhooks");
   const router = useRouter();
-  const create = useCreateEndpoint();
+  const create = useCall("POST /webhook-endpoints", { isSecret: true });
   const keyOf = useIntentKey();
   // The same address added twice on purpose is two wishes; pressing again after a lost answer is one.
   const done = useRef(0);
@@ -28,8 +28,8 @@ export function CreateEndpoint() {
   }
 
   async function send({ url, types, description }: EndpointValues) {
-    const body = { url, types, ...(description ? { description } : {}) };
-    await create.mutateAsync({ body, key: keyOf(`${done.current} ${JSON.stringify(body)}`).value });
+    const draft = { url, types, ...(description ? { description } : {}) };
+    await create.mutateAsync({ draft, key: keyOf(`${done.current} ${JSON.stringify(draft)}`).value });
     done.current += 1;
     router.refresh();
   }

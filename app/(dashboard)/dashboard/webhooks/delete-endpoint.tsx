@@ -3,14 +3,17 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useDeleteEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 
 export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.delete");
   return (
     <ConfirmedAction
-      action={useDeleteEndpoint(endpoint.id)}
+      action={useSend(() =>
+        callApi("DELETE /webhook-endpoints/{endpointId}", { params: { endpointId: endpoint.id } }),
+      )}
       tone="danger"
       trigger={
         <Button variant="ghost" size="sm" className="text-danger">

@@ -6,18 +6,19 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useUpdateEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { useCall } from "#lib/client/use-send";
 import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 
 export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.edit");
   const router = useRouter();
-  const update = useUpdateEndpoint(endpoint.id);
+  const update = useCall("PATCH /webhook-endpoints/{endpointId}");
   const [open, setOpen] = useState(false);
 
   async function send({ url, types, description }: EndpointValues) {
-    await update.mutateAsync({ url, types, description: description || null });
+    const draft = { url, types, description: description || null };
+    await update.mutateAsync({ params: { endpointId: endpoint.id }, draft });
     setOpen(false);
     toast.success(t("done"));
     router.refresh();

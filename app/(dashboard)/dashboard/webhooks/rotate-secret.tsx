@@ -5,13 +5,17 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useRotateEndpointSecret } from "#lib/client/actions/webhook-endpoints";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { NewSecret } from "./new-secret";
 
 /** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */
 export function RotateSecret({ endpointId }: { endpointId: string }) {
   const t = useTranslations("webhooks");
-  const rotate = useRotateEndpointSecret(endpointId);
+  const rotate = useSend(
+    () => callApi("POST /webhook-endpoints/{endpointId}/rotate-secret", { params: { endpointId } }),
+    { isSecret: true },
+  );
   const say = useFailureToast();
   const [open, setOpen] = useState(false);
   const secret = rotate.data?.secret;

@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
 import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 
 /** Disables an endpoint, after asking, or enables it again. */
 export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
@@ -13,7 +15,9 @@ export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
     <SwitchStatus
       isDisabled={!isOn(endpoint.status)}
       enabled="ENABLED"
-      update={useUpdateEndpoint(endpoint.id)}
+      update={useSend((body: BodyOf<"PATCH /webhook-endpoints/{endpointId}">) =>
+        callApi("PATCH /webhook-endpoints/{endpointId}", { params: { endpointId: endpoint.id }, body }),
+      )}
       size="sm"
       labels={{
         enable: t("enable"),

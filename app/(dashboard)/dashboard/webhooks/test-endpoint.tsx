@@ -8,14 +8,18 @@ import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { usePingResult, useTestEndpoint } from "#lib/client/actions/webhook-endpoints";
+import { callApi } from "#lib/client/api";
+import { usePingResult } from "#lib/client/live/delivery-watch";
+import { useSend } from "#lib/client/use-send";
 import { wasTried } from "#lib/domain/notices/delivery";
 
 /** Sends a ping and says what the endpoint answered. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {
   const t = useTranslations("webhooks.test");
   const router = useRouter();
-  const test = useTestEndpoint(endpointId);
+  const test = useSend(() =>
+    callApi("POST /webhook-endpoints/{endpointId}/test", { params: { endpointId } }),
+  );
   const say = useFailureToast();
   const result = usePingResult(endpointId, test.data?.deliveryId ?? null);
   const made = result && wasTried(result.status) ? result : undefined;

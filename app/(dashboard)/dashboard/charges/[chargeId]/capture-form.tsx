@@ -8,9 +8,9 @@ import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCaptureCharge } from "#lib/client/actions/charge-actions";
 import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
+import { useCall } from "#lib/client/use-send";
 import type { FieldError } from "#lib/domain/errors";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
@@ -26,10 +26,11 @@ type Problem = "amount" | "exceeds" | "split";
 /** How much of an authorised amount is taken. The same capture again is one. */
 export function CaptureForm({ chargeId, authorized, onCancel, onDone }: CaptureFormProps) {
   const t = useTranslations("money");
-  const capture = useCaptureCharge(chargeId);
+  const capture = useCall("POST /charge/{chargeId}/capture");
   const { form, problems, failure, busy, edit } = useForm<Problem, FailureKind | "refused">({
     check: (data) => ({ amount: textOf(data, "amount") === "" && "amount" }),
-    send: async (data) => onDone(await capture.mutateAsync({ amount: textOf(data, "amount") })),
+    send: async (data) =>
+      onDone(await capture.mutateAsync({ params: { chargeId }, body: { amount: textOf(data, "amount") } })),
     toProblems,
     toFailure,
   });

@@ -1,6 +1,8 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
+import { filledIn } from "#components/ui/filled-in.ts";
 import type { FieldError } from "#lib/domain/errors";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
+import type { DraftOf } from "#lib/schemas/operations/routes";
 
 const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callbackUrl"] as const;
 const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
@@ -9,16 +11,14 @@ const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
  * The body of `POST /charge` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
  * out. `now` is when the chosen number of hours starts.
  */
-export function toChargeBody(form: FormData, now: Date): Record<string, unknown> {
+export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge"> {
   const value = (pointer: string) => String(form.get(pointer) ?? "").trim();
-  const filled = (names: readonly string[], prefix: string) =>
-    names.map((name) => [name, value(prefix + name)] as const).filter(([, text]) => text !== "");
-  const customer = filled(CUSTOMER_FIELDS, "/customer/");
+  const customer = filledIn(form, CUSTOMER_FIELDS, "/customer/");
   const split = splitOf(form);
   return {
     grossAmount: value("/grossAmount"),
-    ...Object.fromEntries(filled(TOP_FIELDS, "/")),
-    ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
+    ...filledIn(form, TOP_FIELDS),
+    ...(Object.keys(customer).length > 0 ? { customer } : {}),
     ...methodOf(form),
     ...(split.length > 0 ? { split } : {}),
     expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
@@ -26,7 +26,7 @@ export function toChargeBody(form: FormData, now: Date): Record<string, unknown>
 }
 
 /** The form's part that decides who gets what, as a body for a preview; null while a row or the amount is not filled in. */
-export function toPreviewBody(form: FormData): Record<string, unknown> | null {
+export function toPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> | null {
   const split = splitOf(form);
   const grossAmount = String(form.get("/grossAmount") ?? "");
   const incomplete = split.some(({ recipientId, value }) => recipientId === "" || value === "");

@@ -8,7 +8,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateCharge } from "#lib/client/actions/charge-actions";
+import { useCall } from "#lib/client/use-send";
 import { type ChargeProblem, toChargeBody, toChargeProblems, toPreviewBody } from "./charge-body";
 import { NewChargeFields } from "./new-charge-fields";
 import { type SplitChoice, SplitFields } from "./split-fields";
@@ -27,7 +27,7 @@ type NewChargeFormProps = {
 export function NewChargeForm({ recipients, takesPix, capturesLater }: NewChargeFormProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
-  const create = useCreateCharge();
+  const create = useCall("POST /charge");
   const keyOf = useIntentKey();
   const { form, problems, failure, busy, edit } = useForm<ChargeProblem>({
     toProblems: toChargeProblems,
@@ -35,7 +35,9 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
     send: async (data) => {
       // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
-      const chargeId = await create.mutateAsync({ body: toChargeBody(data, key.since), key: key.value });
+      const draft = toChargeBody(data, key.since);
+      const created = await create.mutateAsync({ draft, key: key.value });
+      const chargeId = "chargeId" in created ? created.chargeId : created.id;
       toast.success(t("newCharge.created"));
       router.push(`/dashboard/charges/${chargeId}`);
     },

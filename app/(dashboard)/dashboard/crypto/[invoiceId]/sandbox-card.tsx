@@ -6,7 +6,8 @@ import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { type SandboxAction, useDriveSandboxCrypto } from "#lib/client/actions/invoice-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 
@@ -18,11 +19,26 @@ type SandboxCardProps = {
   requiredConfirmations: number;
 };
 
+/** What the sandbox's chain can be made to do with a payment: take coins, or grow by some blocks. */
+type SandboxAction =
+  | { does: "pay"; body: { amount?: string; confirmations: number } }
+  | { does: "mine"; body: { blocks: number } };
+
 /** Plays the payer's wallet and the miners: what is paid waits for blocks, so that every state can be seen. */
 export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }: SandboxCardProps) {
   const t = useTranslations("crypto.sandbox");
   const router = useRouter();
-  const drive = useDriveSandboxCrypto(paymentId);
+  const drive = useSend((action: SandboxAction) =>
+    action.does === "pay"
+      ? callApi("POST /sandbox/crypto/{payment_id}/pay", {
+          params: { payment_id: paymentId },
+          body: action.body,
+        })
+      : callApi("POST /sandbox/crypto/{payment_id}/mine", {
+          params: { payment_id: paymentId },
+          body: action.body,
+        }),
+  );
   const say = useFailureToast();
   const half = owed === null ? null : halfOf(owed, currency);
 

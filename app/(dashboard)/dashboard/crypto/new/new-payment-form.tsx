@@ -18,7 +18,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreateCryptoPayment } from "#lib/client/actions/invoice-actions";
+import { useCall } from "#lib/client/use-send";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 const REQUIRED = ["/amount", "/customer_name", "/customer_email", "/external_reference"] as const;
@@ -29,14 +29,14 @@ type NewPaymentFormProps = { coins: readonly [PayCurrency, ...PayCurrency[]] };
 export function NewPaymentForm({ coins }: NewPaymentFormProps) {
   const t = useTranslations("crypto");
   const router = useRouter();
-  const create = useCreateCryptoPayment();
+  const create = useCall("POST /payments/v2/crypto");
   const keyOf = useIntentKey();
   const { form, problems, failure, busy, edit } = useForm<FormProblem>({
     toProblems: toFormProblems,
     check: (data) => missingFields(data, REQUIRED),
     send: async (data) => {
       const key = keyOf(JSON.stringify([...data])).value;
-      const id = await create.mutateAsync({ body: toInvoiceBody(data), key });
+      const { id } = await create.mutateAsync({ draft: toInvoiceBody(data), key });
       toast.success(t("new.created"));
       router.push(`/dashboard/crypto/${id}`);
     },

@@ -18,7 +18,7 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useRequestWithdrawal } from "#lib/client/actions/invoice-actions";
+import { useCall } from "#lib/client/use-send";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { ConfirmWithdrawal } from "./confirm-withdrawal";
@@ -37,7 +37,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   const t = useTranslations("crypto");
   const locale = useLocale();
   const router = useRouter();
-  const request = useRequestWithdrawal();
+  const request = useCall("POST /invoices/payment-gateway/withdrawals");
   const keyOf = useIntentKey();
   const [currency, setCurrency] = useState<FiatCurrency>("BRL");
   const [coin, setCoin] = useState<PayCurrency>(coins[0]);
@@ -60,9 +60,9 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
     if (!requested || busy) return;
     try {
       const key = keyOf(JSON.stringify([...requested])).value;
-      const id = await request.mutateAsync({ body: toInvoiceBody(requested), key });
+      const { response } = await request.mutateAsync({ draft: toInvoiceBody(requested), key });
       toast.success(t("withdraw.requested"));
-      router.push(`/dashboard/crypto/${id}`);
+      router.push(`/dashboard/crypto/${response.id}`);
     } catch (error) {
       setRequested(null);
       explain(error);

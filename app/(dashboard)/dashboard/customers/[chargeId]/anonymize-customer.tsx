@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useAnonymizeCustomer } from "#lib/client/actions/customer-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 
 /** Forgets who a customer is, after asking. */
 export function AnonymizeCustomer({ chargeId }: { chargeId: string }) {
   const t = useTranslations("customers.one.anonymize");
   return (
     <ConfirmedAction
-      action={useAnonymizeCustomer(chargeId)}
+      action={useSend(() => callApi("POST /customers/{chargeId}/anonymize", { params: { chargeId } }))}
       tone="danger"
       trigger={<Button variant="secondary">{t("button")}</Button>}
       labels={{

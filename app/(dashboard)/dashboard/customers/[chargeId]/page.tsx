@@ -7,6 +7,7 @@ import { OlderPager } from "#components/lists/older-pager";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
 import { cursorHref } from "#lib/client/params/cursor-param";
 import type { Loaded } from "#lib/pages/loaded";
 import { AnonymizeCustomer } from "./anonymize-customer";
@@ -45,7 +46,7 @@ async function CustomerScreen({ page }: { page: Loaded<typeof loadCustomerPage> 
         actions={
           <>
             <a
-              href={`/api/customers/${chargeId}/export`}
+              href={apiHref("GET /customers/{chargeId}/export", { params: { chargeId } })}
               download="customer.json"
               className={buttonVariants({ variant: "secondary" })}
             >

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useDecideInSandbox } from "#lib/client/actions/dispute-actions";
+import { useDecideInSandbox } from "#lib/client/sandbox-disputes";
 
 type DecideDisputeProps = { disputeId: string; end: "win" | "lose" };
 

@@ -4,7 +4,8 @@ import { Download } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useEvidence } from "#lib/client/actions/dispute-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { DisputeView } from "#lib/schemas/payment/dispute";
 
 type EvidenceDownloadProps = {
@@ -18,7 +19,9 @@ export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownlo
   const t = useTranslations("disputes.evidence");
   const format = useFormatter();
   const say = useFailureToast();
-  const read = useEvidence(disputeId, evidenceId);
+  const read = useSend(() =>
+    callApi("GET /disputes/{disputeId}/evidence/{evidenceId}", { params: { disputeId, evidenceId } }),
+  );
   const size = t("size", { kib: format.number(Math.max(1, Math.round(file.size / 1024))) });
 
   async function save() {

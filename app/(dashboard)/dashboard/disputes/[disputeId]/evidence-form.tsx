@@ -12,7 +12,7 @@ import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useAddEvidence } from "#lib/client/actions/dispute-actions";
+import { useCall } from "#lib/client/use-send";
 import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
 import type { FieldError } from "#lib/domain/errors";
 
@@ -25,7 +25,7 @@ type Problem = (typeof PROBLEMS)[number];
 export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: number }) {
   const t = useTranslations("disputes.evidence");
   const router = useRouter();
-  const add = useAddEvidence(disputeId);
+  const add = useCall("POST /disputes/{disputeId}/evidence");
   const keyOf = useIntentKey();
   // The browser's own words for it are not in the reader's language.
   const picker = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
       ...(file ? { file: { name: file.name, content: await toBase64(file) } } : {}),
     };
     const intent = `${sent} ${text} ${file?.name} ${file?.size} ${file?.lastModified}`;
-    await add.mutateAsync({ body, key: keyOf(intent).value });
+    await add.mutateAsync({ params: { disputeId }, body, key: keyOf(intent).value });
     form.ref.current?.reset();
     setChosen(null);
     toast.success(t("sent"));

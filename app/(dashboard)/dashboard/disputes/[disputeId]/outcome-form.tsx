@@ -10,7 +10,7 @@ import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useRecordOutcome } from "#lib/client/actions/dispute-actions";
+import { useCall } from "#lib/client/use-send";
 import { MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
 
 const PROOF = "/proof";
@@ -21,12 +21,12 @@ type OutcomeFormProps = { disputeId: string; outcomes: readonly ("WON" | "LOST")
 export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps) {
   const t = useTranslations("disputes.outcome");
   const router = useRouter();
-  const record = useRecordOutcome(disputeId);
+  const record = useCall("POST /disputes/{disputeId}/outcome");
   const { form, problems, failure, busy, edit } = useForm<"proof">({
     check: (data) => ({ [PROOF]: proofOf(data) === "" && "proof" }),
     send: async (data) => {
       const outcome = outcomes.find((one) => one === data.get("/outcome")) ?? "LOST";
-      await record.mutateAsync({ outcome, proof: proofOf(data) });
+      await record.mutateAsync({ params: { disputeId }, body: { outcome, proof: proofOf(data) } });
       toast.success(t("done"));
       router.refresh();
     },

@@ -11,8 +11,8 @@ import { FormFailure } from "#components/ui/form-failure";
 import { textOf } from "#components/ui/text-of.ts";
 import { Textarea } from "#components/ui/textarea";
 import { useForm } from "#components/ui/use-form.ts";
-import { useStartActing } from "#lib/client/actions/staff-actions";
 import { leaveTo } from "#lib/client/leave-to";
+import { useCall } from "#lib/client/use-send";
 
 type ActAsMerchantProps = { merchantId: string; merchantName: string };
 
@@ -37,11 +37,11 @@ export function ActAsMerchant({ merchantId, merchantName }: ActAsMerchantProps) 
 
 function ReasonForm({ merchantId, onCancel }: { merchantId: string; onCancel: () => void }) {
   const t = useTranslations("staff.act");
-  const start = useStartActing(merchantId);
+  const start = useCall("POST /staff/merchants/{merchantId}/act");
   const { form, problems, failure, busy } = useForm({
     check: (data) => ({ reason: textOf(data, "reason") === "" }),
     send: async (data) => {
-      await start.mutateAsync({ reason: textOf(data, "reason") });
+      await start.mutateAsync({ params: { merchantId }, body: { reason: textOf(data, "reason") } });
       // Everything on the page is another person's now.
       await leaveTo("/dashboard");
     },

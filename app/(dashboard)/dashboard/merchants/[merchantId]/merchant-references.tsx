@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
+import { callApi } from "#lib/client/api";
 
 type MerchantReferencesProps = { merchantId: string; cardLike: boolean; mayChange: boolean };
 
@@ -17,8 +18,12 @@ export function MerchantReferences({ merchantId, cardLike, mayChange }: Merchant
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: `/api/staff/merchants/${merchantId}/references` }}
-          toBody={(form) => ({ cardLike: form.has("/cardLike") })}
+          onSave={(form) =>
+            callApi("PUT /staff/merchants/{merchantId}/references", {
+              params: { merchantId },
+              body: { cardLike: form.has("/cardLike") },
+            })
+          }
           mayChange={mayChange}
           readOnly={t("readOnly")}
           saved={t("saved")}

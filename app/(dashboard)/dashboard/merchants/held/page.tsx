@@ -5,12 +5,12 @@ import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { RowCards } from "#components/ui/row-cards";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { unpreparedDb } from "#db/client";
 import { listSuspenseMoney } from "#db/queries/access/staff";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -28,6 +28,7 @@ const PATH = "/dashboard/merchants/held";
 const PAGE_SIZE = 25;
 
 type SuspensePageData = Loaded<typeof loadSuspensePage>;
+type HeldItem = SuspensePageData["items"][number];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -40,9 +41,7 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
 
 /** The money that is held for any merchant, for staff. */
 async function SuspenseScreen({ state, items, older }: SuspensePageData) {
-  const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
-  const placeOf = ({ at }: SuspensePageData["items"][number]) =>
-    at ? t("custodian.own", at) : t("custodian.platform");
+  const t = await getTranslations("staff");
   return (
     <>
       <PageHeader
@@ -52,52 +51,7 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
       />
       <Card className="overflow-hidden">
         {items.length > 0 ? (
-          <>
-            <RowCards
-              rows={items.map((item) => ({
-                key: item.id,
-                title: <MerchantLink item={item} />,
-                facts: [
-                  [t("held.reason"), tDashboard(`suspenseReason.${item.reason}`)],
-                  [t("held.custodian"), placeOf(item)],
-                  [t("held.received"), <DateTime key="received" value={item.receivedAt} />],
-                  [t("held.amount"), <Money key="amount" amount={item.amount} currency={item.currency} />],
-                ],
-              }))}
-            />
-            <div className="hidden md:block">
-              <Table label={t("held.title")}>
-                <TableHead>
-                  <tr>
-                    <TableHeaderCell className="pl-5">{t("held.merchant")}</TableHeaderCell>
-                    <TableHeaderCell>{t("held.reason")}</TableHeaderCell>
-                    <TableHeaderCell>{t("held.custodian")}</TableHeaderCell>
-                    <TableHeaderCell>{t("held.received")}</TableHeaderCell>
-                    <TableHeaderCell className="pr-5 text-right">{t("held.amount")}</TableHeaderCell>
-                  </tr>
-                </TableHead>
-                <TableBody>
-                  {items.map((item) => (
-                    <TableRow key={item.id}>
-                      <TableCell className="pl-5">
-                        <MerchantLink item={item} />
-                      </TableCell>
-                      <TableCell>{tDashboard(`suspenseReason.${item.reason}`)}</TableCell>
-                      <TableCell className="max-w-64 text-muted-foreground wrap-anywhere whitespace-normal">
-                        {placeOf(item)}
-                      </TableCell>
-                      <TableCell className="text-muted-foreground">
-                        <DateTime value={item.receivedAt} />
-                      </TableCell>
-                      <TableCell className="pr-5 text-right">
-                        <Money amount={item.amount} currency={item.currency} />
-                      </TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </div>
-          </>
+          <HeldTable items={items} />
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
@@ -110,7 +64,7 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
   );
 }
 
-function MerchantLink({ item }: { item: SuspensePageData["items"][number] }) {
+function MerchantLink({ item }: { item: HeldItem }) {
   return (
     <Link
       href={`/dashboard/merchants/${item.merchantId}`}
@@ -118,6 +72,49 @@ function MerchantLink({ item }: { item: SuspensePageData["items"][number] }) {
     >
       {item.merchantName}
     </Link>
+  );
+}
+
+async function HeldTable({ items }: Pick<SuspensePageData, "items">) {
+  const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
+  const columns: TableColumn<HeldItem>[] = [
+    { id: "merchant", label: t("held.merchant"), cell: (item) => <MerchantLink item={item} /> },
+    { id: "reason", label: t("held.reason"), cell: ({ reason }) => tDashboard(`suspenseReason.${reason}`) },
+    {
+      id: "custodian",
+      label: t("held.custodian"),
+      cellClass: "max-w-64 text-muted-foreground wrap-anywhere whitespace-normal",
+      cell: ({ at }) => (at ? t("custodian.own", at) : t("custodian.platform")),
+    },
+    {
+      id: "received",
+      label: t("held.received"),
+      cellClass: "text-muted-foreground",
+      cell: ({ receivedAt }) => <DateTime value={receivedAt} />,
+    },
+    {
+      id: "amount",
+      label: t("held.amount"),
+      align: "right",
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+  ];
+  return (
+    <ColumnTable
+      label={t("held.title")}
+      columns={columns}
+      rows={items}
+      keyOf={({ id }) => id}
+      phones={
+        <RowCards
+          rows={items.map((item, index) => ({
+            key: item.id,
+            title: <MerchantLink item={item} />,
+            facts: columns.slice(1).map(({ label, cell }) => [label, cell(item, index)] as const),
+          }))}
+        />
+      }
+    />
   );
 }
 

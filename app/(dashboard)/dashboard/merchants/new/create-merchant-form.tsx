@@ -15,9 +15,9 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useCreateMerchant } from "#lib/client/actions/staff-actions";
 import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
+import { useCall } from "#lib/client/use-send";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { missingPixNames } from "#lib/domain/pix/pix-receiver";
@@ -26,16 +26,18 @@ import type { CreatedMerchantView } from "#lib/schemas/access/staff";
 const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;
 const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS.merchantCity };
 
+type RequestedName = (typeof FIELDS)[number] | keyof typeof PIX_FIELDS;
+
 /** A new merchant and the e-mail of its owner; then the owner's link, this once. */
 export function CreateMerchantForm() {
   const t = useTranslations("staff.create");
-  const create = useCreateMerchant();
+  const create = useCall("POST /staff/merchants", { isSecret: true });
   const [typed, setTyped] = useState({ name: "", city: "" });
   const requested = [...FIELDS, ...pixNamesRequestedFor(typed)];
 
   const { form, problems, failure, busy } = useForm<true, FailureKind | "taken">({
     check: (data) => marked(missingIn(toBody(data, requested))),
-    send: (data) => create.mutateAsync(toBody(data, requested)),
+    send: (data) => create.mutateAsync({ draft: toBody(data, requested) }),
     toProblems: (errors) => marked(errors.map(({ pointer }) => pointer.slice(1))),
     toFailure: (error) =>
       error instanceof ProblemError && error.code === "email_taken" ? "taken" : failureKind(error),
@@ -89,17 +91,16 @@ export function CreateMerchantForm() {
   );
 }
 
-type MerchantBody = Record<string, unknown> & { prices: Record<string, unknown>[] };
-
-function toBody(data: FormData, requested: readonly string[]): MerchantBody {
-  const said = Object.fromEntries(requested.map((name) => [name, textOf(data, name)]));
+function toBody(data: FormData, requested: readonly RequestedName[]) {
+  const said: { [Name in RequestedName]?: string } = {};
+  for (const name of requested) said[name] = textOf(data, name);
   return { ...said, prices: PAYMENT_METHODS.map((method) => toPrice(data, method)) };
 }
 
 // What is no number is null or nothing; the API judges the rest.
-function missingIn({ prices, ...said }: MerchantBody): string[] {
-  const missing = (values: Record<string, unknown>) =>
-    Object.keys(values).filter((name) => values[name] === null || values[name] === "");
+function missingIn({ prices, ...said }: ReturnType<typeof toBody>): string[] {
+  const missing = (values: object) =>
+    Object.entries(values).flatMap(([name, value]) => (value === null || value === "" ? [name] : []));
   return [
     ...missing(said),
     ...prices.flatMap((price, index) => missing(price).map((name) => `prices/${index}/${name}`)),

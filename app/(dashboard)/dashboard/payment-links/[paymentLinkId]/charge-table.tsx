@@ -1,71 +1,72 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { toChargeRow } from "#components/charges/charge-row";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import type { ListRow } from "#components/lists/list-model.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { RowLink } from "#components/ui/row-link";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
 export function ChargeTable({ charges }: { charges: ChargeView[] }) {
   const t = useTranslations("dashboard");
-  return (
-    <>
-      <ul className="divide-y divide-border md:hidden">
-        {charges.map((charge) => (
-          <ChargeListItem key={charge.id} charge={charge} />
-        ))}
-      </ul>
-      <div className="hidden md:block">
-        <Table label={t("charges.title")}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pl-5 text-right">{t("charges.column.amount")}</TableHeaderCell>
-              <TableHeaderCell>{t("charges.column.status")}</TableHeaderCell>
-              <TableHeaderCell>{t("charges.column.description")}</TableHeaderCell>
-              <TableHeaderCell className="hidden xl:table-cell">
-                {t("charges.column.customer")}
-              </TableHeaderCell>
-              <TableHeaderCell>{t("charges.column.created")}</TableHeaderCell>
-              <TableHeaderCell className="hidden pr-5 xl:table-cell">
-                {t("charges.column.expires")}
-              </TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {charges.map((charge) => (
-              <ChargeRow key={charge.id} charge={charge} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-    </>
-  );
-}
-
-function ChargeRow({ charge }: { charge: ChargeView }) {
-  const { href, cells } = toChargeRow(charge);
-  return (
-    <TableRow className="relative">
-      <TableCell className="pl-5 text-right">
-        <Link
-          href={href}
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
+  const columns: TableColumn<ListRow>[] = [
+    {
+      id: "amount",
+      label: t("charges.column.amount"),
+      align: "right",
+      cell: ({ href, cells }) => (
+        <RowLink href={href} className="font-medium">
           {cells.amount}
-        </Link>
-      </TableCell>
-      <TableCell>{cells.status}</TableCell>
-      <TableCell className="w-[55%] max-w-0">{cells.description}</TableCell>
-      <TableCell className="hidden w-[45%] max-w-0 xl:table-cell">{cells.customer}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted-foreground">{cells.created}</TableCell>
-      <TableCell className="hidden pr-5 whitespace-nowrap text-muted-foreground xl:table-cell">
-        {cells.expires}
-      </TableCell>
-    </TableRow>
+        </RowLink>
+      ),
+    },
+    { id: "status", label: t("charges.column.status"), cell: ({ cells }) => cells.status },
+    {
+      id: "description",
+      label: t("charges.column.description"),
+      cellClass: "w-[55%] max-w-0",
+      cell: ({ cells }) => cells.description,
+    },
+    {
+      id: "customer",
+      label: t("charges.column.customer"),
+      className: "hidden xl:table-cell",
+      cellClass: "w-[45%] max-w-0",
+      cell: ({ cells }) => cells.customer,
+    },
+    {
+      id: "created",
+      label: t("charges.column.created"),
+      cellClass: "text-muted-foreground",
+      cell: ({ cells }) => cells.created,
+    },
+    {
+      id: "expires",
+      label: t("charges.column.expires"),
+      className: "hidden xl:table-cell",
+      cellClass: "text-muted-foreground",
+      cell: ({ cells }) => cells.expires,
+    },
+  ];
+  const rows = charges.map((charge) => toChargeRow(charge));
+  return (
+    <ColumnTable
+      label={t("charges.title")}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {rows.map((row) => (
+            <ChargeListItem key={row.id} row={row} />
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
-function ChargeListItem({ charge }: { charge: ChargeView }) {
-  const { href, card } = toChargeRow(charge);
+function ChargeListItem({ row: { href, card } }: { row: ListRow }) {
   return (
     <li>
       <Link

@@ -13,7 +13,7 @@ import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useUpdatePaymentLink } from "#lib/client/actions/payment-link-actions";
+import { useCall } from "#lib/client/use-send";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Changes what a link says and whom it still takes. */
@@ -38,11 +38,12 @@ export function EditLink({ link }: { link: PaymentLinkView }) {
 function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void }) {
   const t = useTranslations("paymentLinks.form");
   const router = useRouter();
-  const update = useUpdatePaymentLink(link.id);
+  const update = useCall("PATCH /payment-links/{paymentLinkId}");
   const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
     toProblems: toLinkProblems,
     send: async (data) => {
-      await update.mutateAsync(toLinkChanges(data, link.paidCount === 0));
+      const draft = toLinkChanges(data, link.paidCount === 0);
+      await update.mutateAsync({ params: { paymentLinkId: link.id }, draft });
       toast.success(t("saved"));
       onDone();
       router.refresh();

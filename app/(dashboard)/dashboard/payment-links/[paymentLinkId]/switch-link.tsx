@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdatePaymentLink } from "#lib/client/actions/payment-link-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /** Disables a link, after asking, or enables it again. */
@@ -13,7 +15,9 @@ export function SwitchLink({ link }: { link: PaymentLinkView }) {
     <SwitchStatus
       isDisabled={!isOn(link.status)}
       enabled="ENABLED"
-      update={useUpdatePaymentLink(link.id)}
+      update={useSend((body: BodyOf<"PATCH /payment-links/{paymentLinkId}">) =>
+        callApi("PATCH /payment-links/{paymentLinkId}", { params: { paymentLinkId: link.id }, body }),
+      )}
       labels={{
         enable: t("enable"),
         enabled: t("enabled"),

@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreatePaymentLink } from "#lib/client/actions/payment-link-actions";
+import { useCall } from "#lib/client/use-send";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { LinkAsks } from "./link-asks";
 import { LinkMethods } from "./link-methods";
@@ -22,7 +22,7 @@ import { LinkMethods } from "./link-methods";
 export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
   const t = useTranslations("paymentLinks.form");
   const router = useRouter();
-  const create = useCreatePaymentLink();
+  const create = useCall("POST /payment-links");
   const keyOf = useIntentKey();
   const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
     toProblems: toLinkProblems,
@@ -31,8 +31,8 @@ export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
       return Object.fromEntries(missing.map((name) => [`/${name}`, name]));
     },
     send: async (data) => {
-      const body = toNewLinkBody(data, methods);
-      const { id } = await create.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      const draft = toNewLinkBody(data, methods);
+      const { id } = await create.mutateAsync({ draft, key: keyOf(JSON.stringify(draft)).value });
       toast.success(t("created"));
       router.push(`/dashboard/payment-links/${id}`);
     },

@@ -5,9 +5,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
-import { useApprovePayout, useCancelPayout } from "#lib/client/actions/payout-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {
@@ -20,7 +22,11 @@ type DecidePayoutProps = {
 export function DecidePayout({ payout, bar }: DecidePayoutProps) {
   const t = useTranslations("payouts.decide");
   const amount = formatMoney(useLocale(), payout.amount, payout.currency);
-  const approve = useApprovePayout(payout.id);
+  const approve = useSend(
+    (body: BodyOf<"POST /payouts/{payoutId}/approve">) =>
+      callApi("POST /payouts/{payoutId}/approve", { params: { payoutId: payout.id }, body }),
+    { isSecret: true },
+  );
   return (
     <div className="flex flex-col items-start gap-2.5">
       {bar === null ? <p>{t("ready")}</p> : <p>{t(`bar.${bar}`)}</p>}
@@ -52,7 +58,7 @@ function CancelPayout({ payoutId, amount }: { payoutId: string; amount: string }
   const t = useTranslations("payouts.decide.cancel");
   return (
     <ConfirmedAction
-      action={useCancelPayout(payoutId)}
+      action={useSend(() => callApi("POST /payouts/{payoutId}/cancel", { params: { payoutId } }))}
       tone="danger"
       trigger={
         <Button variant="secondary" size="sm">

@@ -13,7 +13,7 @@ import { PointerField } from "#components/ui/pointer-field";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useRequestPayout } from "#lib/client/actions/payout-actions";
+import { useCall } from "#lib/client/use-send";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { ConfirmPayout } from "./confirm-payout";
@@ -34,7 +34,7 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
   const cancel = useTranslations("ui")("cancel");
   const locale = useLocale();
   const router = useRouter();
-  const request = useRequestPayout();
+  const request = useCall("POST /payouts");
   const keyOf = useIntentKey();
   const [initial, setInitial] = useState({ amount: "", times: 0 });
   const [custodian, setCustodian] = useState(chosen);
@@ -58,13 +58,13 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
   async function send() {
     if (!requested || busy) return;
     const body = {
-      amount: requested.get("/amount"),
+      amount: String(requested.get("/amount")),
       pixKey: String(requested.get("/pixKey")).trim(),
       ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
       ...(custodian === PLATFORM ? {} : { custodian }),
     };
     try {
-      const id = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      const { id } = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
       toast.success(t("requested"));
       router.push(`/dashboard/payouts/${id}`);
     } catch (error) {

@@ -7,14 +7,14 @@ import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
-import { useCreatePixPayment } from "#lib/client/actions/pix-payment-actions";
+import { useCall } from "#lib/client/use-send";
 import { NewPixPaymentFields } from "./new-pix-payment-fields";
 import { type PixPaymentProblem, toPixPaymentBody, toPixPaymentProblems } from "./pix-payment-body";
 
 export function NewPixPaymentForm() {
   const t = useTranslations("pixPayments.form");
   const router = useRouter();
-  const create = useCreatePixPayment();
+  const create = useCall("POST /payments");
   const keyOf = useIntentKey();
   const { form, problems, failure, busy, edit } = useForm<PixPaymentProblem>({
     toProblems: toPixPaymentProblems,
@@ -23,10 +23,10 @@ export function NewPixPaymentForm() {
       // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
       const { normalizePhone } = await import("#lib/schemas/fields/phone");
-      const body = toPixPaymentBody(data, key.since, normalizePhone);
-      const payment = await create.mutateAsync({ body, key: key.value });
+      const draft = toPixPaymentBody(data, key.since, normalizePhone);
+      const { response } = await create.mutateAsync({ draft, key: key.value });
       toast.success(t("created"));
-      router.push(`/dashboard/pix-payments/${payment.id}`);
+      router.push(`/dashboard/pix-payments/${response.id}`);
     },
   });
 

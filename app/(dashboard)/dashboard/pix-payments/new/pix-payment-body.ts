@@ -1,7 +1,10 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
+import { filledIn } from "#components/ui/filled-in.ts";
+import { textOf } from "#components/ui/text-of.ts";
 import { normalizeDocument } from "#lib/domain/customer/documents";
 import type { FieldError } from "#lib/domain/errors";
 import { toAmountNumber } from "#lib/domain/money/money";
+import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /**
  * The body of `POST /payments` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
@@ -12,42 +15,27 @@ export function toPixPaymentBody(
   form: FormData,
   now: Date,
   normalizePhone: (text: string) => string | null,
-): Record<string, unknown> {
-  const value = (pointer: string) => String(form.get(pointer) ?? "").trim();
+): DraftOf<"POST /payments"> {
+  const value = (pointer: string) => textOf(form, pointer);
   const clientMode = value("/clientMode");
   return {
     clientMode,
     // The control writes two decimals, always: its digits are the minor units.
     amount: toAmountNumber(Number(value("/amount").replace(/\D/g, ""))),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
-    ...filled({
-      description: value("/description"),
-      external_reference: value("/external_reference"),
-      redirect_url: value("/redirect_url"),
-    }),
-    ...(clientMode === "fillDataNow" ? toPayer(value, normalizePhone) : {}),
+    ...filledIn(form, ["description", "external_reference", "redirect_url"]),
+    ...(clientMode === "fillDataNow" ? toPayer(form, normalizePhone) : {}),
   };
 }
 
-function toPayer(
-  value: (pointer: string) => string,
-  normalizePhone: (text: string) => string | null,
-): Record<string, string> {
-  const document = value("/document_client");
-  const phone = value("/phoneNumber");
+function toPayer(form: FormData, normalizePhone: (text: string) => string | null) {
+  const payer = filledIn(form, ["name_client", "document_client", "email", "phoneNumber"]);
+  const { document_client: document = "", phoneNumber: phone } = payer;
   return {
     document_type: normalizeDocument("CNPJ", document) ? "CNPJ" : "CPF",
-    ...filled({
-      name_client: value("/name_client"),
-      document_client: document,
-      email: value("/email"),
-      phoneNumber: normalizePhone(phone) ?? phone,
-    }),
+    ...payer,
+    ...(phone === undefined ? {} : { phoneNumber: normalizePhone(phone) ?? phone }),
   };
-}
-
-function filled(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
 /** What is wrong with a field, as a key of the form's messages. */

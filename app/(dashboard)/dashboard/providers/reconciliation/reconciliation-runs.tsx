@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 
 export type ShownRun = {
   id: string;
@@ -24,48 +24,41 @@ export function ReconciliationRuns({ label, runs }: { label: string; runs: Shown
   const t = useTranslations("staff.reconciliation");
   const format = useFormatter();
   const nameOf = useHolderName();
-  return (
-    <Table label={label}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell className="pl-5">{t("provider")}</TableHeaderCell>
-          <TableHeaderCell>{t("period")}</TableHeaderCell>
-          {COUNTS.map((count) => (
-            <TableHeaderCell key={count} className="text-right last:pr-5">
-              {t(`count.${count}`)}
-            </TableHeaderCell>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody>
-        {runs.map((run) => (
-          <TableRow key={run.id}>
-            <TableCell className="pl-5">
-              <span className="block font-medium">{run.provider}</span>
-              <span className="block text-xs text-muted-foreground">
-                <DateTime value={run.createdAt} />
-              </span>
-              {run.unread.length > 0 && (
-                <span className="block text-xs text-danger">
-                  {t("unread", {
-                    accounts: run.unread
-                      .map(({ account, holder }) => `${account} (${nameOf(holder)})`)
-                      .join(", "),
-                  })}
-                </span>
-              )}
-            </TableCell>
-            <TableCell className="text-muted-foreground">
-              <DateTime value={run.startsAt} /> – <DateTime value={run.endsAt} />
-            </TableCell>
-            {COUNTS.map((count) => (
-              <TableCell key={count} className="tabular text-right last:pr-5">
-                {format.number(run[count])}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const unreadOf = ({ unread }: ShownRun) =>
+    unread.map(({ account, holder }) => `${account} (${nameOf(holder)})`).join(", ");
+  const columns: TableColumn<ShownRun>[] = [
+    {
+      id: "provider",
+      label: t("provider"),
+      cell: (run) => (
+        <>
+          <span className="block font-medium">{run.provider}</span>
+          <span className="block text-xs text-muted-foreground">
+            <DateTime value={run.createdAt} />
+          </span>
+          {run.unread.length > 0 && (
+            <span className="block text-xs text-danger">{t("unread", { accounts: unreadOf(run) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "period",
+      label: t("period"),
+      cellClass: "text-muted-foreground",
+      cell: ({ startsAt, endsAt }) => (
+        <>
+          <DateTime value={startsAt} /> – <DateTime value={endsAt} />
+        </>
+      ),
+    },
+    ...COUNTS.map((count) => ({
+      id: count,
+      label: t(`count.${count}`),
+      align: "right" as const,
+      cellClass: "tabular",
+      cell: (run: ShownRun) => format.number(run[count]),
+    })),
+  ];
+  return <ColumnTable label={label} columns={columns} rows={runs} keyOf={({ id }) => id} />;
 }

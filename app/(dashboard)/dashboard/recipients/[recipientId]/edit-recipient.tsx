@@ -4,21 +4,23 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { RecipientField } from "#components/recipients/recipient-fields";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
-import { useUpdateRecipient } from "#lib/client/actions/recipient-actions";
+import { useCall } from "#lib/client/use-send";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 export function EditRecipient({ recipient }: { recipient: RecipientView }) {
   const t = useTranslations("money");
   const router = useRouter();
-  const update = useUpdateRecipient(recipient.id);
+  const update = useCall("PATCH /recipients/{recipientId}");
   const [open, setOpen] = useState(false);
 
-  async function send({ name, document, email, pixKey }: Record<string, string>) {
-    await update.mutateAsync({ name, document, email: email || null, pixKey: pixKey || null });
+  async function send({ name, document, email, pixKey }: Record<RecipientField, string>) {
+    const body = { name, document, email: email || null, pixKey: pixKey || null };
+    await update.mutateAsync({ params: { recipientId: recipient.id }, body });
     setOpen(false);
     toast.success(t("recipientForm.saved"));
     router.refresh();

@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
-import { useUpdateRecipient } from "#lib/client/actions/recipient-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** Disables a recipient, after asking, or enables it again. */
@@ -13,7 +15,9 @@ export function SwitchRecipient({ recipient }: { recipient: RecipientView }) {
     <SwitchStatus
       isDisabled={!isOn(recipient.status)}
       enabled="ACTIVE"
-      update={useUpdateRecipient(recipient.id)}
+      update={useSend((body: BodyOf<"PATCH /recipients/{recipientId}">) =>
+        callApi("PATCH /recipients/{recipientId}", { params: { recipientId: recipient.id }, body }),
+      )}
       labels={{
         enable: t("recipient.enable"),
         enabled: t("recipient.enabled"),

@@ -6,6 +6,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { callApi } from "#lib/client/api";
 import { faintIn } from "#lib/domain/merchant/brand-color";
 import { contrastRatio, readableOn } from "#lib/domain/merchant/contrast";
 
@@ -25,8 +26,7 @@ export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
   const t = useTranslations("settings");
   return (
     <SettingsForm
-      change={{ method: "PATCH", path: "/api/settings/branding" }}
-      toBody={() => ({ color: typed.trim() || null })}
+      onSave={() => callApi("PATCH /settings/branding", { body: { color: typed.trim() || null } })}
       mayChange={mayChange}
       readOnly={t("readOnly")}
       saved={t("saved")}

@@ -8,8 +8,9 @@ import { Button } from "#components/ui/button";
 import { FieldError } from "#components/ui/field-error";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { useSetLogo } from "#lib/client/actions/settings-actions";
+import { callApi } from "#lib/client/api";
 import { ProblemError } from "#lib/client/request-json";
+import { useSend } from "#lib/client/use-send";
 import { MAX_LOGO_BYTES } from "#lib/domain/merchant/picture";
 
 const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
@@ -20,7 +21,9 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
   const t = useTranslations("settings.branding");
   const router = useRouter();
   const say = useFailureToast();
-  const setLogo = useSetLogo();
+  const setLogo = useSend((picture: File | null) =>
+    picture ? callApi("PUT /settings/logo", { body: picture }) : callApi("DELETE /settings/logo", {}),
+  );
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [problem, setProblem] = useState<LogoProblem | null>(null);

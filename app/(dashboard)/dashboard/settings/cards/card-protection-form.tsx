@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { PointerField } from "#components/ui/pointer-field";
+import { callApi } from "#lib/client/api";
 import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card/card-velocity";
 
 const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;
@@ -23,8 +24,7 @@ export function CardProtectionForm({ limits, mayChange }: CardProtectionFormProp
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: "/api/settings/card-protection" }}
-          toBody={toBody}
+          onSave={(form) => callApi("PUT /settings/card-protection", { draft: toBody(form) })}
           mayChange={mayChange}
           readOnly={t("readOnlyTerms")}
           saved={t("cards.saved")}

@@ -1,6 +1,7 @@
 import { toBps } from "#components/prices/price-body.ts";
 import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
 import { parseAmountMinor } from "#lib/domain/money/money";
+import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /** The form of a merchant's installment terms as typed: `minAmount` decimal text or empty, `monthlyInterest` percent. */
 export type TypedTerms = {
@@ -11,7 +12,7 @@ export type TypedTerms = {
 };
 
 /** What the API is sent; what is no percentage goes as null, for the API to refuse. */
-export function toTermsBody({ monthlyInterest, ...terms }: TypedTerms): Record<string, unknown> {
+export function toTermsBody({ monthlyInterest, ...terms }: TypedTerms): DraftOf<"PUT /installments"> {
   return { ...terms, monthlyInterestBps: toBps(monthlyInterest.trim()) };
 }
 

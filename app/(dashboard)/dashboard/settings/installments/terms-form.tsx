@@ -9,7 +9,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSetInstallmentTerms } from "#lib/client/actions/installment-actions";
+import { useCall } from "#lib/client/use-send";
 import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import type { InstallmentTermsView } from "#lib/schemas/payment/installments";
@@ -24,7 +24,7 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
   const t = useTranslations("money.installments");
   const locale = useLocale();
   const router = useRouter();
-  const save = useSetInstallmentTerms();
+  const save = useCall("PUT /installments");
   const [typed, setTyped] = useState<TypedTerms>(() => ({
     maxCount: terms.maxCount,
     minAmount: terms.minAmount,
@@ -33,7 +33,7 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
   }));
   const { form, problems, failure, busy } = useForm({
     send: async () => {
-      await save.mutateAsync(toTermsBody(typed));
+      await save.mutateAsync({ draft: toTermsBody(typed) });
       toast.success(t("saved"));
       router.refresh();
     },

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { cn } from "#components/ui/cn.ts";
+import { ColumnTable } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { Price } from "#lib/domain/money/fee";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { cardFeeOf, type InstallmentTerms, planInstallments } from "#lib/domain/money/installments";
@@ -26,38 +25,49 @@ export function TermsPreview({ terms, price }: TermsPreviewProps) {
         </div>
       </CardHeader>
       {terms ? (
-        <Table label={title}>
-          <TableHead>
-            <tr>
-              <TableHeaderCell className="pr-2 pl-5 sm:pl-6">{t("count")}</TableHeaderCell>
-              <TableHeaderCell className="px-2 text-right">{t("total")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5 pl-2 text-right sm:pr-6">{t("net")}</TableHeaderCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {planInstallments(SAMPLE_MINOR, terms).map(({ count, amountMinor, totalMinor, interestFree }) => (
-              <TableRow key={count}>
-                <TableCell className="tabular pr-2 pl-5 sm:pl-6">
+        <ColumnTable
+          label={title}
+          columns={[
+            {
+              id: "count",
+              label: t("count"),
+              className: "pr-2 sm:pl-6",
+              cellClass: "tabular",
+              cell: ({ count, amountMinor, interestFree }) => (
+                <>
                   {t("row", { count, amount: formatMoney(locale, formatAmount(amountMinor), "BRL") })}
                   {count > 1 ? (
                     <span className="block text-xs text-muted-foreground">
                       {t("interest", { interest: interestFree ? "no" : "yes" })}
                     </span>
                   ) : null}
-                </TableCell>
-                <TableCell className={cn("px-2 text-right", interestFree ? null : "font-medium")}>
-                  <Money amount={formatAmount(totalMinor)} currency="BRL" />
-                </TableCell>
-                <TableCell className="pr-5 pl-2 text-right sm:pr-6">
-                  <Money
-                    amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
-                    currency="BRL"
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+                </>
+              ),
+            },
+            {
+              id: "total",
+              label: t("total"),
+              align: "right",
+              className: "px-2",
+              cellClass: ({ interestFree }) => (interestFree ? null : "font-medium"),
+              cell: ({ totalMinor }) => <Money amount={formatAmount(totalMinor)} currency="BRL" />,
+            },
+            {
+              id: "net",
+              label: t("net"),
+              align: "right",
+              className: "pl-2 sm:pr-6",
+              cell: ({ count }) => (
+                <Money
+                  amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
+                  currency="BRL"
+                />
+              ),
+            },
+          ]}
+          rows={planInstallments(SAMPLE_MINOR, terms)}
+          keyOf={({ count }) => count}
+        />
       ) : (
         <CardContent className="pt-0 text-sm text-muted-foreground">{t("incomplete")}</CardContent>
       )}

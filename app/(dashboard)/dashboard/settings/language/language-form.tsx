@@ -5,6 +5,7 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
+import { callApi } from "#lib/client/api";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
 type LanguageFormProps = {
@@ -25,8 +26,11 @@ export function LanguageForm({ locale, timeZone, timeZones, mayChange }: Languag
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PATCH", path: "/api/settings/profile" }}
-          toBody={(form) => ({ locale: form.get("/locale"), timeZone: form.get("/timeZone") })}
+          onSave={(form) =>
+            callApi("PATCH /settings/profile", {
+              draft: { locale: String(form.get("/locale")), timeZone: String(form.get("/timeZone")) },
+            })
+          }
           mayChange={mayChange}
           readOnly={t("readOnly")}
           saved={t("saved")}

@@ -5,6 +5,7 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
+import { callApi } from "#lib/client/api";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
 type MethodsFormProps = { on: PaymentMethod[]; closed: PaymentMethod[]; mayChange: boolean };
@@ -24,8 +25,9 @@ export function MethodsForm({ on, closed, mayChange }: MethodsFormProps) {
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: "/api/settings/methods" }}
-          toBody={(form) => ({ methods: form.getAll("/methods") })}
+          onSave={(form) =>
+            callApi("PUT /settings/methods", { draft: { methods: form.getAll("/methods").map(String) } })
+          }
           mayChange={mayChange}
           readOnly={t("readOnlyTerms")}
           saved={t("methods.saved")}

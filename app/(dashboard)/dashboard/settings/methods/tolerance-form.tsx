@@ -6,6 +6,8 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { formatTypedDecimal } from "#components/ui/format-typed-decimal.ts";
 import { PointerField } from "#components/ui/pointer-field";
+import { textOf } from "#components/ui/text-of.ts";
+import { callApi } from "#lib/client/api";
 import { formatAmount } from "#lib/domain/money/money";
 
 type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };
@@ -25,8 +27,9 @@ export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: "/api/crypto/terms" }}
-          toBody={(form) => ({ toleranceBps: toBps(String(form.get("/toleranceBps") ?? "").trim()) })}
+          onSave={(form) =>
+            callApi("PUT /crypto/terms", { draft: { toleranceBps: toBps(textOf(form, "/toleranceBps")) } })
+          }
           mayChange={mayChange}
           readOnly={t("readOnlyTerms")}
           saved={t("crypto.saved")}

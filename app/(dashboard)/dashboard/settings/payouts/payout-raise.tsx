@@ -6,7 +6,8 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { DateTime } from "#components/ui/date-time";
-import { useApproveRaise, useCancelRaise } from "#lib/client/actions/payout-actions";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
@@ -55,14 +56,23 @@ function ApproveRaise({ requestedAt }: { requestedAt: string }) {
     confirm: t("confirm"),
     done: t("done"),
   };
-  return <ApproveByCode action={useApproveRaise(requestedAt)} labels={labels} />;
+  return (
+    <ApproveByCode
+      action={useSend(
+        ({ code }: { code: string }) =>
+          callApi("POST /payout-settings/raise/approve", { body: { code, requestedAt } }),
+        { isSecret: true },
+      )}
+      labels={labels}
+    />
+  );
 }
 
 function CancelRaise() {
   const t = useTranslations("payouts.settings.raise.cancel");
   return (
     <ConfirmedAction
-      action={useCancelRaise()}
+      action={useSend(() => callApi("POST /payout-settings/raise/cancel", {}))}
       tone="danger"
       trigger={
         <Button variant="secondary" size="sm">

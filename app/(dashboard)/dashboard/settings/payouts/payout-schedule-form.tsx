@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
+import { callApi } from "#lib/client/api";
 import { LAST_DAY, PAYOUT_RHYTHMS } from "#lib/domain/payout/payout-schedule";
 import type { ScheduledBalance } from "./load-payout-settings-page";
 
@@ -37,8 +38,7 @@ export function PayoutScheduleForm({
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: "/api/payout-schedules" }}
-          toBody={(form) => toBody(form, balance)}
+          onSave={(form) => callApi("PUT /payout-schedules", { draft: toBody(form, balance) })}
           mayChange={mayChange}
           readOnly={tSettings("readOnlyTerms")}
           saved={t("saved")}

@@ -7,6 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { DateTime } from "#components/ui/date-time";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
+import { callApi } from "#lib/client/api";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
@@ -32,8 +33,7 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PATCH", path: "/api/payout-settings" }}
-          toBody={toBody}
+          onSave={(form) => callApi("PATCH /payout-settings", { body: toBody(form) })}
           mayChange={mayChange}
           readOnly={tSettings("readOnly")}
           saved={t("saved")}

@@ -5,6 +5,7 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
+import { callApi } from "#lib/client/api";
 
 /** What one payout costs a merchant, for staff to set. */
 export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: string }) {
@@ -20,9 +21,13 @@ export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: st
       </CardHeader>
       <CardContent>
         <SettingsForm
-          change={{ method: "PUT", path: `/api/staff/merchants/${merchantId}/payout-fee` }}
           // An amount of zero is submitted as nothing.
-          toBody={(form) => ({ fee: String(form.get("/fee") ?? "") || "0.00" })}
+          onSave={(form) =>
+            callApi("PUT /staff/merchants/{merchantId}/payout-fee", {
+              params: { merchantId },
+              body: { fee: String(form.get("/fee") ?? "") || "0.00" },
+            })
+          }
           mayChange
           readOnly={tSettings("readOnlyTerms")}
           saved={t("saved")}

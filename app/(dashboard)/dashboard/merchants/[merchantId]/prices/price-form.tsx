@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
-import { useSetPrices } from "#lib/client/actions/price-actions";
+import { useCall } from "#lib/client/use-send";
 
 type PriceFormProps = { merchantId: string; prices: PriceView[]; overdraft: string };
 
@@ -19,14 +19,15 @@ type PriceFormProps = { merchantId: string; prices: PriceView[]; overdraft: stri
 export function PriceForm({ merchantId, prices, overdraft }: PriceFormProps) {
   const t = useTranslations("money.prices");
   const router = useRouter();
-  const save = useSetPrices(merchantId);
+  const save = useCall("PUT /staff/merchants/{merchantId}/prices");
   const { form, problems, failure, busy, edit } = useForm({
     send: async (data) => {
-      await save.mutateAsync({
+      const draft = {
         data: prices.map(({ method }) => toPrice(data, method)),
         // An amount of zero is submitted as nothing.
         overdraft: String(data.get("/overdraft") ?? "") || "0.00",
-      });
+      };
+      await save.mutateAsync({ params: { merchantId }, draft });
       toast.success(t("saved"));
       router.refresh();
     },

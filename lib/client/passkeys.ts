@@ -1,7 +1,7 @@
 "use client";
 
-import { requestJson } from "#lib/client/request-json";
-import type { AddedPasskeyView, PasskeyAnswer, PasskeyOptionsView } from "#lib/schemas/access/passkey";
+import { callApi } from "#lib/client/api";
+import type { AddedPasskeyView, AddPasskeyBody, PasskeyAnswer } from "#lib/schemas/access/passkey";
 
 type Options<K extends "startRegistration" | "startAuthentication"> = Parameters<
   typeof import("@simplewebauthn/browser")[K]
@@ -11,29 +11,23 @@ type Options<K extends "startRegistration" | "startAuthentication"> = Parameters
 export async function makePasskey(name: string): Promise<AddedPasskeyView> {
   const [{ startRegistration }, { attempt, options }] = await Promise.all([
     import("@simplewebauthn/browser"),
-    requestJson<PasskeyOptionsView>("/api/account/passkeys/options", { method: "POST", json: {} }),
+    callApi("POST /account/passkeys/options", {}),
   ]);
   const optionsJSON = options as unknown as Options<"startRegistration">;
   const response = await startRegistration({ optionsJSON });
-  return requestJson<AddedPasskeyView>("/api/account/passkeys", {
-    method: "POST",
-    json: { attempt, name, response },
+  return callApi("POST /account/passkeys", {
+    body: { attempt, name, response: response as AddPasskeyBody["response"] },
   });
 }
 
 /** Has the device answer by a passkey: to sign in, or to prove that one is still there. */
 export async function askPasskey(
-  path: "/passkeys/sign-in" | "/account/passkeys/proof",
+  route: "POST /passkeys/sign-in" | "POST /account/passkeys/proof",
 ): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, { attempt, options }] = await Promise.all([
     import("@simplewebauthn/browser"),
-    requestJson<PasskeyOptionsView>(`/api${path}`, { method: "POST", json: {} }),
+    callApi(route, {}),
   ]);
   const optionsJSON = options as unknown as Options<"startAuthentication">;
   return { attempt, response: (await startAuthentication({ optionsJSON })) as PasskeyAnswer["response"] };
-}
-
-/** Takes one of one's own passkeys away. */
-export function removePasskey(id: string): Promise<null> {
-  return requestJson<null>(`/api/account/passkeys/${encodeURIComponent(id)}`, { method: "DELETE", json: {} });
 }

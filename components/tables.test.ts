@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// A month's calendar and the tables of the written guides: neither has columns of rows that are objects.
+const OF_THEIR_OWN = [
+  "app/(dashboard)/dashboard/balance/receivables/receivables-calendar.tsx",
+  "app/docs/guides/[guide]/doc-blocks.tsx",
+];
+
+test("every table is said by its columns: no page writes rows and heads of its own", () => {
+  const sources = ["app", "components"].flatMap((folder) => globSync(`${folder}/**/*.tsx`));
+  const own = sources
+    .filter((path) => !["components/ui/table.tsx", "components/ui/column-table.tsx"].includes(path))
+    .filter((path) => /<(?:table|thead|Table|TableHead|TableHeaderCell)\b/.test(readFileSync(path, "utf8")));
+  expect(sources.length).toBeGreaterThan(600);
+  expect(own.toSorted()).toEqual(OF_THEIR_OWN);
+});

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+
+/** A column of a table: its head, and what it shows of a row. */
+export type TableColumn<Row> = {
+  id: string;
+  label: string;
+  align?: "right" | "center" | undefined;
+  /** Of the head and every cell: widths and paddings, mostly. */
+  className?: string | undefined;
+  /** Of the cells alone. */
+  cellClass?: string | ((row: Row) => string | null) | undefined;
+  /** Its cells name their rows (`th` with `scope="row"`). */
+  isRowHeader?: boolean;
+  /** What a cell says in full where it is cut off. */
+  titleOf?: (row: Row) => string;
+  /** A way to the rows in the order of this column, and the order it has now. */
+  sort?: { href: string; direction: "ascending" | "descending" | null } | undefined;
+  cell: (row: Row, index: number) => ReactNode;
+};
+
+type ColumnTableProps<Row> = {
+  /** The table's name to a screen reader. */
+  label: string;
+  /** What is not there is left out. */
+  columns: readonly (TableColumn<Row> | null)[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** What stands for the table on phones, which then do not get it. */
+  phones?: ReactNode;
+};
+
+/** The one table of the dashboard, said by its columns; a `RowLink` in a cell makes the whole row its target. */
+export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: ColumnTableProps<Row>) {
+  const shown = columns.filter((column) => column !== null);
+  const lookOf = ({ align, className }: TableColumn<Row>, index: number) =>
+    cn(
+      align === "right" && "text-right",
+      align === "center" && "text-center",
+      index === 0 && "pl-5",
+      index === shown.length - 1 && "pr-5",
+      className,
+    );
+  const table = (
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          {shown.map((column, index) => (
+            <HeadCell key={column.id} column={column} className={lookOf(column, index)} />
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, rowIndex) => (
+          <TableRow key={keyOf(row)} className="relative">
+            {shown.map((column, index) => (
+              <BodyCell
+                key={column.id}
+                isHeader={column.isRowHeader}
+                title={column.titleOf?.(row)}
+                className={cn(
+                  lookOf(column, index),
+                  typeof column.cellClass === "function" ? column.cellClass(row) : column.cellClass,
+                )}
+              >
+                {column.cell(row, rowIndex)}
+              </BodyCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+  if (phones === undefined) return table;
+  return (
+    <>
+      {phones}
+      <div className="hidden md:block">{table}</div>
+    </>
+  );
+}
+
+type BodyCellProps = {
+  isHeader: boolean | undefined;
+  title: string | undefined;
+  className: string;
+  children: ReactNode;
+};
+
+function BodyCell({ isHeader, ...props }: BodyCellProps) {
+  return isHeader ? <th scope="row" {...props} /> : <TableCell {...props} />;
+}
+
+type HeadCellProps = { column: Pick<TableColumn<never>, "label" | "sort">; className: string };
+
+/** The head of a column; where the rows can be ordered by it a link, so that the order stands in the address. */
+function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
+  if (!sort) return <TableHeaderCell className={className}>{label}</TableHeaderCell>;
+  const { href, direction } = sort;
+  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <TableHeaderCell aria-sort={direction ?? "none"} className={className}>
+      <Link
+        href={href}
+        className={cn(
+          "inline-flex items-center gap-1 rounded-sm transition-colors hover:text-foreground",
+          direction && "text-foreground",
+        )}
+      >
+        {label}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </Link>
+    </TableHeaderCell>
+  );
+}

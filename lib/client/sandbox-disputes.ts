@@ -1,0 +1,37 @@
+"use client";
+
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
+import { isOpenDispute } from "#lib/domain/dispute/dispute";
+
+const ASK_EVERY_MS = 400;
+const MOST_REQUESTS = 25;
+
+/** Disputes a payment at the sandbox's bank; resolves once its report has arrived, or is long overdue. */
+export function useDisputeInSandbox({ id: attemptId, chargeId }: { id: string; chargeId: string }) {
+  const count = async () => (await callApi("GET /disputes", { query: { chargeId } })).data.length;
+  return useSend(async () => {
+    const before = await count();
+    await callApi("POST /sandbox/attempts/{attemptId}/dispute", { params: { attemptId }, body: {} });
+    await untilReported(async () => (await count()) > before);
+  });
+}
+
+/** Decides a dispute at the sandbox's bank; resolves once its report has arrived, or is long overdue. */
+export function useDecideInSandbox(disputeId: string, end: "win" | "lose") {
+  return useSend(async () => {
+    await callApi(`POST /sandbox/disputes/{disputeId}/${end}`, { params: { disputeId } });
+    await untilReported(async () => {
+      const { status } = await callApi("GET /disputes/{disputeId}", { params: { disputeId } });
+      return !isOpenDispute(status);
+    });
+  });
+}
+
+// The sandbox reports like any provider: a moment later.
+async function untilReported(isReported: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < MOST_REQUESTS; count += 1) {
+    if (await isReported()) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
