@@ -1,9 +1,6 @@
 const MOST = 10_000;
 
-// API handlers and the server around them are bundled separately in one process; both know the credentials by the global object.
-const shared = globalThis as typeof globalThis & { __ponteCredentials?: Map<string, string> };
-shared.__ponteCredentials ??= new Map();
-const owners = shared.__ponteCredentials;
+const owners = new Map<string, string>();
 
 /**
  * Remembers whose a token or session is that was just found valid; the newest 10,000 are kept in this process. It decides nothing but

@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { networkOf } from "#lib/platform/networks";
+import { processWide } from "#lib/platform/process-wide";
 
-// Pages and API handlers may be bundled separately in one process and serve the same request.
-const shared = globalThis as typeof globalThis & { __ponteClient?: AsyncLocalStorage<string> };
-shared.__ponteClient ??= new AsyncLocalStorage<string>();
-const addresses = shared.__ponteClient;
+const addresses = processWide("client address", () => new AsyncLocalStorage<string>());
 
 /** Runs `work`, which answers a request, and gives it the request's address. */
 export function withClientAddress<T>(address: string, work: () => T): T {
-  return addresses.run(address, work);
+  return addresses().run(address, work);
 }
 
 /**
@@ -16,7 +14,7 @@ export function withClientAddress<T>(address: string, work: () => T): T {
  * header. Null outside a request, or when the connection was gone.
  */
 export function clientAddress(): string | null {
-  return addresses.getStore() || null;
+  return addresses().getStore() || null;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from "#db/queries/operations/rate-counts";
 import { type RateState, WindowCounts } from "#lib/platform/http/window-counts";
 import { logger } from "#lib/platform/log/logger";
+import { processWide } from "#lib/platform/process-wide";
 
 type Policy = { name: string; quota: number; windowSeconds: number };
 
@@ -17,19 +18,13 @@ const WRITTEN_AT_ONCE = 1_000;
 const FORGET_MS = 60_000;
 
 type Counter = { windows: WindowCounts; untold: Map<string, number> };
-type Shared = { counters: Map<string, Counter>; timer: NodeJS.Timeout | null; forgotAt: number };
+type Rates = { counters: Map<string, Counter>; timer: NodeJS.Timeout | null; forgotAt: number };
 type Untold = { counter: Counter; key: string; count: number; windowMs: number };
 
-// API handlers and the server around them may be bundled separately; the global object shares the counts.
-const global = globalThis as typeof globalThis & { __ponteRates?: Shared };
-
-function shared(): Shared {
-  global.__ponteRates ??= { counters: new Map(), timer: null, forgotAt: 0 };
-  return global.__ponteRates;
-}
+const rates = processWide("rate counts", (): Rates => ({ counters: new Map(), timer: null, forgotAt: 0 }));
 
 function counterOf({ name, windowSeconds }: Policy): Counter {
-  const { counters } = shared();
+  const { counters } = rates();
   const known = counters.get(name);
   if (known) return known;
   const counter = { windows: new WindowCounts(windowSeconds * 1000), untold: new Map<string, number>() };
@@ -47,7 +42,7 @@ export function countHere(policy: Policy, text: string): RateState {
   const { used, leftMs, isOwn } = counter.windows.count(key);
   if (isOwn && used <= policy.quota) {
     counter.untold.set(key, (counter.untold.get(key) ?? 0) + 1);
-    shared().timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
+    rates().timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
   }
   return { used, leftMs };
 }
@@ -68,7 +63,7 @@ export async function takeBack({ name }: Pick<Policy, "name">, key: string): Pro
 
 /** Sends this process's new counts to the other processes and takes over the totals. Never throws. */
 export async function tellOthers(): Promise<void> {
-  const state = shared();
+  const state = rates();
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
   const uses = takeUntold([...state.counters.values()]);
@@ -114,8 +109,8 @@ function takeOver({ counter, key }: Untold, total: RateTotal | undefined): void 
 
 async function forgetEnded(): Promise<void> {
   const now = databaseNow().getTime();
-  if (now - shared().forgotAt < FORGET_MS) return;
-  shared().forgotAt = now;
+  if (now - rates().forgotAt < FORGET_MS) return;
+  rates().forgotAt = now;
   await deleteRateCountsEndedBefore(db(), new Date(now - FORGET_MS)).catch((err) => {
     logger().warn({ err }, "ended rate counts were not deleted");
   });

@@ -3,18 +3,21 @@ import { describe, expect, it } from "vitest";
 import { tellOthers } from "#lib/platform/http/rate-counts";
 import { countExactly, countRequest } from "#lib/platform/http/rate-limit";
 import { newId } from "#lib/platform/ids/new-id";
+import { processWideValues } from "#test/process-state";
+
+// @own-process: it acts as two processes in turn
 
 const REFUSED = { code: "rate_limited" };
-const process = globalThis as typeof globalThis & { __ponteRates?: unknown };
 const memories: [unknown, unknown] = [undefined, undefined];
 
 /** Runs `work` as one of two processes, each with its own memory. */
 async function as<T>(which: 0 | 1, work: () => Promise<T>): Promise<T> {
-  process.__ponteRates = memories[which];
+  const values = processWideValues();
+  values.set("rate counts", memories[which]);
   try {
     return await work();
   } finally {
-    memories[which] = process.__ponteRates;
+    memories[which] = values.get("rate counts");
   }
 }
 

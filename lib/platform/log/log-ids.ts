@@ -21,10 +21,7 @@ const NAMES = [
 ] as const;
 type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the ids.
-const shared = globalThis as typeof globalThis & { __ponteLogIds?: AsyncLocalStorage<LogIds> };
-shared.__ponteLogIds ??= new AsyncLocalStorage<LogIds>();
-const current = shared.__ponteLogIds;
+const current = new AsyncLocalStorage<LogIds>();
 
 /** Runs `work`, a request or a job, and writes these ids on every line that it logs. */
 export function withLogIds<T>(ids: object, work: () => T): T {

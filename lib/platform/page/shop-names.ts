@@ -1,14 +1,14 @@
+import { processWide } from "#lib/platform/process-wide";
+
 const MOST = 2_000;
 
-// Pages and the server around them are bundled separately in one process; both know the names by this.
-const shared = globalThis as typeof globalThis & { __ponteShopNames?: Map<string, string> };
-shared.__ponteShopNames ??= new Map();
-const names = shared.__ponteShopNames;
+const shopNames = processWide("shop names", () => new Map<string, string>());
 
 /** Remembers whose a payer's page is, for when it cannot be read; the newest 2,000 pages are kept in this process. */
 export function rememberShop(path: string, name: string): void {
   const page = pageOf(path);
   if (page === null) return;
+  const names = shopNames();
   names.delete(page);
   names.set(page, name);
   for (const oldest of names.keys()) {
@@ -19,7 +19,7 @@ export function rememberShop(path: string, name: string): void {
 
 /** The name of the business whose page that path is; null where this process has not drawn it lately. */
 export function rememberedShop(path: string): string | null {
-  return names.get(pageOf(path) ?? "") ?? null;
+  return shopNames().get(pageOf(path) ?? "") ?? null;
 }
 
 /** True for the path of a page on which somebody pays. */
