@@ -28,9 +28,8 @@ type Connection = Dbs & {
 const connections = processWide("database connections", (): { open: Connection | null } => ({ open: null }));
 
 function connection(): Connection {
-  const state = connections();
-  state.open ??= connect();
-  return state.open;
+  connections.open ??= connect();
+  return connections.open;
 }
 
 function connect(): Connection {
@@ -183,9 +182,8 @@ export function listen(
 
 /** Closes the pool after running queries have ended; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
-  const state = connections();
-  const { open } = state;
-  state.open = null;
+  const { open } = connections;
+  connections.open = null;
   if (!open) return;
   await open.replica?.close();
   await open.listener.close();

@@ -18,13 +18,13 @@ const clock = processWide("clock", (): Clock => ({ reading: null, aheadMs: new M
  * the machine's time.
  */
 export function databaseNow(): Date {
-  const { reading } = clock();
+  const { reading } = clock;
   return new Date(reading ? reading.databaseMs + performance.now() - reading.atMs : Date.now());
 }
 
 /** Takes over a reading of the database's clock: its instant when `performance.now()` was `atMs`. */
 export function setDatabaseClock(databaseMs: number, atMs: number): void {
-  clock().reading = { databaseMs, atMs };
+  clock.reading = { databaseMs, atMs };
 }
 
 /**
@@ -32,17 +32,17 @@ export function setDatabaseClock(databaseMs: number, atMs: number): void {
  * set and compared by it; what happened is recorded by the database's clock. A move takes effect in every process within a second.
  */
 export function merchantTime(merchantId: MerchantId, now: Date): Date {
-  const aheadMs = clock().aheadMs.get(merchantId) ?? 0;
+  const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? now : new Date(now.getTime() + aheadMs);
 }
 
 /** The inverse of `merchantTime`: when an instant of the merchant's clock comes by the database's, as other companies must be told. */
 export function databaseTime(merchantId: MerchantId, instant: Date): Date {
-  const aheadMs = clock().aheadMs.get(merchantId) ?? 0;
+  const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? instant : new Date(instant.getTime() - aheadMs);
 }
 
 /** Takes over all test clocks that are moved, each with the milliseconds by which it is ahead. */
 export function setMovedClocks(aheadMs: ReadonlyMap<MerchantId, number>): void {
-  clock().aheadMs = aheadMs;
+  clock.aheadMs = aheadMs;
 }

@@ -42,15 +42,15 @@ const KEEP_ALIVES = {
   tcp_keepalives_count: 3,
 };
 
-const current = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
+const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
 
 /** Says what this process is, before its first query; without it, a process is a command. */
 export function runAs(kind: ProcessKind): void {
-  current().kind = kind;
+  process.kind = kind;
 }
 
 function limits(): Limits {
-  return LIMITS[current().kind];
+  return LIMITS[process.kind];
 }
 
 /**

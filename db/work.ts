@@ -50,12 +50,12 @@ const shared = processWide("work", () => ({
 
 /** The work that runs here; null outside of any that may be given up. */
 export function currentWork(): Work | null {
-  return shared().current.getStore() ?? null;
+  return shared.current.getStore() ?? null;
 }
 
 /** Runs `run` as part of `work`: all its queries are ended with it. */
 export function within<T>(work: Work, run: () => T): T {
-  return shared().current.run(work, run);
+  return shared.current.run(work, run);
 }
 
 /**
@@ -63,7 +63,7 @@ export function within<T>(work: Work, run: () => T): T {
  * be stored.
  */
 export function toItsEnd<T>(run: () => T): T {
-  return shared().current.run(null, run);
+  return shared.current.run(null, run);
 }
 
 /** Work without queries yet. */
@@ -127,14 +127,14 @@ export function newWork(): Work {
 
 /** When the database last answered a query of anybody's work, by `performance.now()`; before all time if never. */
 export function databaseAnsweredAtMs(): number {
-  return shared().answeredAtMs;
+  return shared.answeredAtMs;
 }
 
 // The driver calls these when the answer is there. A listener of the promise would start the query.
 function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void {
   const { resolve, reject } = query;
   query.resolve = (rows) => {
-    shared().answeredAtMs = performance.now();
+    shared.answeredAtMs = performance.now();
     resolve(rows);
   };
   query.reject = (error) => {

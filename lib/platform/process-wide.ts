@@ -21,16 +21,14 @@ global.__ponte ??= new Map();
 const values = global.__ponte;
 
 /**
- * The value of that name in this process: whichever copy of the module asks first makes it by `create`, and every copy gets that very
- * object. A value that changes is a member of the object, so that all copies see the change.
+ * The value of that name in this process: whichever copy of its module is loaded first makes it by `create`, and every copy gets that very
+ * object. What changes is a member of the object, so that all copies see the change.
  */
-export function processWide<Value extends object>(name: ProcessWideName, create: () => Value): () => Value {
-  return () => {
-    // One module asks for each name, so that what stands there is what its `create` made.
-    const known = values.get(name) as Value | undefined;
-    if (known) return known;
-    const made = create();
-    values.set(name, made);
-    return made;
-  };
+export function processWide<Value extends object>(name: ProcessWideName, create: () => Value): Value {
+  // One module asks for each name, so that what stands there is what its `create` made.
+  const known = values.get(name) as Value | undefined;
+  if (known) return known;
+  const made = create();
+  values.set(name, made);
+  return made;
 }

@@ -11,7 +11,7 @@ export const HASHES_AT_ONCE = 2;
 export const MOST_WAITING_HASHES = 30;
 const RETRY_AFTER_MS = 2_000;
 
-const hashing = processWide("password hashing", (): { running: number; waiting: (() => void)[] } => ({
+const turns = processWide("password hashing", (): { running: number; waiting: (() => void)[] } => ({
   running: 0,
   waiting: [],
 }));
@@ -36,7 +36,6 @@ export async function passwordMatches(password: string, passwordHash: string | n
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turns = hashing();
   if (turns.running < HASHES_AT_ONCE) turns.running += 1;
   else if (turns.waiting.length < MOST_WAITING_HASHES) {
     await new Promise<void>((begin) => turns.waiting.push(begin));

@@ -6,7 +6,7 @@ const addresses = processWide("client address", () => new AsyncLocalStorage<stri
 
 /** Runs `work`, which answers a request, and gives it the request's address. */
 export function withClientAddress<T>(address: string, work: () => T): T {
-  return addresses().run(address, work);
+  return addresses.run(address, work);
 }
 
 /**
@@ -14,7 +14,7 @@ export function withClientAddress<T>(address: string, work: () => T): T {
  * header. Null outside a request, or when the connection was gone.
  */
 export function clientAddress(): string | null {
-  return addresses().getStore() || null;
+  return addresses.getStore() || null;
 }
 
 /**

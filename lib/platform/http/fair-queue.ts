@@ -80,7 +80,7 @@ function tooMuch(): PonteError {
   return new PonteError("unavailable", detail, { retryAfterMs: LONGEST_WAIT_MS });
 }
 
-const fairQueue = processWide("fair queue", () => new FairQueue());
+const queue = processWide("fair queue", () => new FairQueue());
 // Of requests alone: a page gives its slot back when it is drawn.
 const slots = new AsyncLocalStorage<() => void>();
 
@@ -90,13 +90,11 @@ const slots = new AsyncLocalStorage<() => void>();
  */
 export async function takeSlotForPage(merchantId: string): Promise<void> {
   const work = currentWork();
-  const giveBack = await fairQueue()
-    .take(merchantId)
-    .catch((error: unknown) => {
-      // So that its reader sees the page that tries again, and not a fault.
-      work?.giveUp(error);
-      throw error;
-    });
+  const giveBack = await queue.take(merchantId).catch((error: unknown) => {
+    // So that its reader sees the page that tries again, and not a fault.
+    work?.giveUp(error);
+    throw error;
+  });
   work?.onEnd(giveBack);
 }
 
@@ -106,7 +104,7 @@ export async function takeSlotForPage(merchantId: string): Promise<void> {
  */
 export async function inSlot<T>(merchantId: string | null, run: () => Promise<T>): Promise<T> {
   if (merchantId === null) return run();
-  const giveBack = await fairQueue().take(merchantId);
+  const giveBack = await queue.take(merchantId);
   try {
     return await slots.run(giveBack, run);
   } finally {

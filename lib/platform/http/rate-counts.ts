@@ -24,11 +24,10 @@ type Untold = { counter: Counter; key: string; count: number; windowMs: number }
 const rates = processWide("rate counts", (): Rates => ({ counters: new Map(), timer: null, forgotAt: 0 }));
 
 function counterOf({ name, windowSeconds }: Policy): Counter {
-  const { counters } = rates();
-  const known = counters.get(name);
+  const known = rates.counters.get(name);
   if (known) return known;
   const counter = { windows: new WindowCounts(windowSeconds * 1000), untold: new Map<string, number>() };
-  counters.set(name, counter);
+  rates.counters.set(name, counter);
   return counter;
 }
 
@@ -42,7 +41,7 @@ export function countHere(policy: Policy, text: string): RateState {
   const { used, leftMs, isOwn } = counter.windows.count(key);
   if (isOwn && used <= policy.quota) {
     counter.untold.set(key, (counter.untold.get(key) ?? 0) + 1);
-    rates().timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
+    rates.timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
   }
   return { used, leftMs };
 }
@@ -63,10 +62,9 @@ export async function takeBack({ name }: Pick<Policy, "name">, key: string): Pro
 
 /** Sends this process's new counts to the other processes and takes over the totals. Never throws. */
 export async function tellOthers(): Promise<void> {
-  const state = rates();
-  if (state.timer) clearTimeout(state.timer);
-  state.timer = null;
-  const uses = takeUntold([...state.counters.values()]);
+  if (rates.timer) clearTimeout(rates.timer);
+  rates.timer = null;
+  const uses = takeUntold([...rates.counters.values()]);
   for (let from = 0; from < uses.length; from += WRITTEN_AT_ONCE)
     await tell(uses.slice(from, from + WRITTEN_AT_ONCE));
   await forgetEnded();
@@ -109,8 +107,8 @@ function takeOver({ counter, key }: Untold, total: RateTotal | undefined): void 
 
 async function forgetEnded(): Promise<void> {
   const now = databaseNow().getTime();
-  if (now - rates().forgotAt < FORGET_MS) return;
-  rates().forgotAt = now;
+  if (now - rates.forgotAt < FORGET_MS) return;
+  rates.forgotAt = now;
   await deleteRateCountsEndedBefore(db(), new Date(now - FORGET_MS)).catch((err) => {
     logger().warn({ err }, "ended rate counts were not deleted");
   });

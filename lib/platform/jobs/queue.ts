@@ -69,12 +69,11 @@ const queue = processWide("job queue", (): { sender: Promise<PgBoss> | null } =>
 
 /** This process's pg-boss sender: no polling, no maintenance, one extra connection. */
 function sender(): Promise<PgBoss> {
-  const state = queue();
-  state.sender ??= startSender().catch((error: unknown) => {
-    state.sender = null;
+  queue.sender ??= startSender().catch((error: unknown) => {
+    queue.sender = null;
     throw error;
   });
-  return state.sender;
+  return queue.sender;
 }
 
 async function startSender(): Promise<PgBoss> {
@@ -128,8 +127,7 @@ export function traceparentOf(data: object | null): string | undefined {
 
 /** Closes the sender; called when a process ends. */
 export async function closeQueue(): Promise<void> {
-  const state = queue();
-  const boss = await state.sender;
-  state.sender = null;
+  const boss = await queue.sender;
+  queue.sender = null;
   await boss?.stop({ graceful: false });
 }

@@ -2,13 +2,12 @@ import { processWide } from "#lib/platform/process-wide";
 
 const MOST = 2_000;
 
-const shopNames = processWide("shop names", () => new Map<string, string>());
+const names = processWide("shop names", () => new Map<string, string>());
 
 /** Remembers whose a payer's page is, for when it cannot be read; the newest 2,000 pages are kept in this process. */
 export function rememberShop(path: string, name: string): void {
   const page = pageOf(path);
   if (page === null) return;
-  const names = shopNames();
   names.delete(page);
   names.set(page, name);
   for (const oldest of names.keys()) {
@@ -19,7 +18,7 @@ export function rememberShop(path: string, name: string): void {
 
 /** The name of the business whose page that path is; null where this process has not drawn it lately. */
 export function rememberedShop(path: string): string | null {
-  return shopNames().get(pageOf(path) ?? "") ?? null;
+  return names.get(pageOf(path) ?? "") ?? null;
 }
 
 /** True for the path of a page on which somebody pays. */

@@ -50,15 +50,15 @@ export function counted<Provider extends { readonly name: string }>(
 export function addCallCounts(added: readonly CallCount[]): void {
   for (const one of added) {
     const key = `${one.provider} ${one.operation} ${one.hour.getTime()} ${one.outcome}`;
-    const known = counts().get(key);
-    counts().set(key, known ? { ...one, ...sumOf(known, one) } : one);
+    const known = counts.get(key);
+    counts.set(key, known ? { ...one, ...sumOf(known, one) } : one);
   }
 }
 
 /** All counts in memory, which forgets them. */
 export function takeCallCounts(): CallCount[] {
-  const taken = [...counts().values()];
-  counts().clear();
+  const taken = [...counts.values()];
+  counts.clear();
   return taken;
 }
 
