@@ -5,9 +5,9 @@ import type { RequestFiles } from "#scripts/testing/request-files";
 
 /** So many files of ours does a request run through, and no more: what is added on its way replaces something. */
 const MOST: Record<keyof RequestFiles, number> = {
-  "POST /charge": 80,
-  "POST /charge by PIX": 116,
-  "not found": 21,
+  "POST /charge": 66,
+  "POST /charge by PIX": 98,
+  "not found": 12,
 };
 
 let files: RequestFiles;
@@ -18,5 +18,5 @@ beforeAll(async () => {
 
 it.each(Object.entries(MOST))("%s runs through at most %i files", (name, most) => {
   const ran = files[name as keyof RequestFiles];
-  expect(ran.length, ran.join("\n")).toBe(most);
+  expect(ran.length, ran.join("\n")).toBeLessThanOrEqual(most);
 });

@@ -1,4 +1,4 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { Session } from "node:inspector/promises";
 import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
@@ -17,18 +17,13 @@ import { newMerchant } from "#test/new-merchant";
 /** The files of ours of which a function ran for one request, by the request's name. */
 export type RequestFiles = Record<"POST /charge" | "POST /charge by PIX" | "not found", string[]>;
 
-// A program of its own, for `request-files.test.ts`: where sources run as they are, a file runs by its own functions and by nothing that a
+// A program of its own, for `request-files.db.test.ts`: where sources run as they are, a file runs by its own functions and by nothing that a
 // tool has put into it. It prints `RequestFiles` as JSON.
 
 const PRODUCT = /^(?:app|db|lib|scripts)\//;
-const ROUTES = ["api/charge/route.ts", "api/[...path]/route.ts"];
+const ROUTES = ["api/charge/route.ts"];
 const HOUR_MS = 60 * 60 * 1000;
 const TIMES = 6;
-
-const inspector = new Session();
-inspector.connect();
-await inspector.post("Profiler.enable");
-await inspector.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
 
 runAs("web");
 await readDatabaseClock();
@@ -41,6 +36,12 @@ const { token } = await issueAccessToken(
   { userId, merchantId, clientId: null },
   { name: "files", scopes: ["charges:write"], lifetimeMs: HOUR_MS },
 );
+
+// Begun when everything is loaded: functions run several times as slowly while they are counted.
+const inspector = new Session();
+inspector.connect();
+await inspector.post("Profiler.enable");
+await inspector.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
 
 const charge = { grossAmount: "10.50" };
 const found: RequestFiles = {
@@ -60,7 +61,7 @@ await memory.stop();
 await closeQueue();
 await closeDb();
 
-/** The server of the API as `scripts/instance/web.ts` builds it, from the connection to the route's functions. */
+/** The server of the API as `scripts/instance/web.ts` builds it, of the routes that are asked. */
 async function startServer() {
   const files = ROUTES.map(async (file) => {
     const module: RouteModule = await import(`../../app/${file}`);
@@ -83,7 +84,7 @@ async function ask(method: string, path: string, status: number, body?: object):
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const asked = request({ host: "127.0.0.1", port, method, path, headers });
   asked.end(body && JSON.stringify(body));
-  const answered = await new Promise<import("node:http").IncomingMessage>((resolve, reject) =>
+  const answered = await new Promise<IncomingMessage>((resolve, reject) =>
     asked.on("response", resolve).on("error", reject),
   );
   const text = Buffer.concat(await answered.toArray()).toString();

@@ -9,8 +9,7 @@ const REFUSED = { code: "rate_limited" };
 async function newProcess() {
   vi.resetModules();
   processWideValues().delete("rate counts");
-  const { tellOthers } = await import("#lib/platform/http/rate-counts");
-  return { tellOthers, ...(await import("#lib/platform/http/rate-limit")) };
+  return import("#lib/platform/http/rate-limit");
 }
 
 let one: Awaited<ReturnType<typeof newProcess>>;

@@ -2,9 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
 import { touchAccessTokens } from "#db/queries/access/token-use";
 import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
+import type { Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
+import { clientAddress } from "#lib/platform/http/client-address";
+import { requestPath } from "#lib/platform/http/sent-request";
 import { logger } from "#lib/platform/log/logger";
+import { observeRequest } from "#lib/platform/metrics/metrics";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
+import type { Operation } from "#lib/schemas/operation";
 
 const FLUSH_MS = 1_000;
 const BATCH = 500;
@@ -98,4 +103,57 @@ async function write(batch: AnsweredRequest[]): Promise<void> {
 function drop(count: number, error: unknown): void {
   waiting.dropped += count;
   logger().warn({ err: error }, "requests were not logged");
+}
+
+/** Callbacks for what becomes known while a request is answered. */
+export type Followed = {
+  /** The caller, as soon as it is known; a request without one is not logged. */
+  seen: (principal: Principal) => void;
+  /** The bytes of the body. */
+  read: (body: Uint8Array) => void;
+  /** The end of the request; `text` is the answer's body. */
+  answered: (response: Response, text: string | null) => void;
+};
+
+/**
+ * Follows a request for the metrics and for the log of merchants' requests. The log omits the requests of
+ * payers and staff, the dashboard's own reads, which would hide an integration's requests, and rate-limited
+ * requests, because a flood is not worth a row each.
+ */
+export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
+  const startedAt = new Date();
+  const startedMs = performance.now();
+  const reads = operation.method === "GET";
+  let principal: Principal | null = null;
+  let body: Uint8Array | null = null;
+  return {
+    seen: (caller) => {
+      principal = caller;
+    },
+    read: (bytes) => {
+      body = bytes;
+    },
+    answered: (response, text) => {
+      observeRequest(operation.id, response.status, performance.now() - startedMs);
+      if (principal === null || response.status === 429) return;
+      const { merchantId, userId, tokenId } = principal;
+      if (merchantId === null || (reads && tokenId === null)) return;
+      const keepsBodies = !reads;
+      recordRequest({
+        operation,
+        requestId,
+        caller: { merchantId, userId, tokenId },
+        method: request.method,
+        path: requestPath(request),
+        status: response.status,
+        startedAt,
+        durationMs: Math.round(performance.now() - startedMs),
+        idempotencyKey: request.headers.get("idempotency-key"),
+        address: clientAddress(),
+        userAgent: request.headers.get("user-agent"),
+        requestText: keepsBodies && body !== null ? new TextDecoder().decode(body) : null,
+        responseText: keepsBodies || response.status >= 400 ? text : null,
+      });
+    },
+  };
 }
