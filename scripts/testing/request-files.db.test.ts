@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, expect, it } from "vitest";
-import type { RequestFiles } from "#scripts/testing/request-files";
+import type { RequestFiles } from "#test/request-files";
 
 /** So many files of ours does a request run through, and no more: what is added on its way replaces something. */
 const MOST: Record<keyof RequestFiles, number> = {
@@ -12,7 +12,7 @@ const MOST: Record<keyof RequestFiles, number> = {
 
 let files: RequestFiles;
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)("node", ["scripts/testing/request-files.ts"]);
+  const { stdout } = await promisify(execFile)("node", ["test/request-files.ts"]);
   files = JSON.parse(stdout);
 });
 
