@@ -10,6 +10,7 @@ import { traceStatement } from "#db/trace-statement";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
+import { processWide } from "#lib/platform/process-wide";
 import { inSpan, isInSpan } from "#lib/platform/trace/span";
 
 export type Db = PostgresJsDatabase;
@@ -23,12 +24,12 @@ type Connection = Dbs & {
   listener: Listener;
   replica: (Dbs & Pick<Replica, "isFresh" | "close">) | null;
 };
-// Pages and API handlers may be bundled separately in one process; the global object shares the pool.
-const shared = globalThis as typeof globalThis & { __ponteDb?: Connection | undefined };
+
+const connections = processWide("database connections", (): { open: Connection | null } => ({ open: null }));
 
 function connection(): Connection {
-  shared.__ponteDb ??= connect();
-  return shared.__ponteDb;
+  connections.open ??= connect();
+  return connections.open;
 }
 
 function connect(): Connection {
@@ -181,8 +182,8 @@ export function listen(
 
 /** Closes the pool after running queries have ended; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
-  const open = shared.__ponteDb;
-  shared.__ponteDb = undefined;
+  const { open } = connections;
+  connections.open = null;
   if (!open) return;
   await open.replica?.close();
   await open.listener.close();

@@ -1,13 +1,16 @@
 import { performance } from "node:perf_hooks";
 import type { MerchantId } from "#lib/domain/ids";
+import { processWide } from "#lib/platform/process-wide";
 
 type Reading = { databaseMs: number; atMs: number };
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the reading.
-const shared = globalThis as typeof globalThis & {
-  __ponteClock?: Reading | undefined;
-  __ponteMovedClocks?: ReadonlyMap<MerchantId, number> | undefined;
+type Clock = {
+  reading: Reading | null;
+  /** The milliseconds by which each moved test clock is ahead. */
+  aheadMs: ReadonlyMap<MerchantId, number>;
 };
+
+const clock = processWide("clock", (): Clock => ({ reading: null, aheadMs: new Map() }));
 
 /**
  * The instant by the database's clock, from its last reading and a clock of this process that nobody sets. All
@@ -15,13 +18,13 @@ const shared = globalThis as typeof globalThis & {
  * the machine's time.
  */
 export function databaseNow(): Date {
-  const reading = shared.__ponteClock;
+  const { reading } = clock;
   return new Date(reading ? reading.databaseMs + performance.now() - reading.atMs : Date.now());
 }
 
 /** Takes over a reading of the database's clock: its instant when `performance.now()` was `atMs`. */
 export function setDatabaseClock(databaseMs: number, atMs: number): void {
-  shared.__ponteClock = { databaseMs, atMs };
+  clock.reading = { databaseMs, atMs };
 }
 
 /**
@@ -29,17 +32,17 @@ export function setDatabaseClock(databaseMs: number, atMs: number): void {
  * set and compared by it; what happened is recorded by the database's clock. A move takes effect in every process within a second.
  */
 export function merchantTime(merchantId: MerchantId, now: Date): Date {
-  const aheadMs = shared.__ponteMovedClocks?.get(merchantId) ?? 0;
+  const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? now : new Date(now.getTime() + aheadMs);
 }
 
 /** The inverse of `merchantTime`: when an instant of the merchant's clock comes by the database's, as other companies must be told. */
 export function databaseTime(merchantId: MerchantId, instant: Date): Date {
-  const aheadMs = shared.__ponteMovedClocks?.get(merchantId) ?? 0;
+  const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? instant : new Date(instant.getTime() - aheadMs);
 }
 
 /** Takes over all test clocks that are moved, each with the milliseconds by which it is ahead. */
 export function setMovedClocks(aheadMs: ReadonlyMap<MerchantId, number>): void {
-  shared.__ponteMovedClocks = aheadMs;
+  clock.aheadMs = aheadMs;
 }

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "#lib/platform/process-wide";
 
 type Scope = { replica: boolean };
-// Pages and API handlers may be bundled separately in one process; the global object shares the scope.
-const shared = globalThis as typeof globalThis & { __ponteReading?: AsyncLocalStorage<Scope> };
-shared.__ponteReading ??= new AsyncLocalStorage<Scope>();
-const scopes = shared.__ponteReading;
+
+const scopes = processWide("reading scope", () => new AsyncLocalStorage<Scope>());
 
 /** Runs `work` with reads from the replica, which may be a few seconds old, until it writes anything. */
 export function fromReplica<T>(work: () => T): T {

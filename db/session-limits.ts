@@ -1,3 +1,5 @@
+import { processWide } from "#lib/platform/process-wide";
+
 /** What a process may ask of its database connections. */
 export type ProcessKind = "web" | "worker" | "command";
 
@@ -40,16 +42,15 @@ const KEEP_ALIVES = {
   tcp_keepalives_count: 3,
 };
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the kind.
-const shared = globalThis as typeof globalThis & { __ponteProcess?: ProcessKind };
+const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
 
 /** Says what this process is, before its first query; without it, a process is a command. */
 export function runAs(kind: ProcessKind): void {
-  shared.__ponteProcess = kind;
+  process.kind = kind;
 }
 
 function limits(): Limits {
-  return LIMITS[shared.__ponteProcess ?? "command"];
+  return LIMITS[process.kind];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { failureOf } from "#db/failure";
+import { processWide } from "#lib/platform/process-wide";
 
 /** What this needs of the driver's query: `active` is true while PostgreSQL runs it. */
 type DriverQuery = {
@@ -29,6 +30,10 @@ export type Work = {
   hasFailed(): boolean;
   /** True while a COMMIT is on its way: nobody can say then whether the work was done. */
   isCommitting(): boolean;
+  /** Begins a part of this work that is waited for by itself; call what it returns when the part has ended. */
+  beginPart(): () => void;
+  /** True while such a part is waited for: it gives up first, and says why in its own words. */
+  hasParts(): boolean;
   /** Runs `run` when this ends; at once when it has ended. */
   onEnd(run: () => void): void;
   /** Forgets the queries: what its request starts after its answer is nobody's to give up. */
@@ -38,22 +43,19 @@ export type Work = {
 // Among more, most have ended.
 const FEW_QUERIES = 32;
 
-// Pages and API handlers may be bundled separately in one process; the global object shares what this knows.
-const shared = globalThis as typeof globalThis & {
-  __ponteWork?: AsyncLocalStorage<Work | null>;
-  __ponteAnsweredAtMs?: number;
-};
-shared.__ponteWork ??= new AsyncLocalStorage<Work | null>();
-const works = shared.__ponteWork;
+const shared = processWide("work", () => ({
+  current: new AsyncLocalStorage<Work | null>(),
+  answeredAtMs: Number.NEGATIVE_INFINITY,
+}));
 
 /** The work that runs here; null outside of any that may be given up. */
 export function currentWork(): Work | null {
-  return works.getStore() ?? null;
+  return shared.current.getStore() ?? null;
 }
 
 /** Runs `run` as part of `work`: all its queries are ended with it. */
 export function within<T>(work: Work, run: () => T): T {
-  return works.run(work, run);
+  return shared.current.run(work, run);
 }
 
 /**
@@ -61,7 +63,7 @@ export function within<T>(work: Work, run: () => T): T {
  * be stored.
  */
 export function toItsEnd<T>(run: () => T): T {
-  return works.run(null, run);
+  return shared.current.run(null, run);
 }
 
 /** Work without queries yet. */
@@ -70,6 +72,7 @@ export function newWork(): Work {
   let reason: unknown;
   let state: "running" | "given up" | "ended" = "running";
   let commits = 0;
+  let parts = 0;
   let failed = false;
   let hasEnded = false;
   const atEnd: (() => void)[] = [];
@@ -102,6 +105,13 @@ export function newWork(): Work {
     isGivenUp: () => state === "given up",
     hasFailed: () => failed || state === "given up",
     isCommitting: () => commits > 0,
+    beginPart: () => {
+      parts += 1;
+      return () => {
+        parts -= 1;
+      };
+    },
+    hasParts: () => parts > 0,
     onEnd: (run) => {
       if (hasEnded) run();
       else atEnd.push(run);
@@ -117,14 +127,14 @@ export function newWork(): Work {
 
 /** When the database last answered a query of anybody's work, by `performance.now()`; before all time if never. */
 export function databaseAnsweredAtMs(): number {
-  return shared.__ponteAnsweredAtMs ?? Number.NEGATIVE_INFINITY;
+  return shared.answeredAtMs;
 }
 
 // The driver calls these when the answer is there. A listener of the promise would start the query.
 function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void {
   const { resolve, reject } = query;
   query.resolve = (rows) => {
-    shared.__ponteAnsweredAtMs = performance.now();
+    shared.answeredAtMs = performance.now();
     resolve(rows);
   };
   query.reject = (error) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
-import { countHere } from "#lib/platform/http/rate-counts";
+import { countHere } from "#lib/platform/http/rate-limit";
 import { forgetProcessState } from "#test/process-state";
 
 const POLICY = { name: "process-state", quota: 5, windowSeconds: 60 };

@@ -1,24 +1,29 @@
-type Timed = { timer?: NodeJS.Timeout | null };
+import type { ProcessWideName } from "#lib/platform/process-wide";
 
-// What a process remembers of the requests it answered, by the names under which bundles share it. Each is made anew when it is missing.
-const OF_REQUESTS = [
-  "__ponteRates",
-  "__ponteRequestLog",
-  "__ponteProviderCalls",
-  "__ponteHashKey",
-  "__ponteClock",
-  "__ponteMovedClocks",
-  "__ponteProcess",
-] as const;
+/** The values that this process has once, by name (`lib/platform/process-wide.ts`); empty while nothing asked for one. */
+export function processWideValues(): Map<ProcessWideName, object> {
+  const process: typeof globalThis & { __ponte?: Map<ProcessWideName, object> } = globalThis;
+  return process.__ponte ?? new Map();
+}
+
+/** The uses of limits that this process has counted, by the names of their policies. */
+export function rateCounters(): Map<string, { untold: Map<string, number> }> {
+  return (processWideValues().get("rate counts") as RateCounts).counters;
+}
+
+type RateCounts = { counters: Map<string, { untold: Map<string, number> }>; timer: NodeJS.Timeout | null };
 
 /**
  * Forgets what this process remembers of requests and of its database, and writes nothing of it any more: the next test file of the
  * process has a database of its own, and its own limits to reach.
  */
 export function forgetProcessState(): void {
-  for (const name of OF_REQUESTS) {
-    const state: Timed | undefined = Reflect.get(globalThis, name);
-    if (state?.timer) clearTimeout(state.timer);
-    Reflect.deleteProperty(globalThis, name);
-  }
+  const values = processWideValues();
+  const rates = values.get("rate counts") as RateCounts | undefined;
+  if (rates?.timer) clearTimeout(rates.timer);
+  rates?.counters.clear();
+  Object.assign(rates ?? {}, { timer: null, forgotAt: 0 });
+  Object.assign(values.get("clock") ?? {}, { reading: null, aheadMs: new Map() });
+  Object.assign(values.get("process kind") ?? {}, { kind: "command" });
+  (values.get("provider calls") as Map<string, unknown> | undefined)?.clear();
 }

@@ -1,6 +1,6 @@
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { toCursor } from "#lib/features/lists/list-cursor";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 
 /** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */

@@ -6,7 +6,7 @@ import {
 } from "#lib/domain/money/exchange";
 import { planInstallments } from "#lib/domain/money/installments";
 import { moneyOf } from "#lib/domain/money/money";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
 import type { CheckoutRows } from "./checkout-queries.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { Figure } from "../figure.ts";
 import type { Timing } from "../options.ts";
 import { percentile } from "../percentile.ts";

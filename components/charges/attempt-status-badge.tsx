@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { AuthorizationStatus } from "#lib/domain/payment/authorization";
-import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import { type AuthorizationStatus, holdToShow } from "#lib/domain/payment/authorization";
 import type { AttemptStatus } from "#lib/domain/payment/states";
 
 type Hold = NonNullable<ReturnType<typeof holdToShow>>;

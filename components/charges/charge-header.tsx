@@ -8,7 +8,7 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
-import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import { holdToShow } from "#lib/domain/payment/authorization";
 import { isPayable } from "#lib/domain/status/shown-status";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 

@@ -6,9 +6,7 @@ import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/mone
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { attemptAuthorizationStatus } from "#lib/domain/payment/authorization";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { toAuthorizationView } from "#lib/features/charges/authorization-view";
-import { toRequestedChargeView } from "#lib/features/charges/charge-view";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { checkoutUrlOf, toAuthorizationView, toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { methodOf } from "#lib/methods/registry";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/payment/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/payment/charge";

@@ -7,6 +7,7 @@ import type { Custodian } from "#lib/domain/ledger/custody";
 import { grossOf } from "#lib/domain/payment/charge-gross";
 import {
   CHARGE_METHODS,
+  type ChargeMethod,
   type MethodClosed,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -133,5 +134,32 @@ function unnamed(): PonteError {
     "The merchant's name or city has no letters that a Pix code can carry; it sets others in its settings.";
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "not_latin", detail }],
+  });
+}
+
+/** Throws `payment_method_not_allowed` where a product does not take that method. */
+export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
+  if (taken.includes(method)) return;
+  throw new PonteError("payment_method_not_allowed", "This payment is not paid by that method.", {
+    errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is asked for." }],
+  });
+}
+
+/**
+ * The method, when a merchant's server may start it. Throws `payment_method_not_allowed` for one that only the public
+ * checkout takes.
+ */
+export function requireServerSideMethod(method: ChargeMethod): ChargeMethod {
+  const { noServerStart } = methodOf(method);
+  if (noServerStart === null) return method;
+  const others = CHARGE_METHODS.filter((other) => methodOf(other).noServerStart === null).join(" or ");
+  throw new PonteError("payment_method_not_allowed", noServerStart, {
+    errors: [
+      {
+        pointer: "/paymentMethod",
+        code: "not_allowed",
+        detail: `Use ${others}, or send the payer to checkoutUrl.`,
+      },
+    ],
   });
 }

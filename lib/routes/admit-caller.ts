@@ -3,14 +3,16 @@ import { can, may, type Permission } from "#lib/domain/access/permissions";
 import { isFreshProof } from "#lib/domain/access/proof";
 import { type FormerScope, opensBy, type Scope } from "#lib/domain/access/roles";
 import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
 import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
-import type { Followed } from "#lib/platform/request-log/follow-request";
+import type { Followed } from "#lib/platform/request-log/record";
+import type { Admission } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The parts of an operation that decide who may call it. */
-export type AdmittedBy = Pick<
+type AdmittedBy = Pick<
   Operation,
   "scope" | "formerScope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
 >;
@@ -81,4 +83,26 @@ function requireScope(
   throw new PonteError("insufficient_scope", `This needs the scope ${scope}.`, {
     challenge: { scheme: "Bearer", error: "insufficient_scope", scope },
   });
+}
+
+/** The caller of a merchant's operation. */
+export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
+
+/**
+ * Admits a merchant's caller; throws as `admitCaller` does, and `forbidden` for staff, who have no merchant.
+ */
+export async function admitMerchant(
+  operation: AdmittedBy,
+  request: Request,
+  seen?: Followed["seen"],
+): Promise<Admission<MerchantCaller>> {
+  const { principal, headers } = await admitCaller(operation, request, seen);
+  const { merchantId } = principal;
+  if (merchantId === null) throw new PonteError("forbidden", "Platform staff belong to no merchant.");
+  return {
+    caller: { merchantId, principal },
+    keys: { scope: merchantId, person: principal.userId },
+    headers,
+    slotOf: merchantId,
+  };
 }

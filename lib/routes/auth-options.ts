@@ -11,7 +11,7 @@ import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { clientAddress } from "#lib/platform/http/client-address";
 import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
-import { toRetrySeconds } from "#lib/platform/http/refusal-headers";
+import { toRetrySeconds } from "#lib/platform/http/problem";
 import { logger } from "#lib/platform/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/access/passkey";
 

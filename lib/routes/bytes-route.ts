@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
-import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import type { MerchantCaller } from "#lib/routes/admit-merchant";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
+import type { MerchantCaller } from "#lib/routes/admit-caller";
 import { guardOf } from "#lib/routes/route";
 import type { Operation } from "#lib/schemas/operation";
 

@@ -8,11 +8,11 @@ import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { inSlot } from "#lib/platform/http/fair-queue";
 import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { followRequest } from "#lib/platform/request-log/follow-request";
+import { followRequest } from "#lib/platform/request-log/record";
 import { actorOf } from "#lib/routes/actor-of";
-import { validateFor } from "#lib/routes/card-like-references";
 import { readQuery } from "#lib/routes/read-address";
 import { type CallerOf, guardOf } from "#lib/routes/route";
+import { validateFor } from "#lib/routes/validate";
 import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 

@@ -17,7 +17,7 @@ import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platfor
 import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
-import { takesCardLikeReferences } from "#lib/routes/card-like-references";
+import { takesCardLikeReferences } from "#lib/routes/validate";
 import { CARD_LIKE } from "#lib/schemas/fields/reference";
 
 // A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:

@@ -5,6 +5,7 @@ import { env } from "#lib/platform/env";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { oauthRoute } from "#lib/routes/oauth-route";
 import { newMerchant } from "#test/new-merchant";
+import { rateCounters } from "#test/process-state";
 
 const QUOTA = 5;
 const ATTACKER = "203.0.113.66";
@@ -59,12 +60,9 @@ describe("a client's credentials at OAuth's endpoints", () => {
   });
 
   it("may be of any length and kind without staying in memory", async () => {
-    type Counter = { windows: { size: number }; untold: Map<string, number> };
     for (let n = 0; n < 20; n += 1)
       expect(await ask(ATTACKER, { id: `${n}${"x".repeat(200_000)}`, secret })).toBe(401);
-    const { counters } = (globalThis as unknown as { __ponteRates: { counters: Map<string, Counter> } })
-      .__ponteRates;
-    const keys = [...(counters.get("oauth-refused")?.untold.keys() ?? [])];
+    const keys = [...(rateCounters().get("oauth-refused")?.untold.keys() ?? [])];
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(key.length).toBeLessThan(100);
   });

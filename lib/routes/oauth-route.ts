@@ -5,11 +5,10 @@ import { authenticateClient } from "#lib/platform/auth/issue-client-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
-import { jsonResponse, toPonteError } from "#lib/platform/http/problem";
+import { jsonResponse, refusalHeaders, toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
-import { readBodyBytes } from "#lib/platform/http/read-body";
-import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 
 export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord };
 type Credentials = { id: string; secret: string } | null;

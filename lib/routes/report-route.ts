@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
-import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 
 /** What the address of a report says: the provider and, where it has an account, the connection and its secret. */
 type ReportAddress = { provider: string; connection?: string; secret?: string };

@@ -15,7 +15,7 @@ import {
   issueClientToken,
 } from "#lib/platform/auth/issue-client-token";
 import { newId } from "#lib/platform/ids/new-id";
-import { admitMerchant } from "#lib/routes/admit-merchant";
+import { admitMerchant } from "#lib/routes/admit-caller";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { newMerchant } from "#test/new-merchant";
 

@@ -10,15 +10,14 @@ import {
 } from "#lib/platform/http/cross-origin";
 import { inSlot } from "#lib/platform/http/fair-queue";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
-import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
-import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
-import { spanIds } from "#lib/platform/log/span-ids";
-import { type Followed, followRequest } from "#lib/platform/request-log/follow-request";
+import { parseJsonBody, readBodyBytes } from "#lib/platform/http/sent-request";
+import { noteLogIds, spanIds, withLogIds } from "#lib/platform/log/log-ids";
+import { type Followed, followRequest } from "#lib/platform/request-log/record";
 import { inSpan, noteInSpan } from "#lib/platform/trace/span";
-import { validateFor } from "#lib/routes/card-like-references";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { readableParams, readQuery } from "#lib/routes/read-address";
+import { validateFor } from "#lib/routes/validate";
 import { holdsSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
 

@@ -4,8 +4,8 @@ import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { problemResponse } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
-import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { visitorOf } from "#lib/routes/actor-of";
 
 type Link = { userId: string; notice: string; proof: string };

@@ -1,6 +1,10 @@
 import type { z } from "zod";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { loggedText } from "#lib/domain/card/logged-text";
-import { type FieldError, PonteError } from "#lib/domain/errors";
+import { type FieldError, PonteError, refusalIn } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { withCardLikeReferences } from "#lib/schemas/fields/reference";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -48,4 +52,28 @@ function toPointer(path: readonly PropertyKey[]): string {
     .map((key) => loggedText(String(key)).slice(0, 64))
     .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
+}
+
+/** True when the platform lets the merchant's references have the form of card numbers; false for nobody. */
+export async function takesCardLikeReferences(merchantId: MerchantId | null): Promise<boolean> {
+  if (merchantId === null) return false;
+  return (await getMerchantOrThrow(db(), merchantId)).cardLikeReferences;
+}
+
+/** Validates as `validate` does what that merchant sends, whose order numbers may have the form of card numbers. */
+export async function validateFor<S extends z.ZodType>(
+  merchantId: MerchantId | null,
+  schema: S,
+  input: unknown,
+): Promise<z.output<S>> {
+  try {
+    return validate(schema, input);
+  } catch (error) {
+    if (!isAboutCardNumber(error) || !(await takesCardLikeReferences(merchantId))) throw error;
+    return withCardLikeReferences(() => validate(schema, input));
+  }
+}
+
+function isAboutCardNumber(error: unknown): boolean {
+  return (refusalIn(error)?.errors ?? []).some(({ code }) => code === "card_number");
 }

@@ -43,7 +43,8 @@ export function measureFigures(): string[] {
     ["parts of one page outside its folder", partsOfOnePage().size],
     ["component levels from the checkout's page to Pay", `${levels.length} (${levels.join(" > ")})`],
     [`folders above ${MOST_IN_A_FOLDER} files`, fullFolders(files).join(", ") || "none"],
-    ["singletons on globalThis", singletons(texts.map(({ text }) => text)).length],
+    ["singletons on globalThis", namesIn(texts, /\b__ponte\w*/g).size],
+    ["values that it shares between the bundles", namesIn(texts, /\bprocessWide\(\s*"[^"]+"/g).size],
     [`functions over ${LONGEST_FUNCTION} lines`, sum(syntax.map(({ longFunctions }) => longFunctions))],
     ["type assertions (as)", sum(syntax.map(({ assertions }) => assertions))],
   ];
@@ -60,9 +61,8 @@ function fullFolders(files: string[]): string[] {
     .sort();
 }
 
-/** The names of what lives once in a process, shared by the two bundles. */
-function singletons(texts: string[]): string[] {
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(/\b__ponte\w*/g)].map(([name]) => name)))];
+function namesIn(texts: { text: string }[], pattern: RegExp): Set<string> {
+  return new Set(texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([name]) => name)));
 }
 
 function measureSyntax(file: string, text: string): { longFunctions: number; assertions: number } {

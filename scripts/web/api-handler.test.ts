@@ -1,10 +1,10 @@
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
-import { readBodyBytes } from "#lib/platform/http/read-body";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { newApiHandler } from "#scripts/web/api-handler";
 
 const error = vi.hoisted(() => vi.fn());
@@ -58,6 +58,17 @@ const ROUTES = {
 
 let server: Server;
 let origin = "";
+
+/** Asks with any method, also with those that `fetch` refuses. */
+async function ask(method: string, path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(origin + path, { method }, (answered) => {
+      resolve({ status: answered.statusCode ?? 0, headers: answered.headers });
+      answered.resume();
+    });
+    request.on("error", reject).end();
+  });
+}
 
 beforeAll(async () => {
   const handler = newApiHandler(Object.entries(ROUTES).map(([file, module]) => ({ file, module })));
@@ -121,28 +132,30 @@ describe("the API's own door", () => {
     }
   });
 
-  it("answers a problem for unserved paths in /.well-known, and for /api itself", async () => {
-    for (const path of ["/.well-known/none", "/api"]) {
-      const response = await fetch(origin + path);
-      expect(response.status, path).toBe(404);
-      expect(response.headers.get("x-request-id"), path).toBeTruthy();
+  it("answers a problem for unserved paths of the API and in /.well-known, which any page may read below /api", async () => {
+    const readable = { "/.well-known/none": null, "/api": null, "/api/none": "*", "/api/none/either": "*" };
+    for (const [path, origins] of Object.entries(readable)) {
+      for (const method of ["GET", "POST", "OPTIONS", "TRACE"]) {
+        const response = await ask(method, path);
+        expect(response.status, path).toBe(404);
+        expect(response.headers["x-request-id"], path).toBeTruthy();
+        expect(response.headers["access-control-allow-origin"] ?? null, path).toBe(origins);
+      }
     }
   });
 
   it("refuses an unknown method, and lists those that the address serves", async () => {
     for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
-      const refused = await new Promise<unknown>((resolve, reject) => {
-        const request = httpRequest(`${origin}/api/echo/ana`, { method }, ({ statusCode, headers }) =>
-          resolve({ status: statusCode, allow: headers.allow }),
-        );
-        request.on("error", reject).end();
+      const { status, headers } = await ask(method, "/api/echo/ana");
+      expect({ status, allow: headers.allow }, method).toEqual({
+        status: 405,
+        allow: "HEAD, GET, POST, OPTIONS",
       });
-      expect(refused, method).toEqual({ status: 405, allow: "HEAD, GET, POST, OPTIONS" });
     }
   });
 
   it("leaves paths without a function, and doubled and trailing slashes, to the page server", async () => {
-    for (const path of ["/api/none", "/api/next-only", "/api//echo/a", "/api/echo/a/"]) {
+    for (const path of ["/api/next-only", "/api//echo/a", "/api/echo/a/"]) {
       expect((await fetch(origin + path)).status, path).toBe(299);
     }
   });

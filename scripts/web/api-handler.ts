@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest } from "srvx/node";
 import { PonteError } from "#lib/domain/errors";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { FOR_ANY_ORIGIN } from "#lib/platform/http/cross-origin";
 import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { encodeResponse } from "#scripts/web/encode-response";
@@ -28,7 +29,7 @@ export function newApiHandler(files: readonly RouteFile<RouteModule>[]): ApiHand
     if (segments.length < 2 || segments.includes("", 1)) return false;
     const found = match(segments);
     if (!found && isApi(segments)) {
-      void answer(noSuchRoute, {}, request, response);
+      void send(response, () => noSuchRoute(segments));
       return true;
     }
     if (!found?.module) return false;
@@ -39,15 +40,15 @@ export function newApiHandler(files: readonly RouteFile<RouteModule>[]): ApiHand
   };
 }
 
-function isApi([, first, second]: string[]): boolean {
-  return (first === "api" && second === undefined) || first === ".well-known";
+function isApi([, first]: string[]): boolean {
+  return first === "api" || first === ".well-known";
 }
 
-const noSuchRoute: RouteHandler = () =>
-  problemResponse(
-    new PonteError("not_found", "There is no such route; see /api/openapi.json."),
-    randomUUID(),
-  );
+// Below /api any page may read it, as `app/api/[...path]` lets it where Next.js answers.
+function noSuchRoute([, first, second]: string[]): Response {
+  const error = new PonteError("not_found", "There is no such route; see /api/openapi.json.");
+  return problemResponse(error, randomUUID(), first === "api" && second !== undefined ? FOR_ANY_ORIGIN : {});
+}
 
 // For a method unknown to Ponte, such as TRACE: the answer to OPTIONS lists what the address serves.
 function refusal(options: RouteHandler): RouteHandler {
@@ -66,9 +67,15 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  try {
+  await send(res, async () => {
     const response = await settled(handler, new NodeRequest({ req, res }), params);
-    await sendResponse(res, handler.encodes ? await encodeResponse(req, response) : response);
+    return handler.encodes ? encodeResponse(req, response) : response;
+  });
+}
+
+async function send(res: ServerResponse, respond: () => Response | Promise<Response>): Promise<void> {
+  try {
+    await sendResponse(res, await respond());
   } catch {
     // The answer broke off half-way, so the connection is cut to show it.
     res.destroy();

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
-import { withClientAddress } from "#lib/platform/http/client-address";
-import { forwardedAddress } from "#lib/platform/http/forwarded-address";
+import { forwardedAddress, withClientAddress } from "#lib/platform/http/client-address";
 import type { Network } from "#lib/platform/networks";
 import { plainTarget } from "#scripts/web/plain-target";
 import { noteRefusal, refuse } from "#scripts/web/refuse";
-import { stripHeaders } from "#scripts/web/strip-headers";
 
 type Installation = { trustedProxies: readonly Network[]; publicUrl: string };
 
@@ -16,6 +14,10 @@ const TWO_YEARS = "max-age=63072000";
 const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
 // No page has this path, so the page server answers that the page does not exist.
 const NO_PAGE = "/no-such-page";
+// Headers for internal use: between Ponte's pages, a proxy's statements about the client (already read), the
+// policy in which Next.js looks for its nonce, and those of Next.js, next-intl and their hosts.
+const KEPT_TO_OURSELVES =
+  /^(?:x-ponte-.*|forwarded|x-forwarded-.*|x-real-ip|content-security-policy(?:-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-next-.*|next-resume)$/i;
 
 /**
  * The first step of every request. It takes the sender's address from the socket, or from a trusted proxy's
@@ -74,4 +76,22 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
   request.url = NO_PAGE;
   response.setHeader("x-request-id", noteRefusal("not_found"));
   return true;
+}
+
+/**
+ * Removes from a request every header that only this server may write, in all forms of node:http, so that no
+ * later code can find one.
+ */
+function stripHeaders(request: IncomingMessage): void {
+  const { rawHeaders } = request;
+  if (!rawHeaders.some((name, index) => index % 2 === 0 && KEPT_TO_OURSELVES.test(name))) return;
+  // Both are built from all raw headers when they are first read.
+  for (const headers of [request.headers, request.headersDistinct]) {
+    for (const name of Object.keys(headers)) if (KEPT_TO_OURSELVES.test(name)) delete headers[name];
+  }
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0);
+  const kept = names.flatMap((name, index) =>
+    KEPT_TO_OURSELVES.test(name) ? [] : [name, rawHeaders[2 * index + 1] ?? ""],
+  );
+  rawHeaders.splice(0, rawHeaders.length, ...kept);
 }

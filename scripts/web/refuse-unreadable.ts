@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { problemType } from "#lib/platform/http/problem-type";
+import { problemType } from "#lib/platform/http/problem";
 import { noteRefusal } from "#scripts/web/refuse";
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

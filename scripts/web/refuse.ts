@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
 import { problemResponse } from "#lib/platform/http/problem";
-import { MAX_BODY_BYTES } from "#lib/platform/http/read-body";
+import { MAX_BODY_BYTES } from "#lib/platform/http/sent-request";
 import { logger } from "#lib/platform/log/logger";
 import { sendResponse } from "#scripts/web/send-response";
 

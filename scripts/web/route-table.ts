@@ -7,7 +7,8 @@ type Node<T> = {
   dynamic: { name: string; node: Node<T> } | null;
   /** `isOptional` also serves the address without anything further. */
   rest: { name: string; isOptional: boolean; module: T } | null;
-  module: T | null;
+  /** What stands at this very address; null where nothing does. */
+  file: { module: T } | null;
 };
 
 /**
@@ -22,7 +23,7 @@ export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string
 }
 
 function emptyNode<T>(): Node<T> {
-  return { fixed: new Map(), dynamic: null, rest: null, module: null };
+  return { fixed: new Map(), dynamic: null, rest: null, file: null };
 }
 
 function segmentsOf(file: string): string[] {
@@ -34,7 +35,7 @@ function segmentsOf(file: string): string[] {
 
 function insert<T>(node: Node<T>, [segment, ...further]: string[], module: T): void {
   if (segment === undefined) {
-    node.module = module;
+    node.file = { module };
     return;
   }
   const [, optional, name] = /^(\[?)\[\.\.\.([^\]]+)\]\]?$/.exec(segment) ?? [];
@@ -72,7 +73,7 @@ function find<T>(node: Node<T>, segments: string[], at: number): RouteMatch<T> |
   return rest && { module: rest.module, params: { [rest.name]: segments.slice(at) } };
 }
 
-function moduleAt<T>({ module, rest }: Node<T>): RouteMatch<T> | null {
-  if (module !== null) return { module, params: {} };
+function moduleAt<T>({ file, rest }: Node<T>): RouteMatch<T> | null {
+  if (file !== null) return { ...file, params: {} };
   return rest?.isOptional ? { module: rest.module, params: {} } : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type NodeResponse, sendNodeResponse } from "srvx/node";
 import { textBodyOf } from "#lib/platform/http/problem";
-import { MAX_BODY_BYTES } from "#lib/platform/http/read-body";
+import { MAX_BODY_BYTES } from "#lib/platform/http/sent-request";
 
 // How long a client may continue to send an unwanted body before the connection is cut.
 const LINGER_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
+import { ownerOfCredential } from "#lib/platform/auth/authenticate";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
-import { ownerOfCredential } from "#lib/platform/http/cached-credentials";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue } from "#lib/platform/http/cookie-name";
 import type { Handle } from "#scripts/web/entry-point";

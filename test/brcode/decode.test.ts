@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crc16 } from "#lib/domain/brcode/crc16";
+import { crc16 } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import { decodeBrCode } from "#test/brcode/decode";
 import { readTlv } from "#test/brcode/read-tlv";

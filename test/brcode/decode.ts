@@ -1,4 +1,4 @@
-import { crc16 } from "#lib/domain/brcode/crc16";
+import { crc16 } from "#lib/domain/brcode/encode";
 import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
 import { BRCODE_LIMITS, PIX_GUI } from "#lib/domain/brcode/limits";
 import { readTlv, type TlvObject } from "#test/brcode/read-tlv";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crc16 } from "#lib/domain/brcode/crc16";
+import { crc16 } from "#lib/domain/brcode/encode";
 
 test.each([
   ["", "FFFF"],

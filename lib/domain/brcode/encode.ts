@@ -1,9 +1,10 @@
-import { crc16 } from "#lib/domain/brcode/crc16";
-import { BrCodeError } from "#lib/domain/brcode/error";
+import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
 import { foldToAscii } from "#lib/domain/brcode/fold";
 import { BRCODE_LIMITS, NO_TXID, PIX_GUI } from "#lib/domain/brcode/limits";
-import { writeTlv } from "#lib/domain/brcode/tlv";
 import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+
+const UTF8 = new TextEncoder();
+const MAX_VALUE_LENGTH = 99;
 
 type Receiver = {
   /** Folded to ASCII and cut at 25 characters. */
@@ -106,4 +107,30 @@ function exactAmount(amountMinor: number): string {
 function bareCep(postalCode: string): string {
   if (!CEP.test(postalCode)) throw new BrCodeError("postalCode", "must be eight digits");
   return postalCode.replace("-", "");
+}
+
+/**
+ * CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) over the UTF-8 bytes of the text, as four
+ * upper-case hex digits: the checksum of field 63 (EMV QRCPS Merchant-Presented Mode 1.1, section 4.7.3).
+ */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of UTF8.encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/**
+ * Writes one data object: id, length of two digits, value (EMV QRCPS Merchant-Presented Mode 1.1, section
+ * 3.2). Throws BrCodeError on `field` when the value is empty or longer than 99 characters.
+ */
+export function writeTlv(id: string, value: string, field: BrCodeField): string {
+  if (value.length < 1 || value.length > MAX_VALUE_LENGTH) {
+    throw new BrCodeError(field, `must have 1 to ${MAX_VALUE_LENGTH} characters`);
+  }
+  return `${id}${String(value.length).padStart(2, "0")}${value}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { writeTlv } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
-import { writeTlv } from "#lib/domain/brcode/tlv";
 import { readTlv } from "#test/brcode/read-tlv";
 
 describe("writeTlv", () => {

@@ -1,5 +1,5 @@
 import { type Money, moneyIn, moneyOf } from "#lib/domain/money/money";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };
 

@@ -1,4 +1,4 @@
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 
 /** How much of a payment was refunded: nothing, a part, or all of it. */
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;

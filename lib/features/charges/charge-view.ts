@@ -3,14 +3,18 @@ import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { SuspenseRecord } from "#db/queries/ledger/suspense";
 import type { Customer } from "#lib/domain/customer/customer";
 import { formatAmount } from "#lib/domain/money/money";
-import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import {
+  type AuthorizationStatus,
+  chargeAuthorizationStatus,
+  type StoredAuthorization,
+} from "#lib/domain/payment/authorization";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { toAuthorizationView } from "#lib/features/charges/authorization-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
+import { env } from "#lib/platform/env";
 import type { CustomerView } from "#lib/schemas/fields/customer";
+import type { AuthorizationView } from "#lib/schemas/payment/authorization";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
@@ -81,4 +85,31 @@ export function toCustomerView(customer: Customer | null): CustomerView | null {
   if (!customer) return null;
   const { address, ...person } = customer;
   return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
+}
+
+/** An authorisation of an amount as the API shows it; null where there is none. */
+export function toAuthorizationView(
+  stored: StoredAuthorization,
+  status: AuthorizationStatus | null,
+  amountMinor: number,
+): AuthorizationView | null {
+  const { authorizedAt, captureBefore, captureMinor } = stored;
+  if (status === null || authorizedAt === null || captureBefore === null) return null;
+  return {
+    status,
+    amount: formatAmount(amountMinor),
+    authorizedAt: authorizedAt.toISOString(),
+    captureBefore: captureBefore.toISOString(),
+    capturedAmount: status === "CAPTURED" ? formatAmount(captureMinor ?? amountMinor) : null,
+  };
+}
+
+/** The address of a charge's hosted page. */
+export function checkoutUrlOf(checkoutId: string): string {
+  return `${env().publicUrl}/checkout/${checkoutId}`;
+}
+
+/** Where a payer comes back to from a challenge whose result the provider must be told; it leads on to the hosted page. */
+export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
+  return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
 }

@@ -6,7 +6,7 @@ import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
 import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
 import { formatAmount } from "#lib/domain/money/money";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";

@@ -13,9 +13,11 @@ import {
 import type { RefundRecord } from "#db/queries/refunds/refunds";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
-import type { AccountKind, LedgerTransactionKind, Posting } from "#lib/domain/ledger/ledger";
 import {
+  type AccountKind,
   accountId,
+  type LedgerTransactionKind,
+  type Posting,
   postPaidRefund,
   postRefund,
   postReservedRefund,
@@ -24,7 +26,7 @@ import {
 } from "#lib/domain/ledger/ledger";
 import { type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
 import type { Settlement } from "#lib/domain/money/settlement";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import {
   NOTHING_TAKEN,
   planCorrection,

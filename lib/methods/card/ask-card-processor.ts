@@ -2,7 +2,7 @@ import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type {
   EnquiryAnswer,

@@ -5,7 +5,7 @@ import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/d
 import { moneyIn } from "#lib/domain/money/money";
 import { grossInReais } from "#lib/domain/payment/charge-gross";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
 import { type AttemptTerms, termsAt } from "#lib/features/prices/attempt-terms";

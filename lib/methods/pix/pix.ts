@@ -9,7 +9,7 @@ import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
 

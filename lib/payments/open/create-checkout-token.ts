@@ -1,7 +1,7 @@
 import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { assertPayable } from "#lib/payments/open/assert-payable";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";

@@ -5,9 +5,8 @@ import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/att
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { grossOf } from "#lib/domain/payment/charge-gross";
-import { assertTakesMethod } from "#lib/methods/allowed-method";
 import { toAttemptView } from "#lib/methods/attempt-view";
-import { assertMethodOpen } from "#lib/methods/open-methods";
+import { assertMethodOpen, assertTakesMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
 import { type RequestContext, startAttempt } from "#lib/payments/open/start-attempt";

@@ -5,7 +5,7 @@ import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/c
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { formatDocument } from "#lib/domain/customer/documents";
 import { formatAmount } from "#lib/domain/money/money";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";

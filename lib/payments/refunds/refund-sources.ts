@@ -6,7 +6,7 @@ import { listDisputesOf } from "#db/queries/refunds/disputes";
 import { listRefunds } from "#db/queries/refunds/refunds";
 import { isTakenBack } from "#lib/domain/dispute/dispute";
 import type { AttemptId } from "#lib/domain/ids";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { isCounted } from "#lib/domain/payment/outcome";
 import { REFUND } from "#lib/domain/status/status-tables";
 import { methodOf } from "#lib/methods/registry";

@@ -12,7 +12,7 @@ import {
   settleReservation,
 } from "#db/queries/refunds/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { isInSuspense } from "#lib/domain/payment/outcome";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { ReportRefused } from "#lib/domain/payment/report-alert";

@@ -13,7 +13,7 @@ import {
 } from "#db/queries/refunds/refunds";
 import { isId, type SuspenseId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/payment/reported-refund";

@@ -6,8 +6,12 @@ import type { Mode } from "#lib/domain/mode";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
-import { rememberCredential } from "#lib/platform/http/cached-credentials";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
+
+const MOST_REMEMBERED = 10_000;
+
+/** Whose a credential is. */
+const owners = new Map<string, string>();
 
 /**
  * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole`
@@ -84,4 +88,22 @@ function unauthorized(error?: "invalid_token"): PonteError {
   return new PonteError("unauthorized", "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.", {
     challenge: { scheme: "Bearer", ...(error ? { error } : {}) },
   });
+}
+
+/**
+ * Remembers whose a token or session is that was just found valid; the newest 10,000 are kept in this process. It decides nothing but
+ * whose turn a request is.
+ */
+export function rememberCredential(credential: string, owner: string): void {
+  if (owners.has(credential)) return;
+  owners.set(credential, owner);
+  for (const oldest of owners.keys()) {
+    if (owners.size <= MOST_REMEMBERED) return;
+    owners.delete(oldest);
+  }
+}
+
+/** Whose credential that was when it was last found valid; null for one that nobody knows. */
+export function ownerOfCredential(credential: string): string | null {
+  return owners.get(credential) ?? null;
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { PonteError } from "#lib/domain/errors";
+import { processWide } from "#lib/platform/process-wide";
 
 // OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,12 +11,10 @@ export const HASHES_AT_ONCE = 2;
 export const MOST_WAITING_HASHES = 30;
 const RETRY_AFTER_MS = 2_000;
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the turns.
-const shared = globalThis as typeof globalThis & {
-  __ponteHashes?: { running: number; waiting: (() => void)[] };
-};
-shared.__ponteHashes ??= { running: 0, waiting: [] };
-const turns = shared.__ponteHashes;
+const turns = processWide("password hashing", (): { running: number; waiting: (() => void)[] } => ({
+  running: 0,
+  waiting: [],
+}));
 
 /** An Argon2id hash of the password, with its own salt and parameters in PHC form. Throws `unavailable` where too many wait. */
 export function hashPassword(password: string): Promise<string> {

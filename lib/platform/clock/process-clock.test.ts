@@ -7,7 +7,7 @@ const MAY: Record<string, string> = {
   "platform/clock/read-database-clock.ts": "compares it with the database's",
   "platform/docs/verify-samples.ts": "a sample for merchants' own programs",
   "platform/openapi/document.ts": "an example's date",
-  "platform/request-log/follow-request.ts": "when a request came, in the log alone",
+  "platform/request-log/record.ts": "when a request came, in the log alone",
   "schemas/payment/checkout.ts": "the month in which a card ends, which the processor judges again",
 };
 

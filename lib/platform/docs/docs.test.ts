@@ -8,7 +8,7 @@ import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
 import { guides } from "#lib/platform/docs/guides";
 import { llmsFullText, llmsText } from "#lib/platform/docs/llms-text";
 import { searchDocs } from "#lib/platform/docs/search-docs";
-import { problemType } from "#lib/platform/http/problem-type";
+import { problemType } from "#lib/platform/http/problem";
 import { apiReference } from "#lib/platform/openapi/reference";
 
 const text = () => JSON.stringify([guides(), errorCatalogue()]);

@@ -59,6 +59,19 @@ it("does not give up on work that started after the question", async () => {
   await expect(young).resolves.toBe("fine");
 });
 
+it("gives up on a part before the work around it, which goes on without it", async () => {
+  vi.mocked(checkReady).mockImplementation(
+    (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
+  );
+  const page = orUnavailable(async () => {
+    const name = await orUnavailable(never).catch(() => "nobody");
+    return `page of ${name}`;
+  });
+  const answered = expect(page).resolves.toBe("page of nobody");
+  await vi.advanceTimersByTimeAsync(2_000);
+  await answered;
+});
+
 it("gives up later on a database that answers others, and only has no connection to be asked on", async () => {
   vi.mocked(checkReady).mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),

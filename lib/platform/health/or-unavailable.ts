@@ -12,13 +12,9 @@ const ASK_EVERY_MS = 300;
 const BUSY_LONG_ENOUGH_MS = 4_000;
 const RETRY_AFTER_MS = 2_000;
 
-/** `within` counts waiting work that is part of this one: it gives up first, and says why in its own words. */
-type Waiter = { sinceMs: number; within: number; giveUp: (reason: unknown) => void };
+type Waiter = { sinceMs: number; giveUp: (reason: unknown) => void };
 
-// Pages and API handlers may be bundled separately in one process; the global object shares what waits.
-const shared = globalThis as typeof globalThis & { __ponteWaiters?: Map<Work, Waiter> };
-shared.__ponteWaiters ??= new Map();
-const waiters = shared.__ponteWaiters;
+const waiters = new Map<Work, Waiter>();
 let ticking: NodeJS.Timeout | null = null;
 let asking = false;
 let requestedAtMs = Number.NEGATIVE_INFINITY;
@@ -32,18 +28,16 @@ let requestedAtMs = Number.NEGATIVE_INFINITY;
  * that was already sent cannot be taken back; the refusal then says that nobody knows whether it was done.
  */
 export async function orUnavailable<T>(run: () => Promise<T>, work: Work = newWork()): Promise<T> {
-  const around = currentWork();
-  const outer = around && waiters.get(around);
-  if (outer) outer.within += 1;
+  const endPart = currentWork()?.beginPart();
   const { promise: silent, reject } = Promise.withResolvers<never>();
-  waiters.set(work, { sinceMs: performance.now(), within: 0, giveUp: reject });
+  waiters.set(work, { sinceMs: performance.now(), giveUp: reject });
   ticking ??= setInterval(tick, TICK_MS);
   try {
     return await Promise.race([within(work, run), silent]);
   } finally {
     work.end();
     waiters.delete(work);
-    if (outer) outer.within -= 1;
+    endPart?.();
   }
 }
 
@@ -77,8 +71,8 @@ function hasLate(nowMs: number): boolean {
 function giveUpSince(requestedMs: number): void {
   const isBusy = databaseAnsweredAtMs() > requestedMs;
   const latestMs = isBusy ? performance.now() - BUSY_LONG_ENOUGH_MS : requestedMs;
-  for (const [work, { sinceMs, within: parts, giveUp }] of waiters) {
-    if (sinceMs > latestMs || parts > 0) continue;
+  for (const [work, { sinceMs, giveUp }] of waiters) {
+    if (sinceMs > latestMs || work.hasParts()) continue;
     const reason = unavailable(work.isCommitting());
     giveUp(reason);
     work.giveUp(reason);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { networkOf } from "#lib/platform/networks";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { isInNetworks, type Network, networkOf } from "#lib/platform/networks";
+import { processWide } from "#lib/platform/process-wide";
 
-// Pages and API handlers may be bundled separately in one process and serve the same request.
-const shared = globalThis as typeof globalThis & { __ponteClient?: AsyncLocalStorage<string> };
-shared.__ponteClient ??= new AsyncLocalStorage<string>();
-const addresses = shared.__ponteClient;
+const addresses = processWide("client address", () => new AsyncLocalStorage<string>());
 
 /** Runs `work`, which answers a request, and gives it the request's address. */
 export function withClientAddress<T>(address: string, work: () => T): T {
@@ -25,4 +25,70 @@ export function clientAddress(): string | null {
  */
 export function clientNetwork(): string {
   return networkOf(clientAddress());
+}
+
+/** A request's path through proxies: the last socket, and the two headers as sent. */
+type Passage = { socket: string; xForwardedFor: string; forwarded: string };
+
+/**
+ * The sender's address of a request. For a socket that is not a trusted proxy's, the address is the socket's
+ * and headers are ignored. For a trusted one, X-Forwarded-For or Forwarded (RFC 7239) is read from the right,
+ * up to the first address that is not a trusted proxy's. An invalid entry ends the reading at the proxy that
+ * wrote it. A proxy writes one of the headers and passes the other on unchanged, so if both are present and
+ * disagree, only the socket is believed.
+ */
+export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
+  const socket = toAddress(passage.socket);
+  if (socket === null || !isInNetworks(socket, trusted)) return socket ?? "";
+  const chains = [xForwardedFor(passage.xForwardedFor), forwardedFor(passage.forwarded)];
+  const senders = chains.filter((chain) => chain.length > 0).map((chain) => senderOf(chain, socket, trusted));
+  const [first = socket, second = first] = senders;
+  return first === second ? first : socket;
+}
+
+function senderOf(chain: (string | null)[], socket: string, trusted: readonly Network[]): string {
+  let sender = socket;
+  for (const address of chain.toReversed()) {
+    if (address === null) return sender;
+    sender = address;
+    if (!isInNetworks(address, trusted)) return sender;
+  }
+  return sender;
+}
+
+function xForwardedFor(header: string): (string | null)[] {
+  return header.trim() === "" ? [] : header.split(",").map((part) => toAddress(withoutPort(part.trim())));
+}
+
+// A quoted text may contain the separators of elements and parameters.
+function forwardedFor(header: string): (string | null)[] {
+  if (header.trim() === "") return [];
+  return parted(header, ",").map((element) => {
+    const named = parted(element, ";").map((pair) => /^\s*for\s*=\s*(?:"([^"]*)"|([^\s"]+))\s*$/i.exec(pair));
+    const found = named.find((match) => match !== null);
+    return found ? toAddress(withoutPort(found[1] ?? found[2] ?? "")) : null;
+  });
+}
+
+function parted(text: string, mark: "," | ";"): string[] {
+  const parts = [""];
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    if (character === mark && !quoted) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
+  if (bracketed) return bracketed[1] ?? "";
+  return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
+}
+
+/** The address in one notation, an IPv4 address mapped into IPv6 as IPv4; null for an invalid address. */
+function toAddress(text: string): string | null {
+  const [address = ""] = text.split("%", 1);
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }

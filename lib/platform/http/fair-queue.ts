@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentWork } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
+import { processWide } from "#lib/platform/process-wide";
 
 /** How many requests of one merchant a process works on at once while others ask too. */
 export const SHARE = 2;
@@ -79,12 +80,9 @@ function tooMuch(): PonteError {
   return new PonteError("unavailable", detail, { retryAfterMs: LONGEST_WAIT_MS });
 }
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the queue.
-const shared = globalThis as typeof globalThis & {
-  __ponteFairQueue?: { queue: FairQueue; slots: AsyncLocalStorage<() => void> };
-};
-shared.__ponteFairQueue ??= { queue: new FairQueue(), slots: new AsyncLocalStorage() };
-const { queue, slots } = shared.__ponteFairQueue;
+const queue = processWide("fair queue", () => new FairQueue());
+// Of requests alone: a page gives its slot back when it is drawn.
+const slots = new AsyncLocalStorage<() => void>();
 
 /**
  * Waits for a slot of the merchant for the page that is drawn here, and gives it back when the page is drawn. Throws `unavailable` when

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forwardedAddress } from "#lib/platform/http/forwarded-address";
+import { forwardedAddress } from "#lib/platform/http/client-address";
 import { networks } from "#lib/platform/networks";
 
 const PROXIES = networks.parse("10.0.0.0/8, 192.0.2.1, 2001:db8:aa::/48");

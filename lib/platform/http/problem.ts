@@ -1,9 +1,15 @@
 import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
 import { errorCodeOf, failureOf } from "#db/failure";
-import { ERRORS, PonteError, refusalIn } from "#lib/domain/errors";
-import { problemType } from "#lib/platform/http/problem-type";
-import { refusalHeaders } from "#lib/platform/http/refusal-headers";
+import {
+  type Challenge,
+  ERRORS,
+  type ErrorCode,
+  type LimitUse,
+  PonteError,
+  refusalIn,
+} from "#lib/domain/errors";
+import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 
 /** Headers that every API answer carries. */
@@ -91,4 +97,52 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
     "internal_error",
     "Something failed on our side; it was recorded under the request id.",
   );
+}
+
+/**
+ * The `type` of a problem (RFC 9457 §3.1.1): the address of this installation where its catalogue of errors
+ * says what the code means and what to do about it.
+ */
+export function problemType(code: ErrorCode): string {
+  return `${env().publicUrl}/docs/errors#${code}`;
+}
+
+/**
+ * The headers for a refusal's facts: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC
+ * 9110), and the caller's state at a limit.
+ */
+export function refusalHeaders({
+  challenge,
+  encoding,
+  limit,
+  retryAfterMs,
+}: PonteError): Record<string, string> {
+  return {
+    ...(challenge ? { "www-authenticate": toChallenge(challenge) } : {}),
+    ...(encoding ? { "accept-encoding": encoding } : {}),
+    ...(limit ? limitHeaders(limit) : {}),
+    ...(retryAfterMs === undefined ? {} : { "retry-after": String(toRetrySeconds(retryAfterMs)) }),
+  };
+}
+
+/** The time to wait in whole seconds, rounded up, at least 1. */
+export function toRetrySeconds(retryAfterMs: number): number {
+  return Math.max(1, Math.ceil(retryAfterMs / 1000));
+}
+
+/** The headers with the caller's state at a limit (draft-ietf-httpapi-ratelimit-headers). */
+export function limitHeaders({ name, quota, windowSeconds, used, leftMs }: LimitUse): Record<string, string> {
+  const remaining = Math.max(0, quota - used);
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return {
+    ratelimit: `"${name}";r=${remaining};t=${seconds}`,
+    "ratelimit-policy": `"${name}";q=${quota};w=${windowSeconds}`,
+  };
+}
+
+function toChallenge({ scheme, error, scope }: Challenge): string {
+  const parameters = Object.entries({ realm: "ponte", error, scope }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return `${scheme} ${parameters.map(([name, value]) => `${name}="${value}"`).join(", ")}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PonteError, type RefusalFacts } from "#lib/domain/errors";
-import { refusalHeaders } from "#lib/platform/http/refusal-headers";
+import { refusalHeaders } from "#lib/platform/http/problem";
 
 const limit = { name: "api", quota: 600, windowSeconds: 60, used: 601, leftMs: 12_001 };
 

@@ -23,6 +23,7 @@ import type {
 import type { Account } from "#lib/domain/merchant/connection";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
+import { processWide } from "#lib/platform/process-wide";
 import { traceparent } from "#lib/platform/trace/span";
 
 /** The data of each job: ids only, or sealed data; the worker reads the rest from the tables. */
@@ -64,15 +65,15 @@ export type JobData = {
   "check-ledger": Record<string, never>;
 };
 
-const shared = globalThis as typeof globalThis & { __ponteQueue?: Promise<PgBoss> | undefined };
+const queue = processWide("job queue", (): { sender: Promise<PgBoss> | null } => ({ sender: null }));
 
 /** This process's pg-boss sender: no polling, no maintenance, one extra connection. */
 function sender(): Promise<PgBoss> {
-  shared.__ponteQueue ??= startSender().catch((error: unknown) => {
-    shared.__ponteQueue = undefined;
+  queue.sender ??= startSender().catch((error: unknown) => {
+    queue.sender = null;
     throw error;
   });
-  return shared.__ponteQueue;
+  return queue.sender;
 }
 
 async function startSender(): Promise<PgBoss> {
@@ -126,7 +127,7 @@ export function traceparentOf(data: object | null): string | undefined {
 
 /** Closes the sender; called when a process ends. */
 export async function closeQueue(): Promise<void> {
-  const boss = await shared.__ponteQueue;
-  shared.__ponteQueue = undefined;
+  const boss = await queue.sender;
+  queue.sender = null;
   await boss?.stop({ graceful: false });
 }

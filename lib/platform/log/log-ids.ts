@@ -21,10 +21,7 @@ const NAMES = [
 ] as const;
 type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the ids.
-const shared = globalThis as typeof globalThis & { __ponteLogIds?: AsyncLocalStorage<LogIds> };
-shared.__ponteLogIds ??= new AsyncLocalStorage<LogIds>();
-const current = shared.__ponteLogIds;
+const current = new AsyncLocalStorage<LogIds>();
 
 /** Runs `work`, a request or a job, and writes these ids on every line that it logs. */
 export function withLogIds<T>(ids: object, work: () => T): T {
@@ -50,4 +47,14 @@ function idsIn(values: object): LogIds {
     if (typeof value === "string") ids[name] = value;
   }
   return ids;
+}
+
+/** The ids of the current request or job as attributes of its span: those that its log lines have, too. */
+export function spanIds(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(logIds()).map(([name, value]) => [
+      `ponte.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
 }

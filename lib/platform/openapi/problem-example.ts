@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
-import { problemType } from "#lib/platform/http/problem-type";
+import { problemType } from "#lib/platform/http/problem";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 const REQUEST_ID = "5f0c7bb0-6c1f-4b7e-9a53-2f6c6a4de1f9";

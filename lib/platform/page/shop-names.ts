@@ -1,9 +1,8 @@
+import { processWide } from "#lib/platform/process-wide";
+
 const MOST = 2_000;
 
-// Pages and the server around them are bundled separately in one process; both know the names by this.
-const shared = globalThis as typeof globalThis & { __ponteShopNames?: Map<string, string> };
-shared.__ponteShopNames ??= new Map();
-const names = shared.__ponteShopNames;
+const names = processWide("shop names", () => new Map<string, string>());
 
 /** Remembers whose a payer's page is, for when it cannot be read; the newest 2,000 pages are kept in this process. */
 export function rememberShop(path: string, name: string): void {

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
-import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngBase64, toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 const EMV = "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986";
 const PIX = { type: "PIX", emv: EMV, qrCode: toQrPngDataUri(EMV), txid: "t1" };

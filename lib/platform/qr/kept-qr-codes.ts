@@ -1,8 +1,7 @@
 import { PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { parseUnits } from "#lib/domain/crypto/units";
-import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngBase64, toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 type Members = Record<string, unknown>;
 /**

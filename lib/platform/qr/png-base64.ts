@@ -91,3 +91,8 @@ function pngChunk(type: "IHDR" | "IDAT" | "IEND", content: Buffer): Buffer {
   bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
   return bytes;
 }
+
+/** The text's QR code from `toQrPngBase64`, in a `data:image/png;base64,` URI. Throws the same errors. */
+export function toQrPngDataUri(text: string): string {
+  return `data:image/png;base64,${toQrPngBase64(text)}`;
+}

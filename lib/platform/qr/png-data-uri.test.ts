@@ -2,7 +2,7 @@ import fc from "fast-check";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 const PREFIX = "data:image/png;base64,";
 // jsqr is CommonJS with its own `default`, which Node passes as the module.

@@ -2,9 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
 import { touchAccessTokens } from "#db/queries/access/token-use";
 import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
+import type { Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
+import { clientAddress } from "#lib/platform/http/client-address";
+import { requestPath } from "#lib/platform/http/sent-request";
 import { logger } from "#lib/platform/log/logger";
+import { observeRequest } from "#lib/platform/metrics/metrics";
 import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
+import type { Operation } from "#lib/schemas/operation";
 
 const FLUSH_MS = 1_000;
 const BATCH = 500;
@@ -22,21 +27,14 @@ type Waiting = {
   flushing: Promise<void> | null;
 };
 
-// API handlers and the server around them may be bundled separately; the global object shares the waiting
-// rows.
-const shared = globalThis as typeof globalThis & { __ponteRequestLog?: Waiting };
-
-function waiting(): Waiting {
-  shared.__ponteRequestLog ??= {
-    requests: [],
-    textLength: 0,
-    uses: new Map(),
-    dropped: 0,
-    timer: null,
-    flushing: null,
-  };
-  return shared.__ponteRequestLog;
-}
+const waiting: Waiting = {
+  requests: [],
+  textLength: 0,
+  uses: new Map(),
+  dropped: 0,
+  timer: null,
+  flushing: null,
+};
 
 /**
  * Records an answered request and its token's use, to be written within about a second. It does not delay the
@@ -44,53 +42,52 @@ function waiting(): Waiting {
  * counted.
  */
 export function recordRequest(answered: AnsweredRequest): void {
-  const state = waiting();
-  if (answered.caller.tokenId !== null) state.uses.set(answered.caller.tokenId, answered.startedAt);
-  if (env().requestLog) hold(state, answered);
-  if (state.requests.length >= BATCH) void flushOnce(state);
-  state.timer ??= setTimeout(() => void flushOnce(state), FLUSH_MS).unref();
+  if (answered.caller.tokenId !== null) waiting.uses.set(answered.caller.tokenId, answered.startedAt);
+  if (env().requestLog) hold(answered);
+  if (waiting.requests.length >= BATCH) void flushOnce();
+  waiting.timer ??= setTimeout(() => void flushOnce(), FLUSH_MS).unref();
 }
 
-function hold(state: Waiting, answered: AnsweredRequest): void {
-  if (state.requests.length >= MOST_WAITING) {
-    state.dropped += 1;
+function hold(answered: AnsweredRequest): void {
+  if (waiting.requests.length >= MOST_WAITING) {
+    waiting.dropped += 1;
     return;
   }
   const length = (answered.requestText?.length ?? 0) + (answered.responseText?.length ?? 0);
-  const fits = state.textLength + length <= LONGEST_TEXT_WAITING;
-  state.requests.push(fits ? answered : { ...answered, requestText: null, responseText: null });
-  if (fits) state.textLength += length;
+  const fits = waiting.textLength + length <= LONGEST_TEXT_WAITING;
+  waiting.requests.push(fits ? answered : { ...answered, requestText: null, responseText: null });
+  if (fits) waiting.textLength += length;
 }
 
 /** Writes everything that waits; resolves when it is written or dropped. Never throws. */
 export async function flushRequestLog(): Promise<void> {
-  const state = waiting();
-  await state.flushing;
-  await flushOnce(state);
+  await waiting.flushing;
+  await flushOnce();
 }
 
-function flushOnce(state: Waiting): Promise<void> {
-  state.flushing ??= flush(state).finally(() => {
-    state.flushing = null;
+function flushOnce(): Promise<void> {
+  waiting.flushing ??= flush().finally(() => {
+    waiting.flushing = null;
   });
-  return state.flushing;
+  return waiting.flushing;
 }
 
 // Only what waits now: later rows wait for the next batch, since a few rows cost as much as hundreds.
-async function flush(state: Waiting): Promise<void> {
-  if (state.timer) clearTimeout(state.timer);
-  state.timer = null;
-  const requests = state.requests.splice(0);
-  state.textLength = 0;
-  const uses = [...state.uses].map(([id, at]) => ({ id, at }));
-  state.uses.clear();
+async function flush(): Promise<void> {
+  if (waiting.timer) clearTimeout(waiting.timer);
+  waiting.timer = null;
+  const requests = waiting.requests.splice(0);
+  waiting.textLength = 0;
+  const uses = [...waiting.uses].map(([id, at]) => ({ id, at }));
+  waiting.uses.clear();
   for (let from = 0; from < requests.length; from += BATCH) {
     const batch = requests.slice(from, from + BATCH);
-    await write(batch).catch((error) => drop(state, batch.length, error));
+    await write(batch).catch((error) => drop(batch.length, error));
   }
-  await touchAccessTokens(db(), uses).catch((error) => drop(state, 0, error));
-  if (state.dropped > 0) logger().warn({ dropped: state.dropped }, "requests missing from the request log");
-  state.dropped = 0;
+  await touchAccessTokens(db(), uses).catch((error) => drop(0, error));
+  if (waiting.dropped > 0)
+    logger().warn({ dropped: waiting.dropped }, "requests missing from the request log");
+  waiting.dropped = 0;
 }
 
 async function write(batch: AnsweredRequest[]): Promise<void> {
@@ -103,7 +100,60 @@ async function write(batch: AnsweredRequest[]): Promise<void> {
   await insertRequests(db(), rows);
 }
 
-function drop(state: Waiting, count: number, error: unknown): void {
-  state.dropped += count;
+function drop(count: number, error: unknown): void {
+  waiting.dropped += count;
   logger().warn({ err: error }, "requests were not logged");
+}
+
+/** Callbacks for what becomes known while a request is answered. */
+export type Followed = {
+  /** The caller, as soon as it is known; a request without one is not logged. */
+  seen: (principal: Principal) => void;
+  /** The bytes of the body. */
+  read: (body: Uint8Array) => void;
+  /** The end of the request; `text` is the answer's body. */
+  answered: (response: Response, text: string | null) => void;
+};
+
+/**
+ * Follows a request for the metrics and for the log of merchants' requests. The log omits the requests of
+ * payers and staff, the dashboard's own reads, which would hide an integration's requests, and rate-limited
+ * requests, because a flood is not worth a row each.
+ */
+export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
+  const startedAt = new Date();
+  const startedMs = performance.now();
+  const reads = operation.method === "GET";
+  let principal: Principal | null = null;
+  let body: Uint8Array | null = null;
+  return {
+    seen: (caller) => {
+      principal = caller;
+    },
+    read: (bytes) => {
+      body = bytes;
+    },
+    answered: (response, text) => {
+      observeRequest(operation.id, response.status, performance.now() - startedMs);
+      if (principal === null || response.status === 429) return;
+      const { merchantId, userId, tokenId } = principal;
+      if (merchantId === null || (reads && tokenId === null)) return;
+      const keepsBodies = !reads;
+      recordRequest({
+        operation,
+        requestId,
+        caller: { merchantId, userId, tokenId },
+        method: request.method,
+        path: requestPath(request),
+        status: response.status,
+        startedAt,
+        durationMs: Math.round(performance.now() - startedMs),
+        idempotencyKey: request.headers.get("idempotency-key"),
+        address: clientAddress(),
+        userAgent: request.headers.get("user-agent"),
+        requestText: keepsBodies && body !== null ? new TextDecoder().decode(body) : null,
+        responseText: keepsBodies || response.status >= 400 ? text : null,
+      });
+    },
+  };
 }

@@ -38,7 +38,6 @@ async function processWith(secretKey: string, previous = "") {
   vi.stubEnv("SECRET_KEY", secretKey);
   vi.stubEnv("SECRET_KEY_PREVIOUS", previous);
   vi.resetModules();
-  delete (globalThis as { __ponteHashKey?: string }).__ponteHashKey;
   const { assertSameSecretKey } = await import("#lib/platform/secrets/assert-same-secret-key");
   const { seal, unsealBytes, keyedHash } = await import("#lib/platform/secrets/seal");
   const { resealEverything } = await import("#lib/platform/secrets/reseal-everything");

@@ -8,9 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
-
-// Pages and API handlers may be bundled separately in one process; the global object shares whether it traces.
-const shared = globalThis as typeof globalThis & { __ponteIsTracing?: boolean };
+import { env } from "#lib/platform/env";
 
 type SpanOptions = {
   /** `server` and `job` begin what somebody else asked for, `client` asks somebody else. */
@@ -24,12 +22,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.
 
 /** True where OTEL_EXPORTER_OTLP_ENDPOINT is set: without it, nothing here does anything. */
 export function isTracing(): boolean {
-  return shared.__ponteIsTracing === true;
-}
-
-/** Begins or ends tracing in this process; called once its SDK stands. */
-export function setTracing(on: boolean): void {
-  shared.__ponteIsTracing = on;
+  return env().isTraced;
 }
 
 /**

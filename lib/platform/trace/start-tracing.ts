@@ -1,5 +1,4 @@
 import { env } from "#lib/platform/env";
-import { setTracing } from "#lib/platform/trace/span";
 
 /**
  * Begins to send OpenTelemetry traces by OTLP over HTTP where OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. The
@@ -23,11 +22,5 @@ export async function startTracing(kind: "web" | "worker"): Promise<{ stop(): Pr
   api.context.setGlobalContextManager(contexts);
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   api.trace.setGlobalTracerProvider(provider);
-  setTracing(true);
-  return {
-    stop: async () => {
-      setTracing(false);
-      await provider.shutdown();
-    },
-  };
+  return { stop: () => provider.shutdown() };
 }

@@ -1,16 +1,18 @@
-import type { MerchantRecord } from "#db/queries/access/merchants";
+import type { MerchantLabel, MerchantRecord } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
+import { formatAmount } from "#lib/domain/money/money";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { checkoutUrlOf, toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
-import { requireServerSideMethod } from "#lib/methods/allowed-method";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import { assertUsesMethod } from "#lib/methods/open-methods";
+import { assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
-import { toCreatedChargeView } from "#lib/products/charge/created-charge-view";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,4 +75,30 @@ function expiryOf(expiresAt: Date | undefined, now: Date): Date {
   if (!expiresAt) return new Date(now.getTime() + DAY_MS);
   assertLifetime("/expiresAt", expiresAt, now);
   return expiresAt;
+}
+
+/** The answer to a charge created without a method: `checkout` opens its hosted page. */
+function toCreatedChargeView(
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+  checkout: { checkoutToken: string; expiresAt: Date },
+  now: Date,
+): CreatedChargeView {
+  return {
+    id: charge.id,
+    status: chargeStatusAt(charge, now),
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: checkoutUrlOf(charge.checkoutId),
+      checkoutToken: checkout.checkoutToken,
+      expiresAt: checkout.expiresAt.toISOString(),
+    },
+    expiresAt: charge.expiresAt.toISOString(),
+    ...toRequestedChargeView(charge, merchant.name),
+    createdAt: charge.createdAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
 }

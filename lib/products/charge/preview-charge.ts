@@ -9,8 +9,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
-import { requireServerSideMethod } from "#lib/methods/allowed-method";
-import { assertUsesMethod } from "#lib/methods/open-methods";
+import { assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/payment/charge";
 

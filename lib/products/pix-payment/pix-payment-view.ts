@@ -9,7 +9,7 @@ import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
 import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
-import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 

@@ -1,6 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { failpoint } from "#lib/platform/failpoint";
 import { giveBackSlot } from "#lib/platform/http/fair-queue";
+import { processWide } from "#lib/platform/process-wide";
 import { inSpan } from "#lib/platform/trace/span";
 import { recordCall } from "#lib/providers/calls/circuit-breaker";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -22,13 +23,7 @@ export type CallCount = {
 const HOUR_MS = 60 * 60 * 1000;
 const SUBJECTS = ["reference", "txid", "refundId", "key"];
 
-// API handlers and pages may be bundled apart in one process; they count together through the global object.
-const shared = globalThis as typeof globalThis & { __ponteProviderCalls?: Map<string, CallCount> };
-
-function counts(): Map<string, CallCount> {
-  shared.__ponteProviderCalls ??= new Map();
-  return shared.__ponteProviderCalls;
-}
+const counts = processWide("provider calls", () => new Map<string, CallCount>());
 
 /**
  * The same provider, each call of which is counted in memory by how it ended and how long it took, and recorded by the provider's
@@ -55,15 +50,15 @@ export function counted<Provider extends { readonly name: string }>(
 export function addCallCounts(added: readonly CallCount[]): void {
   for (const one of added) {
     const key = `${one.provider} ${one.operation} ${one.hour.getTime()} ${one.outcome}`;
-    const known = counts().get(key);
-    counts().set(key, known ? { ...one, ...sumOf(known, one) } : one);
+    const known = counts.get(key);
+    counts.set(key, known ? { ...one, ...sumOf(known, one) } : one);
   }
 }
 
 /** All counts in memory, which forgets them. */
 export function takeCallCounts(): CallCount[] {
-  const taken = [...counts().values()];
-  counts().clear();
+  const taken = [...counts.values()];
+  counts.clear();
   return taken;
 }
 

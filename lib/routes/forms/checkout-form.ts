@@ -3,7 +3,7 @@ import { findCharge } from "#db/queries/charges/charges";
 import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import { refusalIn } from "#lib/domain/errors";
 import { payProblemOf } from "#lib/domain/payment/pay-problems";
-import { readBodyBytes } from "#lib/platform/http/read-body";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
 import type { FormWork } from "#lib/routes/forms/form-post";
 import { validate } from "#lib/routes/validate";

@@ -5,8 +5,8 @@ import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
-import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { linkDraftName, sealLinkDraft } from "#lib/routes/forms/link-draft";
 
 type Opened = { checkoutId: string; expiresAt: Date };

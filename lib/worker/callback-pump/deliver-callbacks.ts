@@ -8,9 +8,8 @@ import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/r
 import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
-import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
+import { noteLogIds, spanIds, withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
-import { spanIds } from "#lib/platform/log/span-ids";
 import { observeCallback } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
 import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";

@@ -55,6 +55,9 @@ function commandEntries(): Record<string, string> {
   return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)]));
 }
 
+// The handler itself answers for addresses that no route serves.
+const CATCH_ALL = join("api", "[...path]", "route.ts");
+
 const apiHandler: Plugin = {
   name: API_HANDLER,
   setup({ onResolve, onLoad }) {
@@ -74,7 +77,7 @@ const apiHandler: Plugin = {
 function apiHandlerSource(): string {
   const app = join(ROOT, "app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("route.ts"))
+    .filter((file) => file.endsWith("route.ts") && file !== CATCH_ALL)
     .map((file) => ({ file, needsNext: needsNext(readFileSync(join(app, file), "utf8")) }));
   const imports = files.map(({ file, needsNext: its }, index) =>
     its

@@ -14,7 +14,7 @@ import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
-import { holdToShow } from "#lib/domain/payment/authorized-amount";
+import { holdToShow } from "#lib/domain/payment/authorization";
 import { isTerminalCharge } from "#lib/domain/payment/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import { ClosedView } from "./closed-view";

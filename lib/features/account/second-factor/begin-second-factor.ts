@@ -6,7 +6,7 @@ import { getOwnUser } from "#lib/features/account/get-own-user";
 import { provePassword } from "#lib/features/account/prove-self";
 import { hasAuthenticator } from "#lib/features/account/second-factor/second-factor";
 import { newTotpSecret, totpUri } from "#lib/platform/auth/totp";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
 /**

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { isCapturable } from "#lib/domain/payment/authorized-amount";
+import { isCapturable } from "#lib/domain/payment/authorization";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 import { CaptureForm } from "./capture-form";
 

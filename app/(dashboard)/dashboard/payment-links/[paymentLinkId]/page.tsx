@@ -24,7 +24,7 @@ import { toChargeView } from "#lib/features/charges/charge-view";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import { ChargeTable } from "./charge-table";

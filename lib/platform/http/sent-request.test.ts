@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
+import { parseJsonBody, readBodyBytes } from "#lib/platform/http/sent-request";
 
 const LIMIT = 256 * 1024;
 const ADDRESS = "http://localhost/api/charge";
