@@ -81,6 +81,7 @@ export const RETENTION: Record<string, Retention> = {
   signing_keys: { purged: "until their last token has expired" },
   suspense: PROOF,
   troubles: { purged: "while they stand" },
+  unread_periods: { purged: "until a later comparison has read them" },
   used_challenges: { purged: "until they expire" },
   users: SETTINGS,
   webhook_endpoints: SETTINGS,

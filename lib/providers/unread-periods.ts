@@ -1,12 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { EntryKind } from "#lib/domain/dispute/reconciliation";
+import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-
-/** From when on, and before when. */
-export type Period = { start: Date; end: Date };
-
-/** What a provider's books do not tell, because a part of them could not be read: what moved of these kinds, in this period, and why. */
-export type UnreadPeriod = Period & { kinds: readonly EntryKind[]; reason: string };
 
 /** How a provider's list is read in several calls. `unreadIf`: what stays unknown where the call for that part fails. */
 export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => Omit<UnreadPeriod, "reason"> };

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Period } from "#lib/domain/dispute/unread-period";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import { type PartialReading, type Period, readInParts } from "#lib/providers/unread-periods";
+import { type PartialReading, readInParts } from "#lib/providers/unread-periods";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 100;
