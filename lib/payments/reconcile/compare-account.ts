@@ -15,6 +15,7 @@ import { methodOf } from "#lib/methods/registry";
 import { bookProviderEntry } from "#lib/payments/reconcile/book-provider-entry";
 import { compareByPayment } from "#lib/payments/reconcile/compare-by-payment";
 import { type Compared, type Found, kindsOf } from "#lib/payments/reconcile/compared";
+import { takeSettlements } from "#lib/payments/reconcile/take-settlements";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -86,6 +87,8 @@ async function compareStatement(
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
     found.push({ ...difference, isBooked });
   }
+  // By now what the provider told alone is booked, so that its fees find their payments.
+  await takeSettlements(of, statement, { start: from, end: to });
   return { matched, found, unread: unreadWithin({ start, end }, unread) };
 }
 
