@@ -64,7 +64,8 @@ export const QUEUES = {
   "end-second-factor": { ...KEPT, retryLimit: 50 },
   "end-acting": { ...KEPT, retryLimit: 50 },
   "refresh-rates": SWEEP,
-  "reconcile-providers": { ...SWEEP, expireInSeconds: 600 },
+  // It asks every connection for days of its books, some of them payment by payment.
+  "reconcile-providers": { ...SWEEP, expireInSeconds: 1800 },
   "purge-expired": { ...SWEEP, expireInSeconds: 600 },
   // It reads all books.
   "check-ledger": { ...SWEEP, expireInSeconds: 1800 },

@@ -2,7 +2,12 @@ import { parseArgs } from "node:util";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listOpenDifferences } from "#db/queries/providers/reconciliations";
-import { describeDifference, describeRun } from "#lib/features/reconciliation/describe-reconciliation";
+import { listUnread } from "#db/queries/providers/unread-periods";
+import {
+  describeDifference,
+  describeRun,
+  describeUnread,
+} from "#lib/features/reconciliation/describe-reconciliation";
 import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
 import { ArgumentError, runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
@@ -18,7 +23,12 @@ await runCommand("npm run -s reconcile [-- --from 2026-11-01 --to 2026-11-02]", 
     if (start >= end) throw new ArgumentError("--from must be before --to.");
     const runs = await reconcile(start, end);
     const open = await listOpenDifferences(db(), SHOWN);
-    const lines = [...runs.map(describeRun), ...open.map(describeDifference)].join("\n");
+    const unread = await listUnread(db(), SHOWN);
+    const lines = [
+      ...runs.map(describeRun),
+      ...open.map(describeDifference),
+      ...unread.map(describeUnread),
+    ].join("\n");
     if (open.length > 0 || runs.some(({ unread }) => unread.length > 0)) throw new Error(lines);
     return lines;
   }),

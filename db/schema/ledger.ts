@@ -39,7 +39,7 @@ export const ledgerAccounts = pgTable(
     ),
     check(
       "ledger_accounts_kind",
-      sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS','RESERVED')`,
+      sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS','RESERVED','PROVIDER_FEES')`,
     ),
     check(
       "ledger_accounts_custodian",
@@ -49,7 +49,7 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout or netting, each posted once per kind.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout, netting or settlement line, each posted once per kind.
  * Append-only; a trigger refuses another custodian than that of the source.
  */
 export const ledgerTransactions = pgTable(
@@ -73,7 +73,7 @@ export const ledgerTransactions = pgTable(
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
-      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID','REFUND_RESERVED','REFUND_RELEASED','DEBT_SETTLED','DEBT_NETTED')`,
+      sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID','REFUND_RESERVED','REFUND_RELEASED','DEBT_SETTLED','DEBT_NETTED','PROVIDER_FEE')`,
     ),
     check(
       "ledger_transactions_of_charge",

@@ -6,12 +6,13 @@ import {
   type DifferenceKind,
   ENTRY_KINDS,
   type EntryKind,
+  type StatementName,
 } from "#lib/domain/dispute/reconciliation";
 import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 
 /**
  * The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. `unread` names
- * the accounts whose books could not be read.
+ * the accounts whose books could not be read, or not all of them.
  */
 export const reconciliations = pgTable("reconciliations", {
   id: text("id").$type<ReconciliationId>().primaryKey(),
@@ -26,6 +27,32 @@ export const reconciliations = pgTable("reconciliations", {
   unread: text("unread").array().notNull().default(sql`'{}'`),
   createdAt: createdAt(),
 });
+
+/**
+ * The parts of an account's books that could not be read, and so were compared with nothing: what moved of these kinds in that period. A row goes
+ * when a later comparison has read it.
+ */
+export const unreadPeriods = pgTable(
+  "unread_periods",
+  {
+    account: text("account").notNull(),
+    statement: text("statement").$type<StatementName>().notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    kinds: text("kinds").array().$type<EntryKind[]>().notNull(),
+    reason: text("reason").notNull(),
+    foundBy: text("found_by")
+      .$type<ReconciliationId>()
+      .notNull()
+      .references(() => reconciliations.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account, t.statement, t.startsAt, t.endsAt] }),
+    check("unread_periods_order", sql`${t.startsAt} < ${t.endsAt}`),
+    check("unread_periods_kinds", sql`${t.kinds} <@ array[${listed(ENTRY_KINDS)}]::text[]`),
+  ],
+);
 
 /**
  * What the ledger and an account at a provider (`accountKey`) differ about: one row for each payment or refund, however often it

@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   payoutSchedule: "pys",
   ledgerTransaction: "ltx",
   netting: "net",
+  settlementLine: "stl",
   invoice: "inv",
   session: "ses",
   invitation: "ivt",

@@ -10,7 +10,7 @@ export const statementQuery = z
       .optional()
       .meta({
         description:
-          "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts",
+          "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts",
         examples: ["MERCHANT"],
       }),
     start_date: dateBound("start")

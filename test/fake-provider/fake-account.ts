@@ -15,6 +15,8 @@ export type FakeAccount = {
   /** What it says when it is asked for a refund of a Pix; an error is thrown. */
   refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
+  /** A call for books of a period that holds this instant is not answered; null for none. */
+  unlistable: Date | null;
   /** Rows that stand in each list that it answers, and that nobody can read. */
   unreadableRows: unknown[];
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
@@ -35,6 +37,7 @@ export function fakeAccount(name: string): FakeAccount {
     outcomes: [],
     refundAnswer: "SUCCEEDED",
     entries: [],
+    unlistable: null,
     unreadableRows: [],
     paymentIds: [],
     problem: null,

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { Period } from "#lib/domain/dispute/unread-period";
 import type { Adapter, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport } from "#lib/providers/ports/reports";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { readInParts } from "#lib/providers/unread-periods";
 import { listOf, readRows } from "#lib/providers/unreadable-rows";
 import { callFake, type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 
@@ -27,11 +31,28 @@ function listed<Row>(account: FakeAccount, rows: Row[]): Row[] {
   return [...readRows(z.never(), account.unreadableRows, "a row"), ...rows];
 }
 
+/** The books of an account, in calls for at most five days each. */
+function listBooks(name: string, period: Period): Promise<ProviderEntry[]> {
+  const unreadIf = (part: Period) => ({ ...part, kinds: ["RECEIVED", "GIVEN_BACK"] as const });
+  return readInParts(period, { longestMs: 5 * DAY_MS, unreadIf }, async ({ start, end }) => {
+    const account = callFake(name, "books");
+    const holds = (at: Date) => at >= start && at < end;
+    if (account.unlistable && holds(account.unlistable)) throw new ProviderTimeout("the bank is busy");
+    return listed(
+      account,
+      account.entries.filter(({ at }) => holds(at)),
+    );
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A bank for tests. What it answers is set by `fakeAccount`, under its setting `account`. */
 const fakePix: Adapter<"pix", typeof settings> = {
   name: "fakepix",
   label: "Fake bank",
   port: "pix",
+  books: "LIST",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -57,10 +78,7 @@ const fakePix: Adapter<"pix", typeof settings> = {
       return refundAnswer;
     },
     removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
-    listEntries: async () => {
-      const reported = callFake(account, "books");
-      return listed(reported, reported.entries);
-    },
+    listEntries: (start, end) => listBooks(account, { start, end }),
   }),
 };
 
@@ -69,6 +87,7 @@ const fakeCard: Adapter<"card", typeof settings> = {
   name: "fakecard",
   label: "Fake processor",
   port: "card",
+  books: "LIST",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -119,6 +138,7 @@ const fakeCrypto: Adapter<"crypto", typeof settings> = {
   name: "fakecrypto",
   label: "Fake crypto provider",
   port: "crypto",
+  books: "CHAIN",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -142,6 +162,7 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   name: "fakebank",
   label: "Fake paying bank",
   port: "payout",
+  books: "LIST",
   settings,
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),

@@ -1,18 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { word } from "#db/queries/lists/reads-as";
-import type { Entry, EntryKind } from "#lib/domain/dispute/reconciliation";
+import type { Entry, EntryKind, StatementName } from "#lib/domain/dispute/reconciliation";
 import { firstIdAt } from "#lib/domain/first-id-at";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { DISPUTE } from "#lib/domain/status/status-tables";
 
 /** What the ledger has of a provider's payment, refund or payout, and whose it is; a payout is of no charge. */
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
 /** Of which account the ledger is read: its attempts by a method, with their refunds, or its payouts. */
-export type StatementSource = Account & { statement: PaymentMethod | "PAYOUTS" };
+export type StatementSource = Account & { statement: StatementName };
 
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
@@ -55,6 +54,16 @@ export function listBookedOf(
       select 'DISPUTE', id from disputes where account = ${accountKey(of)} and provider_dispute_id = any(${givenBack}::text[])
     )`,
   );
+}
+
+/** What the ledger has of one attempt's payments and refunds, of a merchant. */
+export function listBookedOfAttempt(
+  reader: Reader,
+  of: StatementSource,
+  { merchantId, chargeId, id }: { merchantId: MerchantId; chargeId: ChargeId; id: AttemptId },
+): Promise<BookedEntry[]> {
+  const which = sql`t.merchant_id = ${merchantId} and t.charge_id = ${chargeId} and origin.id = ${id}`;
+  return readBooked(reader, of, which);
 }
 
 // A Pix that its payer's bank took back is in the books of the receiver's; chargebacks of cards are in no list of payments.

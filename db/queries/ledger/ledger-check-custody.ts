@@ -6,6 +6,22 @@ import { REFUND } from "#lib/domain/status/status-tables";
 /** What must hold of the accounts at which money lies: a merchant's own, and the platform's. */
 export const CUSTODY_CHECKS: LedgerCheck[] = [
   {
+    says: "a provider's fee is what its settlement line says, and posted once for each line of a payment of ours in its currency",
+    breaks: sql`
+      select coalesce(l.id, t.source_id) as about, coalesce(l.fee_minor, 0) as expected, coalesce(t.fee, 0) as found
+      from (
+        select l.id, l.fee_minor from settlement_lines l join attempts a on a.id = l.attempt_id and a.currency = l.currency
+      ) l
+      full join (
+        select t.source_id, sum(p.amount_minor) as fee
+        from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'PROVIDER_FEES'
+        where t.kind = 'PROVIDER_FEE' group by t.source_id
+      ) t on t.source_id = l.id
+      where coalesce(l.fee_minor, 0) <> coalesce(t.fee, 0)`,
+  },
+  {
     says: "what lies at a custodian is what is owed of it",
     breaks: sql`
       select merchant_id || ' at ' || custodian || ' in ' || currency as about, 0 as expected, sum(balance_minor) as found
@@ -69,7 +85,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       where coalesce(s.amount, 0) <> coalesce(n.amount, 0)`,
   },
   {
-    says: "no more leaves a merchant's own account than lay there, but by disputes and by what its provider gave back without us",
+    says: "no more leaves a merchant's own account than lay there, but by disputes, its provider's fees and what that gave back without us",
     breaks: sql`
       select a.merchant_id || ' at ' || a.custodian || ' in ' || a.currency as about,
         -coalesce(max(d.taken), 0) as expected, sum(a.balance_minor) as found
@@ -79,7 +95,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
         from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
         join ledger_accounts r on r.id = p.account_id and r.kind = 'RECEIVABLE'
         left join refunds g on g.id = t.source_id and g.initiated_by = 'PROVIDER'
-        where t.kind in ('DISPUTE', 'DISPUTE_WON') or g.id is not null group by 1, 2
+        where t.kind in ('DISPUTE', 'DISPUTE_WON', 'PROVIDER_FEE') or g.id is not null group by 1, 2
       ) d on d.merchant_id = a.merchant_id and d.custodian = a.custodian
       where a.kind = 'RECEIVABLE' and a.custodian <> 'PLATFORM'
       group by a.merchant_id, a.custodian, a.currency

@@ -64,6 +64,13 @@ export async function listConnectedPorts(
   return new Set(rows.map(({ port }) => port));
 }
 
+/** The names of all providers that anybody has a connection to, in their order; also of those that are disabled. */
+export async function listConnectedProviders(reader: Reader): Promise<string[]> {
+  const { provider } = connections;
+  const rows = await reader.selectDistinct({ provider }).from(connections).orderBy(asc(provider));
+  return rows.map((row) => row.provider);
+}
+
 /** The ids and ports of every connection to a provider, also of those that are disabled: what they took stands. */
 export function listConnectionsTo(
   reader: Reader,

@@ -31,6 +31,7 @@ export function accountIdOfRef(merchantId: MerchantId, ref: string): string | nu
     case "RESERVED":
       return owner === undefined ? of(kind, null) : null;
     case "RECEIVABLE":
+    case "PROVIDER_FEES":
       return owner !== undefined && /^[a-z0-9-]{1,40}$/.test(owner) ? of(kind, owner) : null;
     case "RECIPIENT":
       return owner !== undefined && isId("recipient", owner) ? of(kind, owner) : null;

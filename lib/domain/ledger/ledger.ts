@@ -13,6 +13,7 @@ export const ACCOUNT_KINDS = [
   "SUSPENSE",
   "WITHDRAWALS",
   "RESERVED",
+  "PROVIDER_FEES",
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -35,13 +36,14 @@ export const LEDGER_TRANSACTION_KINDS = [
   "PAYOUT_PAID",
   "DEBT_SETTLED",
   "DEBT_NETTED",
+  "PROVIDER_FEE",
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
 /** An account, identified by its members: its id is the same wherever it is computed. */
 export type Account = Custody & {
   kind: AccountKind;
-  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
+  /** The provider of a RECEIVABLE or of PROVIDER_FEES, the recipient of a RECIPIENT account; null for the rest. */
   owner: string | null;
   currency: string;
 };
@@ -260,6 +262,20 @@ export function postPaidPayout(
     line(custody, "RESERVED", null, addMoney(amount, fee)),
     line(custody, "RECEIVABLE", provider, negateMoney(amount)),
     line(custody, "FEES", null, negateMoney(fee)),
+  ]);
+}
+
+/**
+ * The lines of what a provider kept of a payment, refund or dispute for itself: a cost at the custodian whose account it is, and that much
+ * less that the provider owes. A fee that it gives back has the opposite sign.
+ */
+export function postProviderFee(
+  custody: Custody,
+  { provider, fee }: { provider: string; fee: Money },
+): Posting[] {
+  return withoutZero([
+    line(custody, "PROVIDER_FEES", provider, fee),
+    line(custody, "RECEIVABLE", provider, negateMoney(fee)),
   ]);
 }
 

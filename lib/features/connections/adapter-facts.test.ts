@@ -62,6 +62,11 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     test: { appId: "a", baseUrl: "https://api.woovi-sandbox.com/api/v1" },
   },
 };
+/** Settings by which a port can be opened, where those above are none. */
+const SETTINGS: Record<string, Record<string, unknown>> = {
+  "api-pix": { ...KEY_PIX, profile: "efi" },
+  "efi-payouts": KEY_PIX,
+};
 const ALIKE: Record<string, Record<string, unknown>> = { adyen: COMPANY, cielo: STORE };
 
 describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
@@ -96,6 +101,15 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
           }
         }
       }
+    });
+
+    it("says how its books are read, and has what that takes", () => {
+      const settings = adapter.settings.parse(SETTINGS[name] ?? REPORTED[name]?.live ?? ALIKE[name]);
+      const port: object = adapter.open({ id: "con_of_a_test", mode: "live", settings });
+      const has = (member: string) => Reflect.get(port, member) instanceof Function;
+      expect(has("listEntries")).toBe(adapter.books === "LIST");
+      if (adapter.port === "card") expect(has("findPayments")).toBe(adapter.books !== "NONE");
+      expect(adapter.port === "crypto").toBe(adapter.books === "CHAIN");
     });
 
     it("tells settings of the other mode, or leaves that to its check", () => {

@@ -29,7 +29,9 @@ export type AccountChoice = {
  */
 export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {
   const [accounts, recipients, shares] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE", ...OWN_KINDS], databaseNow(), { custodian: null }),
+    listBalances(db(), merchantId, ["RECEIVABLE", "PROVIDER_FEES", ...OWN_KINDS], databaseNow(), {
+      custodian: null,
+    }),
     listNewestRecipients(db(), merchantId, MAX_RECIPIENTS),
     listSharesAtOwnAccounts(db(), merchantId, MAX_RECIPIENTS),
   ]);
@@ -56,7 +58,9 @@ export async function listAccounts(merchantId: MerchantId): Promise<AccountChoic
     );
     return [
       ...kinds.map((kind) => choice(kind, custodian, null)),
-      ...here.flatMap(({ kind, owner }) => (kind === "RECEIVABLE" ? [choice(kind, custodian, owner)] : [])),
+      ...here.flatMap(({ kind, owner }) =>
+        kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? [choice(kind, custodian, owner)] : [],
+      ),
       ...holders.map(({ id, name }) => choice("RECIPIENT", custodian, id, name)),
     ];
   };

@@ -122,10 +122,10 @@ export async function listStatement(
   };
 }
 
-// What we owe is a credit, so it is negative in the ledger.
+// What we owe is a credit, so it is negative in the ledger; what we are owed and what was spent are debits.
 function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
   if (balanceMinor === undefined) return null;
-  return formatAmount(kind === "RECEIVABLE" ? balanceMinor : 0 - balanceMinor);
+  return formatAmount(kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : 0 - balanceMinor);
 }
 
 async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {

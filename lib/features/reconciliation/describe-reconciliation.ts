@@ -1,4 +1,5 @@
 import type { DifferenceRecord, ReconciliationRecord } from "#db/queries/providers/reconciliations";
+import type { UnreadPeriodRecord } from "#db/queries/providers/unread-periods";
 import { formatAmount } from "#lib/domain/money/money";
 
 type Run = Omit<ReconciliationRecord, "createdAt">;
@@ -8,7 +9,7 @@ export function describeRun(run: Run): string {
   const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
   const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
   const counts = `${matched} matched, ${oursAlone} ours alone, ${theirsAlone} theirs alone (${booked} booked now), ${amountDiffers} in another amount`;
-  const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not be read`;
+  const gap = unread.length === 0 ? "" : `; the books of ${unread.join(", ")} could not all be read`;
   return `${provider}, ${period}: ${counts}${gap}`;
 }
 
@@ -19,4 +20,9 @@ export function describeDifference(difference: DifferenceRecord): string {
     minor === null ? "nothing" : `${formatAmount(minor)} ${currency}`;
   const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
+}
+
+/** A part of an account's books that was not compared, in one line for a terminal. */
+export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
+  return `not compared: ${kinds.join(", ")} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
 }

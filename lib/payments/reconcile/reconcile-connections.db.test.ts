@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listOpenDifferences } from "#db/queries/providers/reconciliations";
+import { listUnread } from "#db/queries/providers/unread-periods";
 import type { MerchantId } from "#lib/domain/ids";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { reconcile } from "#lib/payments/reconcile/reconcile";
@@ -14,12 +15,15 @@ vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapte
 
 beforeEach(async () => {
   await db().execute(sql`delete from reconciliation_differences`);
+  await db().execute(sql`delete from unread_periods`);
 });
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-async function compare() {
-  const runs = await reconcile(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
+async function compare(start = new Date(Date.now() - HOUR_MS)) {
+  const runs = await reconcile(start, new Date(Date.now() + HOUR_MS));
   const run = runs.find(({ provider }) => provider === "fakepix");
   if (!run) throw new Error("the fake bank's books were not compared");
   const { matched, oursAlone, theirsAlone, booked } = run;
@@ -44,6 +48,7 @@ function entry(id: string, reference: string | null) {
     reference,
   } as const;
 }
+const openEntries = async () => (await listOpenDifferences(db(), 100)).map(({ entryId }) => entryId);
 const statusOf = async (merchantId: MerchantId, id: string) => (await storedCharge(merchantId, id)).status;
 
 it("compares each connection's books with its own attempts", async () => {
@@ -66,8 +71,7 @@ it("books what a connection tells alone, of its own attempts and of no other's",
   await compare();
   expect(await statusOf(one.merchantId, one.attempt.chargeId)).toBe("PAID");
   expect(await statusOf(other.merchantId, other.attempt.chargeId)).toBe("PENDING");
-  const open = await listOpenDifferences(db(), 100);
-  expect(open.map(({ entryId }) => entryId)).toContain("E-2");
+  expect(await openEntries()).toContain("E-2");
   one.account.entries = [];
 });
 
@@ -85,4 +89,55 @@ it("goes on to the next connection where one's books cannot be read", async () =
   silent.account.fails = null;
   await compare();
   expect(await unread()).toEqual([]);
+});
+
+it("loses the days alone that a bank does not list, names them, and compares them once it does", async () => {
+  const { merchantId, account, attempt } = await connected();
+  const old = await newPixAttempt(await newCharge(merchantId));
+  await settle(attempt, paid("E-now"));
+  account.entries = [
+    entry("E-now", attempt.providerReference),
+    { ...entry("E-old", old.providerReference), at: ago(10) },
+  ];
+  account.unlistable = ago(10);
+  await compare(ago(12));
+  expect(await openEntries()).not.toContain("E-now");
+  expect(await statusOf(merchantId, old.chargeId)).toBe("PENDING");
+  const [unread, ...more] = await listUnread(db(), 10);
+  expect([more, unread?.kinds, unread?.reason]).toEqual([[], ["RECEIVED", "GIVEN_BACK"], "the bank is busy"]);
+  expect(unread && unread.startsAt <= ago(10) && ago(10) < unread.endsAt).toBe(true);
+  expect(account.calls.filter((call) => call === "books").length).toBe(3 + 1);
+
+  // The usual days: what was not read before is asked for again, and stays named while it is not read.
+  await compare();
+  const kept = await listUnread(db(), 10);
+  expect(kept).toMatchObject([{ account: unread?.account, kinds: unread?.kinds }]);
+  account.unlistable = null;
+  expect(await compare()).toMatchObject({ booked: 1 });
+  expect(await statusOf(merchantId, old.chargeId)).toBe("PAID");
+  expect(await listUnread(db(), 10)).toEqual([]);
+  account.entries = [];
+});
+
+it("says of no payment of ours that the bank does not have it, where the bank did not list its day", async () => {
+  const { account, attempt } = await connected();
+  await settle(attempt, paid("E-unlisted"));
+  account.unlistable = new Date();
+  await compare();
+  expect(await openEntries()).not.toContain("E-unlisted");
+  account.unlistable = null;
+  await compare();
+  expect(await openEntries()).toContain("E-unlisted");
+});
+
+it("asks again for all days of a connection that did not answer, also those before the usual ones", async () => {
+  const { merchantId, account, attempt } = await connected();
+  account.entries = [{ ...entry("E-before", attempt.providerReference), at: ago(6) }];
+  account.fails = new ProviderTimeout("no answer");
+  await compare(ago(8));
+  account.fails = null;
+  await compare();
+  expect(await statusOf(merchantId, attempt.chargeId)).toBe("PAID");
+  expect(await listUnread(db(), 10)).toEqual([]);
+  account.entries = [];
 });

@@ -155,7 +155,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<ReceivedPix[]> {
   const now = databaseNow().getTime();
   const start = new Date((calendario.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
-  return listReceived(client, start, new Date(now + DAY_MS), { txid });
+  return listReceived(client, { start, end: new Date(now + DAY_MS), filter: { txid } });
 }
 
 function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobranca): ProviderOutcome[] {

@@ -15,6 +15,8 @@ type CallInput = Pick<ProviderCall, "json" | "headers" | "budget"> & {
 
 /** Calls of one connection's API Pix, over its own certificate and with its own token. */
 export type ApiPixClient = {
+  /** The longest period, in ms, that one call may ask for a list of. */
+  readonly longestListMs: number;
   /** The scopes that the account's token allows; null where the PSP does not say. Throws what `requestToken` does. */
   scopes(): Promise<string[] | null>;
   /**
@@ -24,6 +26,7 @@ export type ApiPixClient = {
   call(method: ProviderCall["method"], path: readonly string[], input?: CallInput): Promise<ProviderAnswer>;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const clients = new WeakMap<ApiPixConnection, ApiPixClient>();
 
 /** The one client of an opened connection, so that charges and reports share its token. */
@@ -61,6 +64,7 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
     });
 
   return {
+    longestListMs: profile.longestListDays * DAY_MS,
     scopes: async () => (await tokens.get()).scopes,
     async call(method, path, input = {}) {
       const url = addressOf(connection, path, input);

@@ -1,20 +1,41 @@
 import { z } from "zod";
+import type { Period } from "#lib/domain/dispute/unread-period";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { refusalError } from "#lib/providers/api-pix/refusal";
 import { readAnswer } from "#lib/providers/calls/read-answer";
+import { type PartialReading, readInParts } from "#lib/providers/unread-periods";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 100;
 
+type ListedPeriod = Period & {
+  filter?: Record<string, string>;
+  unreadIf?: PartialReading["unreadIf"];
+};
+
 /**
- * Every Pix of a list of the PSP's from `start` to `end` by its clock that fits the filter, in the form of `row`; all pages of the
- * list, row by row. Throws what `refusalError` makes of an answer without a list.
+ * Every Pix of a list of the PSP's from `start` to `end` by its clock that fits the filter, in the form of `row`, each once; all pages
+ * of the list, row by row, in calls for no longer than the PSP allows. Throws what `refusalError` makes of an answer without a list, and
+ * as `readInParts` says where `unreadIf` is given.
  */
-export async function listAllPix<Row extends z.ZodType>(
+export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
   client: ApiPixClient,
   path: readonly string[],
   row: Row,
-  { start, end, filter = {} }: { start: Date; end: Date; filter?: Record<string, string> },
+  { start, end, filter = {}, unreadIf }: ListedPeriod,
+): Promise<z.output<Row>[]> {
+  const reading = { longestMs: client.longestListMs, ...(unreadIf ? { unreadIf } : {}) };
+  const rows = await readInParts({ start, end }, reading, (part) =>
+    listPartOfPix(client, path, row, { ...part, filter }),
+  );
+  return [...new Map(rows.map((one) => [one.endToEndId, one])).values()];
+}
+
+async function listPartOfPix<Row extends z.ZodType>(
+  client: ApiPixClient,
+  path: readonly string[],
+  row: Row,
+  { start, end, filter }: Period & { filter: Record<string, string> },
 ): Promise<z.output<Row>[]> {
   const page = z.object({
     parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),

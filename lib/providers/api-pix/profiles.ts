@@ -20,7 +20,15 @@ export type Profile = {
   correlationHeader: string | null;
   /** Sent when the address for reports is registered. */
   webhookHeaders: Record<string, string>;
+  /** For how many days at most one call may ask for a list of Pix. */
+  longestListDays: number;
 };
+
+/**
+ * Banco Central's document names no longest period, and PSPs have one: the shortest that is known is five days, of which some count each
+ * day that is touched. Four days touch five at most. A PSP whose own text allows more gets a line of its own.
+ */
+const SHORTEST_KNOWN_DAYS = 4;
 
 const PLAIN: Profile = {
   label: "Banco Central's API Pix",
@@ -30,6 +38,7 @@ const PLAIN: Profile = {
   headers: {},
   correlationHeader: null,
   webhookHeaders: {},
+  longestListDays: SHORTEST_KNOWN_DAYS,
 };
 
 /** The PSPs that are known by name, and `plain` for every other; a further one is a further line. */

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
@@ -12,7 +13,8 @@ const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 /**
  * The PSP's books of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
  * back. The list goes by when a Pix was received, so older Pix with a refund are listed too. A Pix without a txid came to the key
- * by another way than a charge, and has no reference.
+ * by another way than a charge, and has no reference. A part of the list that fails leaves unread what came in it, and what may have gone
+ * back of that since (`collectUnreadPeriods`).
  */
 export async function listApiPixEntries(
   client: ApiPixClient,
@@ -21,13 +23,27 @@ export async function listApiPixEntries(
   end: Date,
 ): Promise<ProviderEntry[]> {
   const refundedSince = new Date(start.getTime() - REFUNDED_WITHIN_MS);
-  const older = await listReceived(client, refundedSince, start, { devolucaoPresente: "true" });
-  const received = await listReceived(client, start, end, {});
+  const older = await listReceived(client, {
+    start: refundedSince,
+    end: start,
+    filter: { devolucaoPresente: "true" },
+    unreadIf: () => ({ kinds: ["GIVEN_BACK"], start, end }),
+  });
+  const received = await listReceived(client, {
+    start,
+    // What is to come is in no list, and a PSP may refuse to be asked for it.
+    end: earlier(end, databaseNow()),
+    unreadIf: (part) => ({ kinds: ["RECEIVED", "GIVEN_BACK"], start: part.start, end }),
+  });
   const byId = new Map([...older, ...received].map((pix) => [pix.endToEndId, pix]));
   return [...byId.values()]
     .filter(({ chave }) => isKey(chave, pixKey))
     .flatMap((pix) => [receivedEntry(pix), ...refundEntries(pix)])
     .filter(({ at }) => at >= start && at < end);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 /** True where a Pix is of that key. A PSP may leave the key out; an account's token sees its own Pix alone. */

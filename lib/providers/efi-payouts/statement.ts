@@ -6,7 +6,7 @@ import { listedPix } from "#lib/providers/efi-payouts/sent-pix";
 
 /**
  * Efí's books of what left by the account's key (`GET /v2/gn/pix/enviados`): the Pix that arrived from `start` on and before `end`.
- * One without an `idEnvio` was sent by another way than a payout.
+ * One without an `idEnvio` was sent by another way than a payout. A part of the list that fails is unread (`collectUnreadPeriods`).
  */
 export async function listEfiEntries(
   client: ApiPixClient,
@@ -14,7 +14,11 @@ export async function listEfiEntries(
   start: Date,
   end: Date,
 ): Promise<ProviderEntry[]> {
-  const sent = await listAllPix(client, ["gn", "pix", "enviados"], listedPix, { start, end });
+  const sent = await listAllPix(client, ["gn", "pix", "enviados"], listedPix, {
+    start,
+    end,
+    unreadIf: (part) => ({ kinds: ["PAID_OUT"], ...part }),
+  });
   return sent
     .filter(({ chave, status }) => status === "REALIZADO" && isKey(chave, pixKey))
     .flatMap(({ idEnvio: reference, endToEndId: id, valor: amountMinor, horario }): ProviderEntry[] => {

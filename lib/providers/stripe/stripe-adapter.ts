@@ -5,6 +5,7 @@ import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
 import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
 import { type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements";
 import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
 
 const NAME = "stripe";
@@ -16,6 +17,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     name: NAME,
     label: "Stripe",
     port: "international",
+    books: "LIST",
     settings: stripeSettings,
     modeOf: ({ secretKey }) => ({
       mode: secretKey.split("_")[1] === "live" ? "live" : "test",
@@ -29,6 +31,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
         ...stripeSessions(client),
         refund: (request) => refundAtStripe(client, request),
         listEntries: (start, end) => listStripeEntries(client, start, end),
+        listSettlements: (start, end) => listStripeSettlements(client, start, end),
       };
     },
     check: (connection) => checkStripe(clientOf(connection), connection),

@@ -14,6 +14,7 @@ export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
   name: NAME,
   label: "Woovi",
   port: "pix",
+  books: "LIST",
   settings: wooviSettings,
   hosts: {
     live: ["api.woovi.com", "api.openpix.com.br"],

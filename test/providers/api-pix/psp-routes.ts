@@ -14,6 +14,10 @@ export type PspRules = {
   scope: string | null;
   /** Paths that the account may not use. */
   forbidden: string[];
+  /** The longest period that a list may be asked for; one that is longer is refused. */
+  longestListDays: number;
+  /** A list of a period that holds this instant is answered 503; null for none. */
+  unlistable: Date | null;
   /** A charge that exists is refused as the document says, as Efí does it, or simply answered again. */
   duplicate: "problem" | "efi" | "again";
   /** Told of each call, as of one that has been answered. */
@@ -69,8 +73,12 @@ const charges: Route = {
 
 const received: Route = {
   path: "/pix",
-  answer(bank, { query }) {
+  answer(bank, { query }, { longestListDays, unlistable }) {
     const [start, end] = [Date.parse(query.get("inicio") ?? ""), Date.parse(query.get("fim") ?? "")];
+    assertPeriod(start, end, longestListDays);
+    if (unlistable && start <= unlistable.getTime() && unlistable.getTime() < end) {
+      throw new Refusal(503, "ServicoIndisponivel", "Serviço Indisponível");
+    }
     const fits = (pix: Pix) =>
       Date.parse(pix.horario) >= start &&
       Date.parse(pix.horario) <= end &&
@@ -84,6 +92,19 @@ const received: Route = {
     return { status: 200, body: { parametros, pix: all.slice(first, first + itensPorPagina) } };
   },
 };
+
+// The document's type for a list of Pix. It knows no longest period, so what PSPs write about theirs is not in it.
+function assertPeriod(start: number, end: number, longestDays: number): void {
+  const refuse = (propriedade: string, razao: string) => {
+    throw new Refusal(400, "PixConsultaInvalida", "Consulta inválida", [{ propriedade, razao }]);
+  };
+  if (!(start <= end)) refuse("fim", "O timestamp de fim é anterior ao de inicio");
+  if (end - start > longestDays * DAY_MS) {
+    refuse("periodo", `O período consultado é maior que ${longestDays} dias`);
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
   const itensPorPagina = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), MOST_PER_PAGE);

@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { transaction } from "#db/client";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { listOpenDifferences } from "#db/queries/providers/reconciliations";
+import { listUnread } from "#db/queries/providers/unread-periods";
 import { noteRefundRequested } from "#db/queries/refunds/refunds";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { listRefunds } from "#lib/payments/read/list-refunds";
+import { compareByPayment } from "#lib/payments/reconcile/compare-by-payment";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { askForRefund } from "#lib/payments/refunds/ask-for-refund";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { env } from "#lib/platform/env";
@@ -18,6 +24,7 @@ import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { type FakeCielo, STORE, startFakeCielo } from "#test/providers/cielo/fake-cielo";
+import { suspended } from "#test/written";
 
 const at = vi.hoisted(() => ({ cielo: null as FakeCielo | null }));
 vi.mock("#lib/providers/adapters", async () => {
@@ -177,4 +184,83 @@ it("a refund of ours that meets a void which nobody knew of fails, and then the 
   await enquire(id);
   expect((await refund(charge.id, "7.50")).status).toBe("SUCCEEDED");
   expect(sale.voidedAmount).toBe(1050);
+});
+
+/** What a comparison of the last hour found at Cielo; its differences that stay, by kind and amounts. */
+async function compare() {
+  const HOUR_MS = 3_600_000;
+  await db().execute(sql`delete from reconciliation_differences`);
+  const runs = await reconcile(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
+  const { matched, booked, unread } = runs.find(({ provider }) => provider === "cielo") ?? { matched: 0 };
+  const open = (await listOpenDifferences(db(), 100)).filter(({ provider }) => provider === "cielo");
+  const differences = open.map(
+    ({ kind, entryKind, oursMinor, theirsMinor }) => `${kind} ${entryKind} ${oursMinor} ${theirsMinor}`,
+  );
+  return { matched, booked, unread, differences };
+}
+
+describe("the daily comparison, payment by payment", () => {
+  beforeEach(async () => {
+    await db().execute(sql`delete from unread_periods`);
+  });
+
+  it("matches what Cielo took and gave back, and asks about declined cards too", async () => {
+    const { charge } = await pay();
+    await refund(charge.id, "4.00");
+    cielo.rules.next = { status: 3, returnCode: "51" };
+    await pay().catch(() => null);
+    const before = cielo.calls.question.length;
+    expect(await compare()).toMatchObject({ booked: 0, unread: [], differences: [] });
+    expect(cielo.calls.question.length).toBeGreaterThan(before);
+  });
+
+  it("books a void in Cielo's console, and a second sale of the same order, once", async () => {
+    const { id, charge, sale } = await pay();
+    if (!sale) throw new Error("there is no sale");
+    cielo.voidInConsole(sale, 300);
+    cielo.sales.push({ ...sale, paymentId: randomUUID(), voidedAmount: null });
+    expect(await compare()).toMatchObject({ booked: 2, differences: [] });
+    expect(await suspended(merchantId)).toEqual([["DUPLICATE", 1050]]);
+    expect(await compare()).toMatchObject({ booked: 0, differences: [] });
+    expect((await listRefunds(merchantId, charge.id)).map(({ amount }) => amount)).toEqual(["3.00"]);
+    expect((await storedAttempt(merchantId, id)).status).toBe("PAID");
+  });
+
+  it("names a payment that Cielo does not have, and one of another amount", async () => {
+    const [{ sale: gone }, { sale: less }] = [await pay(), await pay()];
+    if (!gone || !less) throw new Error("there is no sale");
+    gone.status = 3;
+    less.capturedAmount = 900;
+    const { differences } = await compare();
+    expect(differences.toSorted()).toEqual([
+      "AMOUNT_DIFFERS RECEIVED 1050 900",
+      "OURS_ALONE RECEIVED 1050 null",
+    ]);
+    Object.assign(gone, { status: 2 });
+    Object.assign(less, { capturedAmount: 1050 });
+    expect((await compare()).differences).toEqual([]);
+  });
+
+  it("leaves the payment alone uncompared that was not answered, and asks about it the next time", async () => {
+    await pay();
+    await pay();
+    cielo.failNext("server_error", "question");
+    expect((await compare()).unread).toHaveLength(1);
+    const [one, ...more] = await listUnread(db(), 10);
+    expect(more).toEqual([]);
+    expect(one && one.endsAt.getTime() - one.startsAt.getTime()).toBe(1);
+    expect(await compare()).toMatchObject({ unread: [], differences: [] });
+    expect(await listUnread(db(), 10)).toEqual([]);
+  });
+
+  it("asks about so many a day, and says from when on it did not", async () => {
+    const paid = [await pay(), await pay(), await pay()];
+    const { connectionId } = await storedAttempt(merchantId, paid[0]?.id ?? "");
+    const of = { provider: "cielo", connectionId, statement: "CREDIT_CARD" } as const;
+    const period = { start: new Date(Date.now() - 60_000), end: new Date(Date.now() + 60_000) };
+    const { matched, unread } = await compareByPayment(of, period, 2);
+    expect(matched).toHaveLength(2);
+    const third = await storedAttempt(merchantId, paid[2]?.id ?? "");
+    expect(unread).toMatchObject([{ start: third.createdAt, end: period.end }]);
+  });
 });

@@ -16,6 +16,8 @@ export const KNOWN_KEYS = new Map([
 const TOKEN_PATH = "/oauth/token";
 const ALL_SCOPES = "pix.send gn.pix.send.read webhook.write webhook.read";
 const MOST_PER_PAGE = 2;
+// No text of Efí's names its longest period: the fake takes no more than the shortest that a PSP is known to have.
+const LONGEST_LIST_MS = 5 * 24 * 60 * 60 * 1000;
 
 type Status = "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
 type Sent = {
@@ -184,6 +186,7 @@ class Efi {
     this.#needScope("gn.pix.send.read");
     const [start, end] = [Date.parse(query.get("inicio") ?? ""), Date.parse(query.get("fim") ?? "")];
     if (!(start <= end)) throw own(400, "valor_invalido", "Campo de data inválido");
+    if (end - start > LONGEST_LIST_MS) throw own(400, "valor_invalido", "Período maior que o permitido");
     const at = ({ horario }: Sent) => Date.parse(horario.solicitacao);
     const all = [...this.sent.values()].filter((one) => at(one) >= start && at(one) <= end);
     const page = Number(query.get("paginacao.paginaAtual") ?? 0);

@@ -36,14 +36,30 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     if (!found) throw missing(param);
     return found;
   };
-  const move = (type: string, source: Thing) =>
+  /** How the account settles: in which currency, what Stripe keeps, what its own rate makes of an amount, and when that is available. */
+  const settling = { currency: "brl", feeBps: 399, feeMinor: 39, byOwnRateMinor: 0, days: 30 };
+
+  /** What moved the balance, by Stripe's reference: `net` is `amount` less `fee`. */
+  const move = (type: string, source: Thing, amount: number, fee = 0) =>
     movements.unshift({
       id: newName("txn"),
       object: "balance_transaction",
       type,
       source,
+      amount,
+      fee,
+      net: amount - fee,
+      currency: settling.currency,
+      exchange_rate: null,
+      available_on: Math.floor(nowSeconds() / 86_400) * 86_400 + settling.days * 86_400,
+      status: "pending",
       created: nowSeconds(),
     });
+  /** What an amount of a payment is worth in the account's currency. */
+  const worthOf = (payment: Thing, minor: number) => {
+    const { ponte_brl_minor: brl, ponte_minor: foreign } = payment.metadata as Record<string, string>;
+    return Math.floor((minor * Number(brl ?? 1)) / Number(foreign ?? 1));
+  };
 
   const allRefundsOf = (paymentId: string) =>
     [...refunds.values()].filter((one) => one.payment_intent === paymentId).reverse();
@@ -114,7 +130,9 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       latest_charge: newName("ch"),
     });
     session.payment_status = "paid";
-    move("charge", chargeOf(payment));
+    const amount = worthOf(payment, Number(payment.amount)) + settling.byOwnRateMinor;
+    const fee = Math.round((amount * settling.feeBps) / 10_000) + settling.feeMinor;
+    move("charge", chargeOf(payment), amount, fee);
   }
 
   function chargeOf(payment: Thing): Thing {
@@ -167,7 +185,8 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       status: "succeeded",
     };
     refunds.set(made.id, made);
-    move("refund", made);
+    const worth = Number((made.metadata as Params).ponte_brl_minor ?? worthOf(payment, amount));
+    move("refund", made, -worth);
     tell("charge.refunded", chargeOf(payment));
     return made;
   }
@@ -188,10 +207,21 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       status,
     };
     disputes.set(made.id, made);
+    move("adjustment", made, -worthOf(payment, Number(payment.amount_received)), 5500);
     return made;
   }
 
   return {
+    settling,
+    takeFromAnotherShop: (amount: number) =>
+      move(
+        "charge",
+        { ...document.example("charge"), id: newName("ch"), payment_intent: newName("pi"), metadata: {} },
+        amount,
+      ),
+    /** Stripe takes a cost of the account that is of no payment, and pays the balance out to its bank. */
+    takeCost: (amount: number) => move("stripe_fee", { id: "none", created: 0 }, -amount),
+    payOut: (amount: number) => move("payout", { id: "po_1", object: "payout", created: 0 }, -amount),
     createSession,
     dispute,
     disputeOf: (id: string) => get(disputes, id, "dispute"),

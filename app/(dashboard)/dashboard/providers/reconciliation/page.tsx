@@ -15,14 +15,17 @@ import {
   listOpenDifferences,
   listReconciliations,
 } from "#db/queries/providers/reconciliations";
+import { listUnread } from "#db/queries/providers/unread-periods";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { accountOf } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
+import { listOtherBooks } from "#lib/features/reconciliation/list-other-books";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { DifferenceTable } from "./difference-table";
+import { NotCompared } from "./not-compared";
 import { ReconciliationRuns } from "./reconciliation-runs";
 
 type ReconciliationPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -52,6 +55,8 @@ async function ReconciliationScreen({
   runs,
   open,
   ended,
+  unread,
+  books,
 }: Loaded<typeof loadReconciliationPage>) {
   const [t, tStaff] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
   return (
@@ -68,6 +73,11 @@ async function ReconciliationScreen({
           <EmptyState icon={<Scale />} title={t("noneOpen")} />
         )}
       </Section>
+      {unread.length + books.length > 0 ? (
+        <Section title={t("notCompared")}>
+          <NotCompared label={t("notCompared")} unread={unread} books={books} />
+        </Section>
+      ) : null}
       <Section title={t("runs")}>
         {runs.length > 0 ? (
           <ReconciliationRuns label={t("runs")} runs={runs} />
@@ -99,7 +109,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The open differences with every provider, and a page of the comparisons with what they found, for staff. */
+/** The open differences with every provider, what was not compared, and a page of the comparisons with what they found, for staff. */
 async function loadReconciliationPage(search: SearchParams) {
   await currentStaffSession();
   const { before } = readStaffListParams(search);
@@ -110,11 +120,13 @@ async function loadReconciliationPage(search: SearchParams) {
     counted: false,
   });
   const ids = rows.map(({ id }) => id);
-  const [open, ended] = await Promise.all([
+  const [open, ended, unread, books] = await Promise.all([
     listOpenDifferences(unpreparedDb(), MOST_DIFFERENCES),
     listEndedDifferences(unpreparedDb(), ids, MOST_DIFFERENCES),
+    listUnread(unpreparedDb(), MOST_DIFFERENCES),
+    listOtherBooks(unpreparedDb()),
   ]);
-  const accounts = [...open, ...ended].map(({ account }) => account);
+  const accounts = [...open, ...ended, ...unread].map(({ account }) => account);
   const holders = await readHolders([...accounts, ...rows.flatMap(({ unread }) => unread)]);
   return {
     isNewest: after === undefined,
@@ -128,6 +140,16 @@ async function loadReconciliationPage(search: SearchParams) {
     })),
     open: open.map((one) => toShown(one, holders)),
     ended: ended.map((one) => toShown(one, holders)),
+    unread: unread.map(({ account, statement, startsAt, endsAt, kinds, reason }) => ({
+      key: `${account} ${statement} ${startsAt.getTime()} ${endsAt.getTime()}`,
+      account: accountOf(account).provider,
+      holder: holders.get(account)?.holder ?? null,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      kinds,
+      reason,
+    })),
+    books,
   };
 }
 

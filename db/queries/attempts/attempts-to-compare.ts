@@ -1,0 +1,40 @@
+import { asc, getTableColumns, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import type { StatementSource } from "#db/queries/ledger/booked-entries";
+import { attempts } from "#db/schema/attempts";
+import type { Period } from "#lib/domain/dispute/unread-period";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+
+/**
+ * The attempts of an account by a method that are over and were made in a period, or whose money moved in it, the oldest first, at most
+ * `limit`. Spans all merchants: the account may be the platform's.
+ */
+export async function listAttemptsToCompare(
+  reader: Reader,
+  { connectionId, statement }: StatementSource,
+  { start, end }: Period,
+  limit: number,
+): Promise<AttemptRecord[]> {
+  const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
+  const open = sql.raw([ATTEMPT.first, ATTEMPT.after.process].map((status) => `'${status}'`).join(", "));
+  const made = sql`
+    select id from attempts
+    where connection_id = ${connectionId} and created_at >= ${start.toISOString()} and created_at < ${end.toISOString()}`;
+  const moved = sql`
+    select coalesce(paid.id, held.attempt_id, refund.attempt_id) from ledger_transactions t
+    left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
+    left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
+    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
+    where t.id >= ${first} and t.id < ${last}`;
+  return reader
+    .select(getTableColumns(attempts))
+    .from(attempts)
+    .where(
+      sql`${attempts.id} in (${made} union ${moved}) and ${attempts.connectionId} = ${connectionId}
+        and ${attempts.paymentMethod} = ${statement} and ${attempts.status} not in (${open})`,
+    )
+    .orderBy(asc(attempts.createdAt), asc(attempts.id))
+    .limit(limit);
+}

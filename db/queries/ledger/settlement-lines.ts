@@ -1,0 +1,158 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { settlementLines } from "#db/schema/settlement-lines";
+import type { ConnectionId } from "#lib/domain/ids";
+import type { FoundSums, SettlementFinding, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+
+export type SettlementLineRecord = typeof settlementLines.$inferSelect;
+export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt">;
+
+/** Days as `YYYY-MM-DD`, both included. */
+export type Days = { first: string; last: string };
+
+/** Those of a connection's lines that are kept with the attempt that they are of, and so need nothing more. */
+export async function listFinishedLines(
+  reader: Reader,
+  connectionId: ConnectionId,
+  lineIds: readonly string[],
+): Promise<Set<string>> {
+  const { lineId, attemptId, connectionId: of } = settlementLines;
+  const rows = await reader
+    .select({ lineId })
+    .from(settlementLines)
+    .where(and(eq(of, connectionId), inArray(lineId, [...lineIds]), isNotNull(attemptId)));
+  return new Set(rows.map((row) => row.lineId));
+}
+
+/**
+ * Keeps a line, once. Answers it where it is new, or where it was kept without the attempt that it is now known to be of; null where nothing
+ * changed.
+ */
+export async function keepSettlementLine(
+  tx: Tx,
+  line: NewSettlementLine,
+): Promise<SettlementLineRecord | null> {
+  const { connectionId, lineId, attemptId, chargeId, merchantId } = settlementLines;
+  const [kept] = await tx
+    .insert(settlementLines)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [connectionId, lineId],
+      set: { attemptId: line.attemptId, chargeId: line.chargeId, merchantId: line.merchantId },
+      setWhere: sql`${attemptId} is null and excluded.attempt_id is not null and ${chargeId} is null and ${merchantId} is null`,
+    })
+    .returning();
+  return kept ?? null;
+}
+
+/** A line of a settlement, with what the ledger has for it, in minor units of the line's currency where that is the ledger's. */
+export type ComparedLine = {
+  id: string;
+  lineId: string;
+  kind: SettlementLineKind;
+  day: string;
+  currency: string;
+  paymentId: string | null;
+  chargeId: string | null;
+  finding: SettlementFinding;
+  grossMinor: number;
+  feeMinor: number;
+  netMinor: number;
+  oursGrossMinor: number;
+  oursFeeMinor: number;
+};
+
+/**
+ * A connection's lines of those days, each with what the ledger has for the same payment, refund or dispute and for its fee, and how they
+ * differ.
+ */
+const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
+  with compared as (
+    select l.*, coalesce(booked.gross, 0) as ours_gross, coalesce(cost.fee, 0) as ours_fee, booked.currency as booked_in
+    from settlement_lines l
+    join connections c on c.id = l.connection_id
+    left join lateral (
+      select sum(p.amount_minor) as gross, min(a.currency) as currency
+      from ledger_transactions t
+      join ledger_postings p on p.transaction_id = t.id
+      join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = c.provider
+      where t.charge_id = l.charge_id and t.merchant_id = l.merchant_id and (
+        (l.kind = 'RECEIVED' and (
+          (t.kind = 'PAYMENT' and exists (
+            select 1 from attempts x where x.id = t.source_id and x.id = l.attempt_id and x.provider_payment_id = l.payment_id))
+          or (t.kind = 'SUSPENSE' and exists (
+            select 1 from suspense s where s.id = t.source_id and s.attempt_id = l.attempt_id and s.provider_payment_id = l.payment_id))))
+        or (l.kind = 'GIVEN_BACK' and t.kind in ('REFUND', 'SUSPENSE_REFUND') and exists (
+          select 1 from refunds r where r.id = t.source_id and l.entry_id in (r.id, r.provider_refund_id)))
+        or (l.kind = 'DISPUTED' and t.kind = case when l.gross_minor < 0 then 'DISPUTE' else 'DISPUTE_WON' end and exists (
+          select 1 from disputes d where d.id = t.source_id and d.provider_dispute_id = l.entry_id)))
+    ) booked on true
+    left join lateral (
+      select -sum(p.amount_minor) as fee
+      from ledger_transactions t
+      join ledger_postings p on p.transaction_id = t.id
+      join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+      where t.kind = 'PROVIDER_FEE' and t.source_id = l.id
+    ) cost on true
+    where l.connection_id = ${connectionId} and l.settles_on >= ${first}::date and l.settles_on <= ${last}::date
+  ), judged as (
+    select *, case
+      when attempt_id is null and kind in ('COST', 'OTHER') then 'COST'
+      when attempt_id is null then 'NOT_OURS'
+      when booked_in is null then 'NOT_BOOKED'
+      when booked_in <> currency then 'OTHER_CURRENCY'
+      when ours_gross <> gross_minor then 'OTHER_AMOUNT'
+      when ours_fee <> fee_minor then 'OTHER_FEE'
+      else 'MATCHED' end as finding
+    from compared
+  )`;
+
+/** What both sides have of a connection's days, summed by day, currency and how they differ. */
+export async function sumSettlement(
+  reader: Reader,
+  connectionId: ConnectionId,
+  days: Days,
+): Promise<(FoundSums & { day: string; currency: string })[]> {
+  type Row = { day: string; currency: string; finding: SettlementFinding } & Record<
+    "count" | "gross" | "fee" | "oursGross" | "oursFee",
+    string
+  >;
+  const rows = await reader.execute<Row>(sql`${COMPARED(connectionId, days)}
+    select settles_on::text as day, currency, finding, count(*) as count, sum(gross_minor) as gross, sum(fee_minor) as fee,
+      sum(case when finding = 'OTHER_CURRENCY' then 0 else ours_gross end) as "oursGross",
+      sum(case when finding = 'OTHER_CURRENCY' then 0 else ours_fee end) as "oursFee"
+    from judged group by 1, 2, 3`);
+  return rows.map(({ day, currency, finding, count, gross, fee, oursGross, oursFee }) => ({
+    ...{ day, currency, finding, count: Number(count) },
+    theirs: sums(Number(gross), Number(fee)),
+    ours: sums(Number(oursGross), Number(oursFee)),
+  }));
+}
+
+const sums = (grossMinor: number, feeMinor: number) => ({
+  grossMinor,
+  feeMinor,
+  netMinor: grossMinor - feeMinor,
+});
+
+/** A part of a connection's lines of those days, in the order of days and ids. */
+export async function listComparedLines(
+  reader: Reader,
+  connectionId: ConnectionId,
+  days: Days,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ComparedLine[]> {
+  const numbers = ["grossMinor", "feeMinor", "netMinor", "oursGrossMinor", "oursFeeMinor"] as const;
+  const rows = await reader.execute<ComparedLine>(sql`${COMPARED(connectionId, days)}
+    select id, line_id as "lineId", kind, settles_on::text as day, currency, payment_id as "paymentId", charge_id as "chargeId", finding,
+      gross_minor as "grossMinor", fee_minor as "feeMinor", net_minor as "netMinor",
+      ours_gross as "oursGrossMinor", ours_fee as "oursFeeMinor"
+    from judged order by settles_on, id limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    ...(Object.fromEntries(numbers.map((name) => [name, Number(row[name])])) as Record<
+      (typeof numbers)[number],
+      number
+    >),
+  }));
+}

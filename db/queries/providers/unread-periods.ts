@@ -1,0 +1,67 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { unreadPeriods } from "#db/schema/reconciliations";
+import type { StatementName } from "#lib/domain/dispute/reconciliation";
+import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
+import type { ReconciliationId } from "#lib/domain/ids";
+
+export type UnreadPeriodRecord = typeof unreadPeriods.$inferSelect;
+
+/** Whose books: an account's (`accountKey`), and which of them. */
+type Books = { account: string; statement: StatementName };
+
+/** When the oldest part of those books that was not read begins, of those that begin at `since` or later; null where all were read. */
+export async function findFirstUnread(
+  reader: Reader,
+  { account, statement }: Books,
+  since: Date,
+): Promise<Date | null> {
+  const [row] = await reader
+    .select({ startsAt: unreadPeriods.startsAt })
+    .from(unreadPeriods)
+    .where(
+      and(
+        eq(unreadPeriods.account, account),
+        eq(unreadPeriods.statement, statement),
+        gte(unreadPeriods.startsAt, since),
+      ),
+    )
+    .orderBy(asc(unreadPeriods.startsAt))
+    .limit(1);
+  return row?.startsAt ?? null;
+}
+
+/** Keeps what of those books could not be read in a period that was compared, in the place of what was kept of it before. */
+export async function replaceUnread(
+  tx: Tx,
+  books: Books & { foundBy: ReconciliationId },
+  { start, end }: Period,
+  unread: readonly UnreadPeriod[],
+): Promise<void> {
+  const { account, statement, startsAt, endsAt } = unreadPeriods;
+  await tx
+    .delete(unreadPeriods)
+    .where(
+      and(eq(account, books.account), eq(statement, books.statement), gte(startsAt, start), lte(endsAt, end)),
+    );
+  if (unread.length === 0) return;
+  const found = unread.map(({ start: startsAt, end: endsAt, kinds, reason }) => ({
+    ...books,
+    startsAt,
+    endsAt,
+    kinds: [...kinds],
+    reason,
+  }));
+  await tx
+    .insert(unreadPeriods)
+    .values(found)
+    .onConflictDoUpdate({
+      target: [account, statement, startsAt, endsAt],
+      set: { kinds: sql`excluded.kinds`, reason: sql`excluded.reason`, foundBy: sql`excluded.found_by` },
+    });
+}
+
+/** The parts of all books that could not be read, the oldest first, at most `limit`. */
+export function listUnread(reader: Reader, limit: number): Promise<UnreadPeriodRecord[]> {
+  return reader.select().from(unreadPeriods).orderBy(asc(unreadPeriods.startsAt)).limit(limit);
+}

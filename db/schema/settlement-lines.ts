@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant, listed, minorUnits } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { connections } from "#db/schema/connections";
+import { merchants } from "#db/schema/merchants";
+import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
+import { SETTLEMENT_LINE_KINDS, type SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+
+/**
+ * What the provider of a connection says it settles, line by line, once each by its own id (`line_id`). `attempt_id` is the attempt that
+ * it is of, with its merchant; both null for what is of none of ours. The fee of a line with an attempt is posted to the ledger under the line's id.
+ */
+export const settlementLines = pgTable(
+  "settlement_lines",
+  {
+    id: text("id").$type<Id<"settlementLine">>().primaryKey(),
+    connectionId: text("connection_id")
+      .$type<ConnectionId>()
+      .notNull()
+      // Only a connection that no payment used is deleted: its lines are none of ours.
+      .references(() => connections.id, { onDelete: "cascade" }),
+    lineId: text("line_id").notNull(),
+    kind: text("kind").$type<SettlementLineKind>().notNull(),
+    paymentId: text("payment_id"),
+    entryId: text("entry_id"),
+    currency: text("currency").notNull(),
+    grossMinor: minorUnits("gross_minor").notNull(),
+    feeMinor: minorUnits("fee_minor").notNull(),
+    netMinor: minorUnits("net_minor").notNull(),
+    settlesOn: date("settles_on", { mode: "string" }).notNull(),
+    happenedAt: instant("happened_at").notNull(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .references(() => merchants.id),
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .references(() => attempts.id),
+    chargeId: text("charge_id").$type<ChargeId>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("settlement_lines_line_key").on(t.connectionId, t.lineId),
+    index("settlement_lines_day").on(t.connectionId, t.settlesOn, t.id),
+    check("settlement_lines_kind", sql`${t.kind} in (${listed(SETTLEMENT_LINE_KINDS)})`),
+    check("settlement_lines_net", sql`${t.netMinor} = ${t.grossMinor} - ${t.feeMinor}`),
+    check(
+      "settlement_lines_whose",
+      sql`(${t.attemptId} is null) = (${t.chargeId} is null) and (${t.attemptId} is null) = (${t.merchantId} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,116 @@
+import { db } from "#db/client";
+import {
+  type BookedEntry,
+  listBookedBetween,
+  listBookedOf,
+  type StatementSource,
+} from "#db/queries/ledger/booked-entries";
+import { findFirstUnread } from "#db/queries/providers/unread-periods";
+import { compareEntries, entryKey, type ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import { isUnread, type Period, unreadWithin } from "#lib/domain/dispute/unread-period";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import { methodOf } from "#lib/methods/registry";
+import { bookProviderEntry } from "#lib/payments/reconcile/book-provider-entry";
+import { compareByPayment } from "#lib/payments/reconcile/compare-by-payment";
+import { type Compared, type Found, kindsOf } from "#lib/payments/reconcile/compared";
+import { takeSettlements } from "#lib/payments/reconcile/take-settlements";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderStatement } from "#lib/providers/provider-statement";
+import { findAdapter } from "#lib/providers/registry";
+import { collectUnreadPeriods } from "#lib/providers/unread-periods";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back what was not read is asked for again; what is older stays shown, and `npm run reconcile` may ask for it. */
+const RETRIED_FOR_MS = 90 * DAY_MS;
+
+/**
+ * Compares one account's books with the ledger, for a period and for what of the time before it was not read yet. Books that tell nothing
+ * find nothing. One account that does not answer is unread as a whole, and leaves the others' books to be compared.
+ */
+export async function compareAccount(of: StatementSource, asked: Period): Promise<Compared> {
+  const period = await withUnread(of, asked);
+  const nothing: Compared = { of, period, matched: [], found: [], unread: [] };
+  try {
+    if (isByPayment(of)) return { ...nothing, ...(await compareByPayment(of, period)) };
+    const statement = await findStatement(of);
+    return statement ? { ...nothing, ...(await compareStatement(statement, of, period)) } : nothing;
+  } catch (error) {
+    const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
+    if (of.connectionId === null || !isTheirs) throw error;
+    logger().error({ ...of, reason: error.message }, "the books of a connection cannot be read");
+    return { ...nothing, unread: [{ ...period, kinds: kindsOf(of), reason: error.message }] };
+  }
+}
+
+async function withUnread(of: StatementSource, { start, end }: Period): Promise<Period> {
+  if (of.connectionId === null) return { start, end };
+  const since = new Date(start.getTime() - RETRIED_FOR_MS);
+  const first = await findFirstUnread(db(), { account: accountKey(of), statement: of.statement }, since);
+  return { start: first && first < start ? first : start, end };
+}
+
+function isByPayment({ provider, connectionId }: StatementSource): boolean {
+  return connectionId !== null && findAdapter(provider)?.books === "BY_PAYMENT";
+}
+
+function findStatement({ statement, ...account }: StatementSource): Promise<ProviderStatement | null> {
+  return statement === "PAYOUTS"
+    ? findProvider("payout", account)
+    : methodOf(statement).findStatement(account);
+}
+
+async function compareStatement(
+  statement: ProviderStatement,
+  of: StatementSource,
+  { start, end }: Period,
+): Promise<Pick<Compared, "matched" | "found" | "unread">> {
+  // A payment at the edge of the period may be on its other side in their books.
+  const from = new Date(start.getTime() - DAY_MS);
+  const to = new Date(end.getTime() + DAY_MS);
+  const read = await collectUnreadableRows(() => collectUnreadPeriods(() => statement.listEntries(from, to)));
+  await raiseUnreadableRows(db(), of, read.unreadable);
+  const { result: wide, unread } = read.result;
+  const theirs = wide.filter(({ at }) => at >= start && at < end);
+  const known = new Set(wide.map(entryKey));
+  const ours = await listBookedBetween(db(), of, start, end);
+  const alone = ours.filter((entry) => !known.has(entryKey(entry)) && !isUnread(entry, unread, DAY_MS));
+  const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
+  const found: Found[] = [];
+  // A list may tell a refund before its payment, which has to be booked first.
+  const isBack = ({ theirs: one }: (typeof differences)[number]) => Number(one?.kind === "GIVEN_BACK");
+  for (const difference of differences.toSorted((a, b) => isBack(a) - isBack(b))) {
+    const { kind, theirs: one } = difference;
+    const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
+    found.push({ ...difference, isBooked });
+  }
+  // By now what the provider told alone is booked, so that its fees find their payments.
+  await takeSettlements(of, statement, { start: from, end: to });
+  return { matched, found, unread: unreadWithin({ start, end }, unread) };
+}
+
+function bookedOf(of: StatementSource, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
+  const idsOf = (wanted: ProviderEntry["kind"]) =>
+    entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  return listBookedOf(db(), of, {
+    RECEIVED: idsOf("RECEIVED"),
+    GIVEN_BACK: idsOf("GIVEN_BACK"),
+    PAID_OUT: idsOf("PAID_OUT"),
+  });
+}
+
+/** True when the ledger has the entry afterwards, in the same amount. */
+async function bookAlone(of: StatementSource, entry: ProviderEntry): Promise<boolean> {
+  try {
+    await bookProviderEntry(of, entry);
+  } catch (err) {
+    logger().error(
+      { provider: of.provider, entryId: entry.id, err },
+      "an entry of a provider was not booked",
+    );
+  }
+  return compareEntries([entry], await bookedOf(of, [entry])).differences.length === 0;
+}

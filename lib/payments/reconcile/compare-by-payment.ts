@@ -1,0 +1,163 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { listAttemptsToCompare } from "#db/queries/attempts/attempts-to-compare";
+import {
+  type BookedEntry,
+  listBookedOfAttempt,
+  type StatementSource,
+} from "#db/queries/ledger/booked-entries";
+import { listRefunds } from "#db/queries/refunds/refunds";
+import {
+  compareEntries,
+  type Difference,
+  entryKey,
+  type ProviderEntry,
+} from "#lib/domain/dispute/reconciliation";
+import { type Period, type UnreadPeriod, unreadWithin } from "#lib/domain/dispute/unread-period";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { GivenBack } from "#lib/domain/payment/reported-refund";
+import { REFUND } from "#lib/domain/status/status-tables";
+import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
+import { methodOf } from "#lib/methods/registry";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { type Compared, type Found, kindsOf } from "#lib/payments/reconcile/compared";
+import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
+
+/** How many payments of an account one comparison asks about; the rest is not compared, and the next comparison begins with it. */
+export const MOST_PAYMENTS = 500;
+// After so many payments in a row without an answer the provider is down, and is asked no more.
+const MOST_FAILURES_IN_A_ROW = 3;
+
+type Unlike = Difference<ProviderEntry, BookedEntry>;
+type ComparedPayment = { matched: ProviderEntry[]; found: Found[] };
+
+/**
+ * Compares an account that has no list with the ledger by asking about each payment of a period: those that were made in it, and those whose
+ * money moved. What the provider tells alone of a payment is settled as an enquiry settles it. Sales that no payment of ours knows are
+ * not found this way. A payment without an answer is unread. Throws where the account itself is refused.
+ */
+export async function compareByPayment(
+  of: StatementSource,
+  period: Period,
+  most = MOST_PAYMENTS,
+): Promise<Pick<Compared, "matched" | "found" | "unread">> {
+  const attempts = await listAttemptsToCompare(db(), of, period, most + 1);
+  const compared: ComparedPayment = { matched: [], found: [] };
+  const unread: UnreadPeriod[] = [];
+  const restFrom = (attempt: AttemptRecord, reason: string) =>
+    unread.push({ start: timeWithin(period, attempt), end: period.end, kinds: kindsOf(of), reason });
+  let inARow = 0;
+  for (const [index, attempt] of attempts.entries()) {
+    if (index === most) restFrom(attempt, `more than ${most} payments: the rest is compared next time`);
+    if (index === most) break;
+    try {
+      const { matched, found } = await comparePayment(of, attempt);
+      compared.matched.push(...matched);
+      compared.found.push(...found);
+      inARow = 0;
+    } catch (error) {
+      if (!isTheirs(error) || isDenial(error)) throw error;
+      inARow += 1;
+      const start = timeWithin(period, attempt);
+      const end = new Date(start.getTime() + 1);
+      unread.push({ start, end, kinds: kindsOf(of), reason: error.message });
+      if (inARow < MOST_FAILURES_IN_A_ROW) continue;
+      restFrom(attempt, error.message);
+      break;
+    }
+  }
+  return { ...compared, unread: unreadWithin(period, unread) };
+}
+
+// One whose money moved in the period may be older than it.
+function timeWithin({ start }: Period, { createdAt }: AttemptRecord): Date {
+  return createdAt < start ? start : createdAt;
+}
+
+function isTheirs(error: unknown): error is ProviderFault | ProviderTimeout {
+  return error instanceof ProviderFault || error instanceof ProviderTimeout;
+}
+
+async function comparePayment(of: StatementSource, attempt: AttemptRecord): Promise<ComparedPayment> {
+  const theirs = await askFor(attempt);
+  const first = await compareWithOurs(of, attempt, theirs);
+  if (first.differences.every(({ kind }) => kind === "OURS_ALONE")) {
+    return { matched: first.matched, found: first.differences.map(unbooked) };
+  }
+  await enquireAttempt(attempt);
+  const second = await compareWithOurs(of, attempt, theirs);
+  const left = new Set(second.differences.map(keyOf));
+  const settled = first.differences.filter((one) => !left.has(keyOf(one)));
+  return {
+    matched: first.matched,
+    found: [...settled.map((one) => ({ ...one, isBooked: true })), ...second.differences.map(unbooked)],
+  };
+}
+
+const unbooked = (difference: Unlike): Found => ({ ...difference, isBooked: false });
+
+function keyOf({ theirs, ours }: Unlike): string {
+  const entry = theirs ?? ours;
+  if (!entry) throw new Error("a difference has neither side");
+  return entryKey(entry);
+}
+
+async function askFor(attempt: AttemptRecord): Promise<ProviderEntry[]> {
+  const method = methodOf(attempt.paymentMethod);
+  const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, databaseNow()));
+  await raiseUnreadableRows(db(), attempt, unreadable);
+  return result.flatMap((answer) => (answer.kind === "outcome" ? entriesOf(attempt, answer.outcome) : []));
+}
+
+/**
+ * What an outcome says that the provider took and gave back. One that gave all of it back names no amount that it took: it took that. A
+ * provider that keeps no refunds apart tells one sum, which stands under the payment's id.
+ */
+function entriesOf(attempt: AttemptRecord, outcome: ProviderOutcome): ProviderEntry[] {
+  const { createdAt: at, providerReference: reference } = attempt;
+  const entry = (kind: ProviderEntry["kind"], id: string, amountMinor: number): ProviderEntry => {
+    return { kind, id, amountMinor, currency: attempt.currency, at, reference };
+  };
+  const backOf = (given: GivenBack | undefined) => {
+    if (given === undefined) return [];
+    if ("sumMinor" in given) return [entry("GIVEN_BACK", given.paymentId, given.sumMinor)];
+    return given.refunds.flatMap(({ id, answer, amountMinor }) =>
+      answer === REFUND.after.succeed ? [entry("GIVEN_BACK", id, amountMinor)] : [],
+    );
+  };
+  if (outcome.kind === "PAID") {
+    const received = entry("RECEIVED", outcome.providerPaymentId, outcome.amountMinor);
+    return [{ ...received, currency: outcome.currency ?? attempt.currency }, ...backOf(outcome.givenBack)];
+  }
+  if (outcome.kind !== "FAILED" || outcome.givenBack === undefined) return [];
+  const back = backOf(outcome.givenBack);
+  const paymentId = "sumMinor" in outcome.givenBack ? outcome.givenBack.paymentId : attempt.providerPaymentId;
+  const took = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return paymentId === null ? back : [entry("RECEIVED", paymentId, took), ...back];
+}
+
+async function compareWithOurs(
+  of: StatementSource,
+  attempt: AttemptRecord,
+  theirs: readonly ProviderEntry[],
+): Promise<{ matched: ProviderEntry[]; differences: Unlike[] }> {
+  const { merchantId, chargeId, id } = attempt;
+  const refunds = (await listRefunds(db(), merchantId, chargeId)).filter(({ attemptId }) => attemptId === id);
+  const booked = await listBookedOfAttempt(db(), of, attempt);
+  const paymentOf = new Map(refunds.map((one) => [one.providerRefundId ?? one.id, one.providerPaymentId]));
+  const isSum = (paymentId: string | undefined) =>
+    theirs.some((one) => one.kind === "GIVEN_BACK" && one.id === paymentId);
+  // Where they tell a sum, so do we.
+  const ours = booked.map((one) => {
+    const paymentId = one.kind === "GIVEN_BACK" ? paymentOf.get(one.id) : undefined;
+    return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
+  });
+  // A refund on its way may be a part of what they gave back already; and who tells of nothing that went back may not tell that at all.
+  const isOnItsWay = refunds.some(({ status }) => status === REFUND.first);
+  const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
+  const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>
+    kind === "RECEIVED" || (tellsBack && !isOnItsWay);
+  return compareEntries(theirs.filter(isJudged), ours.filter(isJudged));
+}

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
+import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** How a provider's list is read in several calls. `unreadIf`: what stays unknown where the call for that part fails. */
+export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => Omit<UnreadPeriod, "reason"> };
+
+// After so many calls in a row without an answer the provider is down, and is asked no more.
+const MOST_FAILURES_IN_A_ROW = 3;
+
+const keeper = new AsyncLocalStorage<UnreadPeriod[]>();
+
+/**
+ * Runs `work` so that a part of a provider's list that cannot be read (`readInParts`) loses only itself: it is left out and answered
+ * in `unread`, for the caller to keep, to show and to ask for again. Outside of this it is the error of its call.
+ */
+export async function collectUnreadPeriods<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; unread: UnreadPeriod[] }> {
+  const unread: UnreadPeriod[] = [];
+  return { result: await keeper.run(unread, work), unread };
+}
+
+/**
+ * Reads a list of a period by calls for at most `longestMs` each, one after the other; parts touch, so that a row at an edge may be
+ * told twice. A part that fails is asked for once more after the others, unless all of them failed. Throws where the provider refuses
+ * the account itself, and where nobody keeps what stays unknown.
+ */
+export async function readInParts<Row>(
+  period: Period,
+  { longestMs, unreadIf }: PartialReading,
+  read: (part: Period) => Promise<Row[]>,
+): Promise<Row[]> {
+  const unread = unreadIf && keeper.getStore();
+  const parts = partsOf(period, longestMs);
+  if (!unread) return (await eachInTurn(parts, read)).flat();
+  const first = await tryEach(parts, read);
+  const failed = first.failed.map(({ part }) => part);
+  const again = failed.length < parts.length ? await tryEach(failed, read) : { ...first, rows: [] };
+  unread.push(...again.failed.map(({ part, error }) => ({ ...unreadIf(part), reason: error.message })));
+  return [...first.rows, ...again.rows];
+}
+
+/** A period cut into parts of at most `longestMs`, the oldest first; none of an empty one. */
+export function partsOf({ start, end }: Period, longestMs: number): Period[] {
+  const count = Math.max(0, Math.ceil((end.getTime() - start.getTime()) / longestMs));
+  return Array.from({ length: count }, (_, index) => {
+    const from = start.getTime() + index * longestMs;
+    return { start: new Date(from), end: new Date(Math.min(from + longestMs, end.getTime())) };
+  });
+}
+
+async function eachInTurn<Row>(parts: readonly Period[], read: (part: Period) => Promise<Row[]>) {
+  const all: Row[][] = [];
+  for (const part of parts) all.push(await read(part));
+  return all;
+}
+
+type Failed = { part: Period; error: Error };
+
+async function tryEach<Row>(parts: readonly Period[], read: (part: Period) => Promise<Row[]>) {
+  const rows: Row[] = [];
+  const failed: Failed[] = [];
+  let inARow = 0;
+  let last: Error | null = null;
+  for (const part of parts) {
+    if (last && inARow >= MOST_FAILURES_IN_A_ROW) {
+      failed.push({ part, error: last });
+      continue;
+    }
+    try {
+      rows.push(...(await read(part)));
+      inARow = 0;
+    } catch (error) {
+      if (!isTheirs(error) || isDenial(error)) throw error;
+      [inARow, last] = [inARow + 1, error];
+      failed.push({ part, error });
+    }
+  }
+  return { rows, failed };
+}
+
+function isTheirs(error: unknown): error is ProviderFault | ProviderTimeout {
+  return error instanceof ProviderFault || error instanceof ProviderTimeout;
+}

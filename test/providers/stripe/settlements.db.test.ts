@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
+import type { ConnectionRecord } from "#db/queries/providers/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import type { SettlementDay } from "#lib/domain/ledger/settlement-line";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { findSettlement } from "#lib/features/reconciliation/find-settlement";
+import { createAttempt } from "#lib/payments/open/create-attempt";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { createRefund } from "#lib/payments/refunds/create-refund";
+import { seal } from "#lib/platform/secrets/seal";
+import * as adapters from "#lib/providers/adapters";
+import { createRefundBody } from "#lib/schemas/payment/refund";
+import { enquire } from "#test/card-payment";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { ledgerBalances } from "#test/ledger-balances";
+import { newCharge, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { type FakeStripe, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+
+process.env.ALLOW_PRIVATE_TARGETS = "true";
+const LIVE_KEY = "sk_live_fakeKeyOfPonte";
+
+vi.mock("#lib/providers/adapters", async () => {
+  const { startFakeStripe } = await import("#test/providers/stripe/fake-stripe");
+  const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
+  const { hasStripeDocument: isThere } = await import("#test/providers/stripe/stripe-document");
+  if (!isThere) return { ADAPTERS: [] };
+  const fake = await startFakeStripe("sk_live_fakeKeyOfPonte");
+  return { ADAPTERS: [newStripeAdapter(fake.host)], fake };
+});
+
+vi.mock("#lib/features/exchange/current-rates", () => ({
+  listCurrentRates: async () => [
+    { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
+  ],
+}));
+
+const HOUR_MS = 3_600_000;
+const DAYS = 30;
+// 100.00 BRL at 3.99 % and 0.39.
+const FEE_MINOR = 438;
+
+describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
+  let fake: FakeStripe;
+  let merchantId: MerchantId;
+  let connection: ConnectionRecord;
+  beforeAll(() => {
+    ({ fake } = adapters as unknown as { fake: FakeStripe });
+  });
+  beforeEach(async () => {
+    await db().execute(sql`update connections set is_enabled = false`);
+    ({ liveId: merchantId } = await newMerchant());
+    const settings = seal(
+      "connection-settings",
+      JSON.stringify({ secretKey: LIVE_KEY, webhookSecret: WEBHOOK_SECRET }),
+    );
+    ({ connection } = await connectFake(merchantId, { provider: "stripe", port: "international", settings }));
+    fake.account.movements().length = 0;
+    Object.assign(fake.account.settling, { currency: "brl", byOwnRateMinor: 0 });
+  });
+  afterAll(async () => {
+    await fake?.close();
+  });
+
+  const pay = async () => {
+    const charge = await newCharge(merchantId, { grossAmount: "100.00" });
+    const requested = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
+    const { id } = await createAttempt(merchantId, charge.id, requested, null);
+    const { providerReference } = await storedAttempt(merchantId, id);
+    const session = fake.account.sessionOf(providerReference);
+    if (!session) throw new Error("the fake has no such session");
+    fake.account.pay(session);
+    await enquire(id);
+    return storedAttempt(merchantId, id);
+  };
+  const compare = () => reconcile(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
+  const today = () => new Date(Date.now() + DAYS * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const settlement = async () => {
+    const period = { first: today(), last: today() };
+    const found = await findSettlement(merchantId, connection.id, period, { limit: 100, offset: 0 });
+    return found;
+  };
+  const theDay = async (): Promise<SettlementDay> => {
+    const { days } = await settlement();
+    const [day, ...more] = days;
+    if (!day || more.length > 0) throw new Error(`${days.length} days were settled`);
+    return day;
+  };
+  const findings = ({ found }: SettlementDay) =>
+    found.map(({ finding, count, theirs, ours }) => [finding, count, theirs.netMinor - ours.netMinor]);
+
+  it("is booked for each payment, once: gross, fee and net, to the cent", async () => {
+    const { providerPaymentId } = await pay();
+    const before = await ledgerBalances(merchantId, connection.custodian);
+    for (const _ of ["told", "told again"]) await compare();
+    const { days, lines } = await settlement();
+    expect(lines).toMatchObject([
+      {
+        ...{ kind: "RECEIVED", paymentId: providerPaymentId, finding: "MATCHED" },
+        ...{ grossMinor: 10_000, feeMinor: FEE_MINOR, netMinor: 10_000 - FEE_MINOR },
+      },
+    ]);
+    expect(days).toMatchObject([{ currency: "BRL", differenceMinor: 0 }]);
+    const after = await ledgerBalances(merchantId, connection.custodian);
+    expect(after["PROVIDER_FEES"]).toBe(FEE_MINOR);
+    expect((before["RECEIVABLE"] ?? 0) - (after["RECEIVABLE"] ?? 0)).toBe(FEE_MINOR);
+    expect(after["MERCHANT"]).toBe(before["MERCHANT"]);
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("meets refunds and disputes of the same day, and the ledger stays balanced when the fee is more than is left", async () => {
+    const { chargeId } = await pay();
+    const all = createRefundBody.parse({ amount: "100.00" });
+    await createRefund(merchantId, chargeId, all, null, SYSTEM_ACTOR);
+    await compare();
+    const day = await theDay();
+    expect(findings(day)).toEqual([["MATCHED", 2, 0]]);
+    expect(day.theirs).toEqual({ grossMinor: 0, feeMinor: FEE_MINOR, netMinor: -FEE_MINOR });
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("names why it differs: Stripe's own rate, a cost of no payment, another shop's sale", async () => {
+    fake.account.settling.byOwnRateMinor = 7;
+    await pay();
+    fake.account.takeCost(1_500);
+    fake.account.payOut(9_000);
+    fake.account.takeFromAnotherShop(2_000);
+    await compare();
+    const day = await theDay();
+    expect(findings(day)).toEqual([
+      ["NOT_OURS", 1, 2_000],
+      ["COST", 1, -1_500],
+      ["OTHER_AMOUNT", 1, 7],
+    ]);
+    expect(day.differenceMinor).toBe(2_000 - 1_500 + 7);
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("books no fee in a currency that nothing was booked in, and says so", async () => {
+    fake.account.settling.currency = "usd";
+    await pay();
+    await compare();
+    expect(findings(await theDay())).toMatchObject([["OTHER_CURRENCY", 1, expect.any(Number)]]);
+    expect((await ledgerBalances(merchantId, connection.custodian))["PROVIDER_FEES"] ?? 0).toBe(0);
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("is shown to nobody but the connection's owner", async () => {
+    await pay();
+    await compare();
+    const { liveId: other } = await newMerchant();
+    const period = { first: today(), last: today() };
+    await expect(
+      findSettlement(other, connection.id, period, { limit: 100, offset: 0 }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
