@@ -5,6 +5,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+import { TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
@@ -284,10 +285,10 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
   });
 
   it("that is not given leaves the payment unasked, and is asked for again by the next call", async () => {
-    const { psp, pix } = await connect({}, { tokenForm: "form" });
+    const { psp, pix } = await connect({}, { token: TOKEN_RULES.itau });
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(psp.calls.map(({ path }) => path)).toEqual(["/oauth/token"]);
-    psp.rules.tokenForm = "basic-form";
+    psp.rules.token = TOKEN_RULES.plain;
     expect(await pix.createCharge(newRequest())).toMatchObject({ gatewayStatus: "ATIVA" });
   });
 });
