@@ -44,6 +44,32 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
     }
   });
 
+  it("tell the payer's bank what is paid for and who is asked to pay, within the document's limits", async () => {
+    const { psp, pix } = await connect();
+    const named = newRequest({
+      description: "Two espressos\nto go",
+      debtor: { name: "Ana Souza", document: "52998224725", documentType: "CPF" },
+    });
+    await pix.createCharge(named);
+    const cob = psp.bank.find("cob", named.txid);
+    expect(cob).toMatchObject({
+      solicitacaoPagador: "Two espressos to go",
+      devedor: { cpf: "52998224725", nome: "Ana Souza" },
+    });
+    expect(cob).not.toHaveProperty("infoAdicionais");
+    const long = newRequest({
+      description: "🍞".repeat(500),
+      debtor: { name: "Ş".repeat(300), document: "11222333000181", documentType: "CNPJ" },
+    });
+    await pix.createCharge(long);
+    const { infoAdicionais } = psp.bank.find("cob", long.txid) as { infoAdicionais?: { valor: string }[] };
+    expect(infoAdicionais?.map(({ valor }) => valor).join("")).toBe(long.description);
+    const bare = newRequest();
+    await pix.createCharge(bare);
+    for (const name of ["devedor", "solicitacaoPagador", "infoAdicionais"])
+      expect(psp.bank.find("cob", bare.txid)).not.toHaveProperty(name);
+  });
+
   it.each(["throttled", "unavailable"] as const)(
     "of a txid that is refused as used may exist where asking for them ends with %s",
     async (fault) => {

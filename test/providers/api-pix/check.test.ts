@@ -4,6 +4,7 @@ import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
+import { makeOldPkcs12 } from "#test/providers/api-pix/certificates";
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
@@ -50,6 +51,21 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     await expect(withStoredCertificate(given)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: `/settings/${field}`, code }],
+    });
+  });
+
+  it("tells how to convert a .p12 of an old program, whose cipher is no longer opened", async ({ skip }) => {
+    const pkcs12 = makeOldPkcs12(certificates().client, "old");
+    if (pkcs12 === null) return skip("openssl has no legacy provider");
+    const settings = { profile: "plain", ...none, pkcs12, passphrase: "old" } as ApiPixSettings;
+    await expect(withStoredCertificate(settings)).rejects.toMatchObject({
+      errors: [
+        {
+          pointer: "/settings/pkcs12",
+          code: "unused_cipher",
+          detail: expect.stringContaining("openssl pkcs12 -legacy -in old.p12"),
+        },
+      ],
     });
   });
 

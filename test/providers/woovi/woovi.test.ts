@@ -81,6 +81,20 @@ describe("Woovi", () => {
     },
   );
 
+  it("tells the payer's bank what is paid for, and who is asked to pay", async () => {
+    const { woovi, pix } = await connect();
+    const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+    await pix.createCharge({ ...newRequest(), description: "🍞".repeat(150), debtor });
+    await pix.createCharge(newRequest());
+    const [named, bare] = woovi.calls.map(({ body }) => body as Record<string, unknown>);
+    expect(named).toMatchObject({
+      comment: "🍞".repeat(140),
+      customer: { name: "Ana Souza", taxID: "52998224725" },
+      additionalInfo: [{ key: "Descrição", value: "🍞".repeat(150) }],
+    });
+    expect(Object.keys(bare ?? {})).toEqual(["correlationID", "value", "expiresIn"]);
+  });
+
   it("has another connection asked where it does not know the account, and keeps refunds open", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();
