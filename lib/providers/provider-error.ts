@@ -25,6 +25,8 @@ export class ProviderFault extends ProviderError {
 type UnavailableDetails = Details & {
   /** True where it may answer in a moment with nobody changing anything, such as after 429 or a refused connection. */
   isPassing?: boolean;
+  /** True where the provider counts our calls, and takes no more for now (429). */
+  isThrottled?: boolean;
   /** After how many ms the provider says that it may be asked again; null where it does not say. */
   retryAfterMs?: number | null;
 };
@@ -36,14 +38,16 @@ type UnavailableDetails = Details & {
 export class ProviderUnavailable extends ProviderFault {
   override readonly name = "ProviderUnavailable";
   readonly isPassing: boolean;
+  readonly isThrottled: boolean;
   readonly retryAfterMs: number | null;
 
   constructor(
     message: string,
-    { isPassing = false, retryAfterMs = null, ...details }: UnavailableDetails = {},
+    { isPassing = false, isThrottled = false, retryAfterMs = null, ...details }: UnavailableDetails = {},
   ) {
     super(message, details);
     this.isPassing = isPassing;
+    this.isThrottled = isThrottled;
     this.retryAfterMs = retryAfterMs;
   }
 }

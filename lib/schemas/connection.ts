@@ -136,9 +136,24 @@ const adapterField = z.object({
   name: z.string(),
   title: z.string().nullable().describe("The provider's own name for it, where it has one."),
   kind: z.enum(["text", "long", "secret", "long_secret", "number", "flag", "choice"]),
-  isRequired: z.boolean(),
+  isRequired: z.boolean().describe("It must be given; with `onlyWith`, wherever it is asked for."),
   isAccount: z.boolean().describe("It says whose account it is, and stays once a payment used it."),
   options: z.array(z.string()),
+  choices: z
+    .array(
+      z.object({
+        option: z.string(),
+        label: z.string().describe("The option's own name."),
+        source: z.string().describe("Where its facts were read."),
+        readOn: z.iso.date().describe("The day on which they were read."),
+        isProven: z.boolean().describe("True once a payment was taken and given back with an account of it."),
+      }),
+    )
+    .describe("What is known of the options; empty where nothing is."),
+  onlyWith: z
+    .object({ field: z.string(), options: z.array(z.string()) })
+    .nullable()
+    .describe("The options of another field with which alone it is asked for; null where it always is."),
   initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
 });
 export type AdapterFieldView = z.output<typeof adapterField>;

@@ -1,7 +1,7 @@
 import type { Customer } from "#lib/domain/customer/customer";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 
-/** A person or company that a Pix charge with a due date names, as Banco Central's API asks for it. */
+/** A person or company that a Pix charge names, as Banco Central's API asks for it. */
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 
 /**
@@ -29,7 +29,7 @@ export function isDayToCome(date: string, now: Date): boolean {
   return start !== null && start >= startOfBrasiliaDay(now);
 }
 
-/** Who owes a charge with a due date; null where the payer's name or tax document is not known. */
+/** Who owes a charge; null where the payer's name or tax document is not known. */
 export function debtorOf(customer: Customer | null): PixDebtor | null {
   const { name, document, documentType } = customer ?? {};
   if (!name || !document || (documentType !== "CPF" && documentType !== "CNPJ")) return null;

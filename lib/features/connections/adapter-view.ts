@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADAPTERS } from "#lib/providers/adapters";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { Adapter, Choice, OnlyWith } from "#lib/providers/ports/adapter";
 import type { AdapterFieldView, ConnectionAdapterView } from "#lib/schemas/connection";
 
 // Longer than an address or a key: a certificate, which people paste as lines.
@@ -14,6 +14,9 @@ type Property = {
   maxLength?: number;
   secret?: boolean;
   account?: boolean;
+  choices?: Choice[];
+  onlyWith?: OnlyWith;
+  isNeeded?: boolean;
 };
 
 /** The providers that can be connected, by their own names, with the fields of a form for their settings. */
@@ -35,9 +38,11 @@ export function fieldsOf({ settings }: Pick<Adapter, "settings">): AdapterFieldV
     name,
     title: property.title ?? null,
     kind: kindOf(property),
-    isRequired: required.includes(name),
+    isRequired: required.includes(name) || property.isNeeded === true,
     isAccount: property.account === true,
     options: (property.enum ?? []).map(String),
+    choices: property.choices ?? [],
+    onlyWith: property.onlyWith ?? null,
     initial: initialOf(property.default),
   }));
 }

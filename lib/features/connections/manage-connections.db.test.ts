@@ -162,6 +162,8 @@ it("a form is made from the adapter's settings", () => {
       isRequired: true,
       isAccount: true,
       options: [],
+      choices: [],
+      onlyWith: null,
       initial: null,
     },
     {
@@ -171,6 +173,8 @@ it("a form is made from the adapter's settings", () => {
       isRequired: true,
       isAccount: false,
       options: [],
+      choices: [],
+      onlyWith: null,
       initial: null,
     },
     {
@@ -180,6 +184,8 @@ it("a form is made from the adapter's settings", () => {
       isRequired: false,
       isAccount: false,
       options: ["br", "us"],
+      choices: [],
+      onlyWith: null,
       initial: "br",
     },
     {
@@ -189,6 +195,8 @@ it("a form is made from the adapter's settings", () => {
       isRequired: false,
       isAccount: false,
       options: [],
+      choices: [],
+      onlyWith: null,
       initial: null,
     },
   ]);

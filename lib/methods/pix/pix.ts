@@ -94,10 +94,20 @@ async function start(
     expiresAt: databaseTime(attempt.merchantId, attempt.expiresAt),
     merchantName: receiver.name,
     merchantCity: receiver.city,
+    ...shownOf(charge),
     ...dueOf(charge, attempt.expiresAt),
     ...(budget ? { budget } : {}),
   });
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
+}
+
+// What the payer's bank shows before the payment.
+function shownOf({
+  description,
+  customer,
+}: StartContext["charge"]): Pick<PixChargeRequest, "description" | "debtor"> {
+  const debtor = debtorOf(customer);
+  return { ...(description ? { description } : {}), ...(debtor ? { debtor } : {}) };
 }
 
 function dueOf(

@@ -3,7 +3,7 @@ const DEEPEST = 8;
 // Names that may contain a card, a token, a secret, or what a person wrote in a mail or as evidence; their values never leave the
 // process. Every secret setting of a provider's connection must be among them, which a test holds.
 const SECRET =
-  /^(?:card|cvv|number|cookie|set-cookie|authorization|app_?id|xpub|content|html|text|evidence|payload|endpoints|notification_?url)$|token$|secret|password|passphrase|pkcs12|credential|sealed$|(?:api|private|merchant|hmac|access|pix)_?key/i;
+  /^(?:card|cvv|number|cookie|set-cookie|authorization|app_?id|xpub|content|html|text|evidence|payload|endpoints|notification_?url)$|token$|secret|password|passphrase|pkcs12|credential|sealed$|(?:api|app|private|merchant|hmac|access|pix)[_-]?key/i;
 
 /** A logged object without the values of secret names, however deep they lie; errors are left to their serializer. */
 export function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {

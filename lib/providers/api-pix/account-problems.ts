@@ -6,7 +6,7 @@ import { describeRefusal } from "#lib/providers/api-pix/refusal";
 import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
 import { TokenRefusal } from "#lib/providers/api-pix/token";
 import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const MINUTE_MS = 60_000;
 
@@ -115,6 +115,9 @@ export async function saying(
 
 function problemOfError(error: ProviderFault | ProviderTimeout): ConnectionProblem {
   if (error instanceof TokenRefusal) return problemOfToken(error);
+  if (error instanceof ProviderUnavailable && error.isThrottled) {
+    return problem("wrong_answer", `${error.message}: test it again later.`);
+  }
   if (error.cause === undefined || error.cause instanceof ProviderTimeout) {
     return problem("wrong_answer", `${error.message}.`, "baseUrl");
   }
@@ -139,17 +142,25 @@ function problemOfError(error: ProviderFault | ProviderTimeout): ConnectionProbl
   }
 }
 
-function problemOfToken({ status }: TokenRefusal): ConnectionProblem {
+function problemOfToken({ status, words, isOfScope }: TokenRefusal): ConnectionProblem {
+  const said = words === null ? "" : ` The PSP says: ${words}.`;
+  if (isOfScope) {
+    return problem("not_allowed", `The client may not have the scopes that are asked for.${said}`, "scope");
+  }
   if (status === 400 || status === 401) {
     return problem(
       "credentials",
-      "The PSP does not know the client id, or its secret is wrong.",
+      `The PSP does not know the client id, or its secret is wrong.${said}`,
       "clientSecret",
     );
   }
   if (status === 403)
-    return problem("not_allowed", "The PSP gives this client or certificate no token.", "clientId");
-  return problem("wrong_answer", `The address of the token answered ${status} without a token.`, "tokenUrl");
+    return problem("not_allowed", `The PSP gives this client or certificate no token.${said}`, "clientId");
+  return problem(
+    "wrong_answer",
+    `The address of the token answered ${status} without a token.${said}`,
+    "tokenUrl",
+  );
 }
 
 /** A problem of a connection; `field` names the setting to look at. */

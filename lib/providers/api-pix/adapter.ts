@@ -5,7 +5,12 @@ import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
-import { type ApiPixConnection, accountOfKey, apiPixSettings } from "#lib/providers/api-pix/settings";
+import {
+  type ApiPixConnection,
+  accountOfKey,
+  apiPixSettings,
+  withNeededSettings,
+} from "#lib/providers/api-pix/settings";
 import { listApiPixEntries } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import type { Adapter } from "#lib/providers/ports/adapter";
@@ -20,7 +25,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   port: "pix",
   books: "LIST",
   settings: apiPixSettings,
-  toStored: withStoredCertificate,
+  toStored: (settings) => withStoredCertificate(withNeededSettings(settings)),
   hosts: PSP_HOSTS,
   modeOf: () => null,
   accountOf: ({ settings }) => accountOfKey(settings.pixKey),

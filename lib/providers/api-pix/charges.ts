@@ -2,7 +2,8 @@ import { databaseNow } from "#db/clock";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import type { PixDue } from "#lib/domain/pix/pix-due";
+import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
@@ -39,7 +40,7 @@ export async function createCharge(
 ): Promise<Created> {
   const { txid, amountMinor, due, budget } = request;
   const kind: Kind = due ? "cobv" : "cob";
-  const requested = { valor: { original: toValor(amountMinor) }, chave: pixKey };
+  const requested = { valor: { original: toValor(amountMinor) }, chave: pixKey, ...shownToPayer(request) };
   const json = { ...requested, ...(due ? withDueDate(due) : withLifetime(request)) };
   const { status, body } = await client.call("PUT", [kind, txid], { json, budget });
   if (status === 200 || status === 201) {
@@ -61,9 +62,24 @@ function withLifetime({ expiresAt }: PixChargeRequest) {
   return { calendario: { expiracao } };
 }
 
-function withDueDate({ date, daysAfter, debtor: { name: nome, document, documentType } }: PixDue) {
-  const devedor = documentType === "CPF" ? { cpf: document, nome } : { cnpj: document, nome };
-  return { calendario: { dataDeVencimento: date, validadeAposVencimento: daysAfter }, devedor };
+function withDueDate({ date, daysAfter }: PixDue) {
+  return { calendario: { dataDeVencimento: date, validadeAposVencimento: daysAfter } };
+}
+
+// What the payer's bank shows. Its limits are counted in characters, as JSON Schema counts them.
+function shownToPayer({ description, due, debtor = due?.debtor }: PixChargeRequest) {
+  const { text, rows } = payerTextsOf(description);
+  const infoAdicionais = rows.map((valor) => ({ nome: "Descrição", valor }));
+  return {
+    ...(debtor ? { devedor: toDevedor(debtor) } : {}),
+    ...(text === null ? {} : { solicitacaoPagador: text }),
+    ...(infoAdicionais.length > 0 ? { infoAdicionais } : {}),
+  };
+}
+
+function toDevedor({ name, document, documentType }: PixDebtor) {
+  const nome = payerNameOf(name);
+  return documentType === "CPF" ? { cpf: document, nome } : { cnpj: document, nome };
 }
 
 function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import type { SecureContextOptions } from "node:tls";
-import type { ApiPixConnection, ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { type ApiPixConnection, type ApiPixSettings, profileOf } from "#lib/providers/api-pix/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 
 /**
@@ -26,7 +26,7 @@ export function certificateEnd({ settings: { certificate } }: ApiPixConnection):
 
 /**
  * What is wrong with the certificate of a connection, as far as it shows without calling anybody; null when nothing is. Live money
- * needs one; some PSPs' test addresses do without.
+ * needs one; some PSPs' test addresses do without, as their profiles say.
  */
 export function problemOfCertificate(connection: ApiPixConnection, now: Date): ConnectionProblem | null {
   const { settings, mode } = connection;
@@ -36,7 +36,7 @@ export function problemOfCertificate(connection: ApiPixConnection, now: Date): C
   }
   if (pkcs12)
     return problem("pkcs12", "The .p12 file could not be opened when it was stored: give it once more.");
-  if (!certificate && mode === "test") return null;
+  if (!certificate && !profileOf(connection).hasMutualTls[mode]) return null;
   if (!certificate)
     return problem("certificate", "A client certificate is missing: a PEM pair or a .p12 file.");
   return problemOfPair(settings, certificate, now);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/platform/env";
 import { newTargetAgent } from "#lib/platform/outbound/target-agent";
 import { tlsOptions } from "#lib/providers/api-pix/client-certificate";
+import type { Profile } from "#lib/providers/api-pix/profiles";
 import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
 import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
 import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
@@ -57,6 +58,7 @@ export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
       headers: {
         ...profile.headers,
         ...(profile.correlationHeader ? { [profile.correlationHeader]: randomUUID() } : {}),
+        ...withSettings(profile.callHeaders, connection),
         ...headers,
         authorization: `Bearer ${token}`,
       },
@@ -86,6 +88,16 @@ function addressOf(
   if (!base) throw new ProviderUnavailable("the connection has no address");
   const root = version === undefined ? base : base.replace(/\/[^/]*$/, `/${version}`);
   const url = new URL(`${root}/${path.map(encodeURIComponent).join("/")}`);
-  url.search = new URLSearchParams(query).toString();
+  const { callQuery } = profileOf(connection);
+  url.search = new URLSearchParams({ ...query, ...withSettings(callQuery, connection) }).toString();
   return url;
+}
+
+function withSettings(names: Profile["callQuery"], { settings }: ApiPixConnection): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, setting]) => {
+      const value = settings[setting];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

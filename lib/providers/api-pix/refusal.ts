@@ -7,20 +7,33 @@ import {
 } from "#lib/providers/provider-error";
 
 const LONGEST = 300;
-const text = z.string().max(2_000).catch("");
+const MOST = 20;
+const text = z.union([z.string().max(2_000), z.number().transform(String)]).catch("");
+const row = z.object({
+  razao: text.optional(),
+  propriedade: text.optional(),
+  codigo: text.optional(),
+  mensagem: text.optional(),
+  message: text.optional(),
+});
+const rows = z.array(row.catch({})).max(MOST).catch([]).optional();
 
-// RFC 9457 with Banco Central's `violacoes`, and Efí's own `nome` and `mensagem`.
+// RFC 9457 with Banco Central's `violacoes`, OAuth 2.0 (RFC 6749, 5.2), and what banks write in their place: Efí's `nome` and
+// `mensagem`, Banco do Brasil's `erros` and `message`, Sicoob's `mensagens`, Itaú's `codigo` and `campos`.
 const refusal = z.object({
   type: text.optional(),
-  title: text.optional(),
-  detail: text.optional(),
-  violacoes: z
-    .array(z.object({ razao: text.optional(), propriedade: text.optional() }))
-    .max(50)
-    .catch([])
-    .optional(),
   nome: text.optional(),
+  codigo: text.optional(),
+  error: text.optional(),
+  title: text.optional(),
   mensagem: text.optional(),
+  message: text.optional(),
+  detail: text.optional(),
+  error_description: text.optional(),
+  violacoes: rows,
+  erros: rows,
+  mensagens: rows,
+  campos: rows,
 });
 
 /**
@@ -28,16 +41,41 @@ const refusal = z.object({
  * violated values are left out: they may be a payer's document or a key.
  */
 export function describeRefusal(status: number, body: unknown): string {
-  const read = refusal.safeParse(body);
-  if (!read.success) return `it answered ${status}`;
-  const { type, title, detail, violacoes = [], nome, mensagem } = read.data;
-  const violations = violacoes.map(({ propriedade, razao }) =>
-    [propriedade, razao].filter(Boolean).join(": "),
-  );
-  const parts = [type?.split("/").at(-1), nome, title, mensagem, detail, ...violations];
-  const sentence = parts.filter(Boolean).join("; ");
-  return plain(sentence === "" ? `it answered ${status}` : `it answered ${status}: ${sentence}`);
+  const words = wordsOfRefusal(body, []);
+  return words === null ? `it answered ${status}` : plain(`it answered ${status}: ${words}`);
 }
+
+/**
+ * The PSP's own words of a refusal, at most 300 characters in one line; null where it has none. What may name a person or open an
+ * account is left out: the given secrets, numbers as long as a CPF, e-mail addresses, and runs of characters as long as a token.
+ */
+export function wordsOfRefusal(body: unknown, secrets: readonly string[]): string | null {
+  const read = refusal.safeParse(body);
+  if (!read.success) return null;
+  const { type, violacoes = [], erros = [], mensagens = [], campos = [], ...said } = read.data;
+  const parts = [type?.split("/").at(-1), ...Object.values(said)];
+  for (const one of [...violacoes, ...erros, ...mensagens, ...campos]) {
+    const { propriedade, codigo, razao, mensagem, message } = one;
+    parts.push([propriedade, codigo, razao, mensagem, message].filter(Boolean).join(": "));
+  }
+  const sentence = [...new Set(parts)].filter(Boolean).join("; ");
+  return sentence === "" ? null : plain(withoutSecrets(sentence, secrets));
+}
+
+const DOCUMENT = /\d{11,}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/g;
+const TOKEN_LENGTH = 32;
+
+function withoutSecrets(sentence: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret !== "")
+    .reduce((left, secret) => left.replaceAll(secret, HIDDEN), sentence)
+    .split(/([\s;,:"'()]+)/)
+    .map((word) => (word.includes("@") || word.length >= TOKEN_LENGTH ? HIDDEN : word))
+    .join("")
+    .replace(DOCUMENT, HIDDEN);
+}
+
+const HIDDEN = "…";
 
 /**
  * The error of an answer that gives nothing: `ProviderUnavailable` where the account itself is refused (401, 403), which another
@@ -58,5 +96,5 @@ export function openError(what: string, status: number, body: unknown): Provider
 }
 
 function plain(sentence: string): string {
-  return sentence.replace(/\p{Cc}+/gu, " ").slice(0, LONGEST);
+  return [...sentence.replace(/\p{Cc}+/gu, " ")].slice(0, LONGEST).join("");
 }

@@ -1,36 +1,66 @@
 import { z } from "zod";
-import { PROFILES, type Profile, type ProfileName } from "#lib/providers/api-pix/profiles";
-import type { Connection } from "#lib/providers/ports/adapter";
+import { invalidField } from "#lib/domain/errors";
+import {
+  PROFILE_NAMES,
+  PROFILES,
+  type Profile,
+  profilesWhere,
+  TOKEN_FORMS,
+} from "#lib/providers/api-pix/profiles";
+import type { Choice, Connection, OnlyWith } from "#lib/providers/ports/adapter";
 
-const PROFILE_NAMES = Object.keys(PROFILES) as [ProfileName, ...ProfileName[]];
 const text = (longest: number) => z.string().trim().min(1).max(longest);
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .optional();
 const MAX_PEM = 20_000;
+
+const CHOICES: Choice[] = PROFILE_NAMES.map((option) => {
+  const { label, source, isProven } = PROFILES[option] as Profile;
+  return { option, label, source: source.address, readOn: source.readOn, isProven };
+});
+const only = (holds: (profile: Profile) => boolean): OnlyWith => ({
+  field: "profile",
+  options: profilesWhere(holds),
+});
+const hasSecret = ({ token }: Profile) => token !== "certificate-form";
+const hasAppKey = ({ callQuery, callHeaders }: Profile) =>
+  [...Object.values(callQuery), ...Object.values(callHeaders)].includes("appKey");
+// Of a PSP whose addresses are not known in both modes, the merchant has to say them.
+const hasOwnAddress = ({ baseUrl }: Profile) => baseUrl.live === null || baseUrl.test === null;
+const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
  * What a connection to a PSP's API Pix holds. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with its
- * passphrase. `baseUrl` and `tokenUrl` go before the profile's. `authority` is the PSP's own certificate authority, where its
- * server's certificate is not from a public one.
+ * passphrase. `baseUrl`, `tokenUrl`, `tokenForm` and `scope` go before the profile's. `authority` is the PSP's own certificate
+ * authority, where its server's certificate is not from a public one. What one profile needs and another does not is asked for
+ * with that profile alone; `withNeededSettings` holds it.
  */
 export const apiPixSettings = z.object({
-  profile: z.enum(PROFILE_NAMES).meta({ account: true }),
+  profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),
   pixKey: text(77).meta({ account: true }),
   clientId: text(500).meta({ account: true }),
-  clientSecret: text(500).meta({ secret: true }),
+  clientSecret: text(500)
+    .optional()
+    .meta({ secret: true, onlyWith: only(hasSecret), isNeeded: true }),
+  appKey: text(500)
+    .optional()
+    .meta({ secret: true, onlyWith: only(hasAppKey), isNeeded: true }),
   certificate: text(MAX_PEM).optional(),
   privateKey: text(MAX_PEM).optional().meta({ secret: true }),
   pkcs12: text(MAX_PEM).optional().meta({ secret: true }),
   passphrase: z.string().max(500).optional().meta({ secret: true }),
   authority: text(MAX_PEM).optional(),
-  baseUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
+  baseUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
+  tokenUrl: address.meta({ address: true, onlyWith: only(hasOwnAddress) }),
+  tokenForm: z
+    .enum(TOKEN_FORMS)
     .optional()
-    .meta({ address: true }),
-  tokenUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
+    .meta({ onlyWith: only(isPlain) }),
+  scope: text(1_000)
     .optional()
-    .meta({ address: true }),
+    .meta({ onlyWith: only((profile) => isPlain(profile) || profile.tokenScope !== null) }),
 });
 
 export type ApiPixSettings = z.output<typeof apiPixSettings>;
@@ -44,9 +74,23 @@ export function accountOfKey(pixKey: string): { name: string; field: string } {
   return { name: pixKey.toLowerCase(), field: "pixKey" };
 }
 
-/** The profile of a connection. */
+/** The profile of a connection, with what its settings say themselves of the token. */
 export function profileOf({ settings }: ApiPixConnection): Profile {
-  return PROFILES[settings.profile];
+  const profile: Profile = PROFILES[settings.profile];
+  const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
+  return { ...profile, token, tokenScope };
+}
+
+/** Settings that hold what their profile needs. Throws `invalid_request` at the setting that is missing. */
+export function withNeededSettings(settings: ApiPixSettings): ApiPixSettings {
+  const profile = profileOf({ id: "", mode: "live", settings });
+  const needed = { clientSecret: hasSecret(profile), appKey: hasAppKey(profile) };
+  for (const name of ["clientSecret", "appKey"] as const) {
+    if (needed[name] && settings[name] === undefined) {
+      throw invalidField(`/settings/${name}`, "invalid_type", `${profile.label} needs it.`);
+    }
+  }
+  return settings;
 }
 
 /** The addresses of a connection's API and token; null where its settings lack them. */

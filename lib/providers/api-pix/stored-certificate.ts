@@ -44,6 +44,12 @@ const UNREADABLE = {
   pkcs12: "it is no PKCS #12 in base64, or uses a cipher that is no longer allowed",
   privateKey: "it is not one in PEM, or its passphrase is wrong",
 } as const;
+// Files of old programs have RC2, which OpenSSL 3 reads with its legacy provider alone.
+const MENDED_BY = {
+  pkcs12:
+    "Convert it: openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem, then openssl pkcs12 -export -in both.pem -out new.p12, and delete both.pem.",
+  privateKey: "Convert it: openssl pkcs8 -topk8 -in old.key -out new.key.",
+} as const;
 const FILES = { pkcs12: "The .p12 file", privateKey: "The private key" } as const;
 
 async function opened<T>(name: keyof typeof FILES, open: () => Promise<T>): Promise<T> {
@@ -67,7 +73,7 @@ async function opened<T>(name: keyof typeof FILES, open: () => Promise<T>): Prom
       );
     }
     if (error instanceof UnusedCipher) {
-      throw refused("unused_cipher", `${file} uses a cipher that is no longer allowed.`);
+      throw refused("unused_cipher", `${file} uses a cipher that is no longer allowed. ${MENDED_BY[name]}`);
     }
     throw refusalIn(error) ?? refused("unreadable", `${file} cannot be read: ${UNREADABLE[name]}.`);
   }

@@ -1,7 +1,9 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
+import { wordsOfRefusal } from "#lib/providers/api-pix/refusal";
 import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
+import { notYet, tokenPaceOf } from "#lib/providers/api-pix/token-pace";
 import { callProvider, type ProviderCall } from "#lib/providers/calls/call-provider";
 import { type TimeBudget, within } from "#lib/providers/calls/time-budget";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -9,33 +11,49 @@ import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-er
 /** An access token and what it allows; `scopes` null where the answer does not say. Lives `lifetimeMs` from now. */
 export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };
 
-/** The PSP answered the request for a token and gave none; nothing else was asked of it. */
+/** The PSP answered the request for a token and gave none; nothing else was asked of it. `words` are its own, without secrets. */
 export class TokenRefusal extends ProviderUnavailable {
   readonly status: number;
+  readonly words: string | null;
+  /** True where the PSP does not let the client have the scopes that it asked for (RFC 6749, 5.2). */
+  readonly isOfScope: boolean;
 
-  constructor(label: string, status: number) {
-    super(`${label} gave no token: it answered ${status}`, { isDenied: status >= 400 && status < 500 });
+  constructor(label: string, status: number, body: unknown, secrets: readonly string[]) {
+    const words = wordsOfRefusal(body, secrets);
+    const sentence = `${label} gave no token: it answered ${status}`;
+    super(words ? `${sentence}: ${words}` : sentence, { isDenied: status >= 400 && status < 500 });
     this.status = status;
+    this.words = words;
+    this.isOfScope = oauthError.safeParse(body).data?.error === "invalid_scope";
   }
 }
 
+const oauthError = z.object({ error: z.string() });
 const answer = z.object({
   access_token: z.string().min(1).max(10_000),
   expires_in: z.coerce.number().min(0).max(31_536_000).default(300),
-  scope: z.string().optional(),
+  scope: z.string().nullish(),
 });
 const EARLY_MS = 30_000;
 
 /**
- * Asks a PSP for a token by its profile's form (OAuth 2.0 client credentials over mutual TLS, RFC 8705). Every failure is a
- * `ProviderUnavailable`, since no payment has been asked for yet: `TokenRefusal` where the PSP answered without a token.
+ * Asks a PSP for a token by its profile's form (OAuth 2.0 client credentials over mutual TLS, RFC 8705), no faster than it gives
+ * them. Every failure is a `ProviderUnavailable`, since no payment has been asked for yet: `TokenRefusal` where the PSP answered
+ * without a token.
  */
 export async function requestToken(
   connection: ApiPixConnection,
   dispatcher: Dispatcher,
 ): Promise<AccessToken> {
-  const { label } = profileOf(connection);
-  const { status, body } = await callProvider(tokenCall(connection, dispatcher)).catch((error: unknown) => {
+  const { label, tokensPerMinute } = profileOf(connection);
+  const { clientId, clientSecret, appKey } = connection.settings;
+  const call = tokenCall(connection, dispatcher);
+  const pace = tokenPaceOf(call.url, clientId);
+  const waitMs = pace.waitMs(tokensPerMinute);
+  if (waitMs > 0) throw notYet(label, waitMs);
+  pace.begin();
+  const { status, body } = await callProvider(call).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable && error.isThrottled) pace.backOff(error.retryAfterMs);
     if (!(error instanceof ProviderTimeout)) throw error;
     throw new ProviderUnavailable(`no token: ${error.message}`, {
       cause: error.cause ?? error,
@@ -43,26 +61,36 @@ export async function requestToken(
     });
   });
   const read = answer.safeParse(body);
-  if (status >= 300 || !read.success) throw new TokenRefusal(label, status);
+  if (status >= 300 || !read.success) {
+    const secrets = [clientId, clientSecret, appKey].filter((one) => one !== undefined);
+    throw new TokenRefusal(label, status, body, secrets);
+  }
+  pace.succeed();
   const { access_token: token, expires_in: seconds, scope } = read.data;
-  return { token, lifetimeMs: seconds * 1000, scopes: scope?.split(/\s+/).filter(Boolean) ?? null };
+  const scopes = scope?.split(/\s+/).filter(Boolean) ?? [];
+  return { token, lifetimeMs: seconds * 1000, scopes: scopes.length > 0 ? scopes : null };
 }
 
 function tokenCall(connection: ApiPixConnection, dispatcher: Dispatcher): ProviderCall {
-  const { token: form, headers } = profileOf(connection);
-  const { clientId, clientSecret } = connection.settings;
-  const url = addressesOf(connection)?.token;
-  if (!url) throw new ProviderUnavailable("the connection has no address");
+  const { token: form, headers, tokenScope, hasGrantInQuery } = profileOf(connection);
+  const { clientId, clientSecret = "" } = connection.settings;
+  const token = addressesOf(connection)?.token;
+  if (!token) throw new ProviderUnavailable("the connection has no address");
+  const url = new URL(token);
+  const grant = { grant_type: "client_credentials" };
+  if (hasGrantInQuery) url.searchParams.set("grant_type", grant.grant_type);
+  const fields = { ...(hasGrantInQuery ? {} : grant), ...(tokenScope === null ? {} : { scope: tokenScope }) };
   const call = { method: "POST", url, dispatcher } as const;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
-  const grant = { grant_type: "client_credentials" };
   switch (form) {
     case "basic-json":
-      return { ...call, headers: { ...headers, authorization: basic }, json: grant };
+      return { ...call, headers: { ...headers, authorization: basic }, json: fields };
     case "basic-form":
-      return { ...call, headers: { ...headers, authorization: basic }, form: grant };
+      return { ...call, headers: { ...headers, authorization: basic }, form: fields };
     case "form":
-      return { ...call, headers, form: { ...grant, client_id: clientId, client_secret: clientSecret } };
+      return { ...call, headers, form: { ...fields, client_id: clientId, client_secret: clientSecret } };
+    case "certificate-form":
+      return { ...call, headers, form: { ...fields, client_id: clientId } };
   }
 }
 

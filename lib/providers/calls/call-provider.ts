@@ -71,7 +71,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   const { statusCode: status } = answer;
   if (status === 429) {
     const retryAfterMs = readRetryAfter(answer.headers);
-    throw new ProviderUnavailable(`${url.host} answered ${status}`, { isPassing: true, retryAfterMs });
+    const details = { isPassing: true, isThrottled: true, retryAfterMs };
+    throw new ProviderUnavailable(`${url.host} answered ${status}`, details);
   }
   if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
   return {

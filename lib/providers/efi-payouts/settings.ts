@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type ApiPixClient, newApiPixClient } from "#lib/providers/api-pix/client";
 import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
 import type { Connection } from "#lib/providers/ports/adapter";
@@ -7,7 +7,16 @@ import type { Connection } from "#lib/providers/ports/adapter";
  * What a connection to Efí's Pix-out API holds: an account of its API Pix. `pixKey` is the account's own key that money is sent from,
  * which needs a webhook. `baseUrl` goes before Efí's own address and ends with a version (`/v2`).
  */
-export const efiPayoutSettings = apiPixSettings.omit({ profile: true, tokenUrl: true });
+export const efiPayoutSettings = apiPixSettings
+  .omit({ profile: true, appKey: true, tokenUrl: true, tokenForm: true, scope: true })
+  .extend({
+    clientSecret: z.string().trim().min(1).max(500).meta({ secret: true }),
+    baseUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional()
+      .meta({ address: true }),
+  });
 
 export type EfiPayoutSettings = z.output<typeof efiPayoutSettings>;
 export type EfiPayoutConnection = Connection<EfiPayoutSettings>;

@@ -10,6 +10,15 @@ import type { ProviderReport } from "#lib/providers/ports/reports";
 export type Connection<Settings> = { id: string; mode: Mode; settings: Settings };
 
 /**
+ * What is known of one option of a choice, as its setting's `.meta({ choices })`: its own name, which no language translates, where its
+ * facts were read and on which day (`YYYY-MM-DD`), and whether a payment was taken and given back with an account of it.
+ */
+export type Choice = { option: string; label: string; source: string; readOn: string; isProven: boolean };
+
+/** The options of another setting with which alone a setting is asked for, as `.meta({ onlyWith })`; with `isNeeded` it must be given. */
+export type OnlyWith = { field: string; options: string[] };
+
+/**
  * One provider that serves a port: a folder of `lib/providers` and a line in `lib/providers/adapters.ts`. An adapter speaks the
  * provider's protocol and decides nothing; `docs/providers.md` says how to write one, and the contract suite is its gate.
  */

@@ -1,5 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import type { PixDue } from "#lib/domain/pix/pix-due";
+import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -11,6 +11,10 @@ export type PixChargeRequest = {
   expiresAt: Date;
   merchantName: string;
   merchantCity: string;
+  /** What is paid for, as the merchant tells the payer. */
+  description?: string;
+  /** Who is asked to pay, where that is known; anybody may. */
+  debtor?: PixDebtor;
   /** Set for a charge with a due date. */
   due?: PixDue;
   /** For how long somebody waits for the code: all calls together end with it. */

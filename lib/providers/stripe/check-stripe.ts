@@ -1,4 +1,6 @@
 import Stripe from "stripe";
+import type { Mode } from "#lib/domain/mode";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
@@ -8,6 +10,9 @@ import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 // Names that nothing at Stripe has. Writing to them changes nothing, and shows whether the key may write.
 const NO_SESSION = "cs_none_ponte_connection_check";
 const NO_PAYMENT = "pi_none_ponte_connection_check";
+
+/** The currency of the books, as Stripe writes it. */
+const BOOKED = "brl";
 
 type Check = { needs: string; ask: (client: Stripe) => Promise<unknown> };
 
@@ -22,7 +27,8 @@ const PERMISSIONS: readonly Check[] = [
 
 /**
  * What is wrong with an account's key: not of the connection's mode, unknown to Stripe, without a permission that payments need,
- * or of an account that may not charge. It changes nothing at Stripe.
+ * or of an account that may not charge, settles in another currency than the books are in, or may not charge in one that payers may
+ * choose. It changes nothing at Stripe.
  */
 export async function checkStripe(
   client: Stripe,
@@ -39,7 +45,7 @@ export async function checkStripe(
     const problem = await problemOf(() => ask(client), needs);
     if (problem) return problem;
   }
-  return checkAccount(client);
+  return checkAccount(client, mode);
 }
 
 /** The id of the account that a key is of; null where a restricted key may not read it. Throws the port's errors. */
@@ -52,20 +58,42 @@ export async function askStripeAccount(client: Stripe): Promise<string | null> {
   }
 }
 
-async function checkAccount(client: Stripe): Promise<ConnectionProblem | null> {
+async function checkAccount(client: Stripe, mode: Mode): Promise<ConnectionProblem | null> {
   try {
-    const { charges_enabled: mayCharge } = await client.accounts.retrieveCurrent();
-    if (mayCharge !== false) return null;
-    return wrong(
-      "not_allowed",
-      "Stripe does not let this account charge yet: finish its activation there.",
-      null,
-    );
+    const account = await client.accounts.retrieveCurrent();
+    if (account.charges_enabled === false) {
+      return wrong(
+        "not_allowed",
+        "Stripe does not let this account charge yet: finish its activation there.",
+        null,
+      );
+    }
+    return await checkCurrencies(client, account, mode);
   } catch (error) {
     // A restricted key need not be allowed to read the account; Stripe then says at the first payment whether it may charge.
     if (error instanceof Stripe.errors.StripePermissionError) return null;
     return toProblem(error, "read the account");
   }
+}
+
+/**
+ * Compares the account's currencies with ours: live money has to settle in reais, in which the books are kept, and payers may choose
+ * any currency of the checkout. What Stripe does not tell is no problem.
+ */
+async function checkCurrencies(
+  client: Stripe,
+  { country, default_currency: settled }: Stripe.Account,
+  mode: Mode,
+): Promise<ConnectionProblem | null> {
+  if (mode === "live" && settled && settled !== BOOKED) {
+    const said = `This account settles in ${settled.toUpperCase()}, and the books are in ${BOOKED.toUpperCase()}`;
+    return wrong("wrong_setting", `${said}: connect an account whose default currency that is.`, null);
+  }
+  if (!country) return null;
+  const { supported_payment_currencies: takes } = await client.countrySpecs.retrieve(country);
+  const missing = CHECKOUT_CURRENCY_CODES.filter((code) => !takes.includes(code.toLowerCase()));
+  if (missing.length === 0) return null;
+  return wrong("not_allowed", `An account in ${country} may not charge in ${missing.join(", ")}.`, null);
 }
 
 async function problemOf(ask: () => Promise<unknown>, needs: string): Promise<ConnectionProblem | null> {

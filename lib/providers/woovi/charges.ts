@@ -1,5 +1,6 @@
 import { databaseNow } from "#db/clock";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
@@ -26,7 +27,7 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
   if (request.due) throw new ProviderUnavailable("Woovi is not asked for charges with a due date");
   const expiresIn = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiresIn < 1) throw new ProviderFault("the charge has expired");
-  const json = { correlationID: txid, value: amountMinor, expiresIn };
+  const json = { correlationID: txid, value: amountMinor, expiresIn, ...shownToPayer(request) };
   const answer = await client("POST", ["charge"], { json, budget, query: { return_existing: "true" } });
   if (answer.status === 200 || answer.status === 201) {
     return started(readAnswer(chargeAnswer, answer.body, "a charge").charge, request);
@@ -37,6 +38,17 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
   });
   if (!known) throw wooviRefusal(answer);
   return started(known, request);
+}
+
+// By the limits of Banco Central's API Pix, to which Woovi hands it on.
+function shownToPayer({ description, debtor }: PixChargeRequest) {
+  const { text, rows } = payerTextsOf(description);
+  const additionalInfo = rows.map((value) => ({ key: "Descrição", value }));
+  return {
+    ...(text === null ? {} : { comment: text }),
+    ...(debtor ? { customer: { name: payerNameOf(debtor.name), taxID: debtor.document } } : {}),
+    ...(additionalInfo.length > 0 ? { additionalInfo } : {}),
+  };
 }
 
 function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): Created {

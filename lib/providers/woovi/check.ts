@@ -4,11 +4,11 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { describeWooviRefusal, wooviClient } from "#lib/providers/woovi/client";
+import { REGISTERED_EVENTS } from "#lib/providers/woovi/events";
 import type { WooviConnection } from "#lib/providers/woovi/settings";
 import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
 const NOBODYS = "ponte-connection-check";
-const EVENTS = ["OPENPIX:CHARGE_COMPLETED", "PIX_TRANSACTION_REFUND_SENT_CONFIRMED"];
 
 /** Asks Woovi for a transaction, and for a charge and a refund that nobody has, and says what is wrong; null when all is well. */
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
@@ -30,7 +30,7 @@ export async function checkWoovi(connection: WooviConnection): Promise<Connectio
   });
 }
 
-/** Registers `address` for paid charges and for refunds that were sent, unless it is already; says what is wrong, and null when all is well. */
+/** Registers `address` for each event that tells of a Pix that came in, unless it is already; says what is wrong, and null when all is well. */
 export async function registerWoovi(
   connection: WooviConnection,
   address: URL,
@@ -41,7 +41,7 @@ export async function registerWoovi(
     if (known.status !== 200) return problemOf(known);
     const { webhooks } = readAnswer(webhookList, known.body, "/webhook");
     const registered = webhooks.filter(({ url, isActive }) => url === address.href && isActive);
-    for (const event of EVENTS) {
+    for (const event of REGISTERED_EVENTS) {
       if (registered.some((one) => one.event === event)) continue;
       const webhook = { name: "Ponte", event, url: address.href, isActive: true };
       const answer = await client("POST", ["webhook"], { json: { webhook } });

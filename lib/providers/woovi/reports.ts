@@ -3,15 +3,20 @@ import { z } from "zod";
 import { hintId } from "#lib/providers/hint-id";
 import type { ReportHandler } from "#lib/providers/ports/adapter";
 import { reportedName } from "#lib/providers/report-fields";
+import { wooviClient } from "#lib/providers/woovi/client";
+import { findWooviDispute, namedDispute } from "#lib/providers/woovi/disputes";
 import type { WooviSettings } from "#lib/providers/woovi/settings";
 
-// Woovi tries a new address by a call without a charge. Of a refund it names the Pix that goes back.
+const ofCharge = z.object({ correlationID: reportedName });
+// Woovi tries a new address by a call without a charge. Of a refund it names the Pix that goes back, of a dispute the one that is disputed.
 const body = z.object({
-  charge: z.object({ correlationID: reportedName }).nullish(),
+  charge: ofCharge.nullish(),
+  pix: z.object({ charge: ofCharge.nullish() }).nullish(),
   originalTransaction: z.object({ endToEndId: reportedName.nullish() }).nullish(),
+  dispute: namedDispute.nullish(),
 });
 
-/** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask. */
+/** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask; a dispute is asked about, by a job. */
 export const wooviReports: ReportHandler<WooviSettings> = {
   // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
   isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
@@ -25,8 +30,19 @@ export const wooviReports: ReportHandler<WooviSettings> = {
     }
   },
 
-  async read(_connection, _headers, sent) {
-    const { charge, originalTransaction } = body.parse(sent);
+  defer(sent) {
+    const { dispute } = body.parse(sent);
+    // Another call about the same Pix may say more, and is told apart by its hash.
+    return dispute ? { now: null, later: [{ dispute, digest: hintId("", sent) }] } : { now: sent, later: [] };
+  },
+
+  async read(connection, _headers, sent) {
+    const { charge: told, pix, originalTransaction, dispute } = body.parse(sent);
+    if (dispute) {
+      const subject = await findWooviDispute(wooviClient(connection), dispute);
+      return subject ? [{ externalId: hintId(dispute.endToEndId, sent), subject }] : [];
+    }
+    const charge = told ?? pix?.charge;
     const paymentId = originalTransaction?.endToEndId;
     if (charge) {
       const { correlationID: reference } = charge;

@@ -36,6 +36,24 @@ export function makeCertificates(): TestCertificates {
   }
 }
 
+/**
+ * A certificate and its key as programs packed them before OpenSSL 3, with RC2, in base64; null where this openssl has no legacy
+ * provider.
+ */
+export function makeOldPkcs12({ certificate, privateKey }: Identity, passphrase: string): string | null {
+  const dir = mkdtempSync(join(tmpdir(), "ponte-pix-"));
+  try {
+    writeFileSync(join(dir, "both.pem"), `${certificate}${privateKey}`);
+    const packed = ["-in", "both.pem", "-passout", `pass:${passphrase}`, "-out", "old.p12"];
+    execFileSync("openssl", ["pkcs12", "-export", "-legacy", ...packed], { cwd: dir, stdio: "ignore" });
+    return readFileSync(join(dir, "old.p12")).toString("base64");
+  } catch {
+    return null;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
 function make(dir: string): TestCertificates {
   const file = (name: string) => join(dir, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });

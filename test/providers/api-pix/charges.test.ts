@@ -5,6 +5,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+import { TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
@@ -41,6 +42,32 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       psp.bank.pay(requested.txid);
       expect(await pix.listPayments(requested.txid)).toMatchObject([{ kind: "PAID", amountMinor }]);
     }
+  });
+
+  it("tell the payer's bank what is paid for and who is asked to pay, within the document's limits", async () => {
+    const { psp, pix } = await connect();
+    const named = newRequest({
+      description: "Two espressos\nto go",
+      debtor: { name: "Ana Souza", document: "52998224725", documentType: "CPF" },
+    });
+    await pix.createCharge(named);
+    const cob = psp.bank.find("cob", named.txid);
+    expect(cob).toMatchObject({
+      solicitacaoPagador: "Two espressos to go",
+      devedor: { cpf: "52998224725", nome: "Ana Souza" },
+    });
+    expect(cob).not.toHaveProperty("infoAdicionais");
+    const long = newRequest({
+      description: "🍞".repeat(500),
+      debtor: { name: "Ş".repeat(300), document: "11222333000181", documentType: "CNPJ" },
+    });
+    await pix.createCharge(long);
+    const { infoAdicionais } = psp.bank.find("cob", long.txid) as { infoAdicionais?: { valor: string }[] };
+    expect(infoAdicionais?.map(({ valor }) => valor).join("")).toBe(long.description);
+    const bare = newRequest();
+    await pix.createCharge(bare);
+    for (const name of ["devedor", "solicitacaoPagador", "infoAdicionais"])
+      expect(psp.bank.find("cob", bare.txid)).not.toHaveProperty(name);
   });
 
   it.each(["throttled", "unavailable"] as const)(
@@ -284,10 +311,10 @@ describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
   });
 
   it("that is not given leaves the payment unasked, and is asked for again by the next call", async () => {
-    const { psp, pix } = await connect({}, { tokenForm: "form" });
+    const { psp, pix } = await connect({}, { token: TOKEN_RULES.itau });
     await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(psp.calls.map(({ path }) => path)).toEqual(["/oauth/token"]);
-    psp.rules.tokenForm = "basic-form";
+    psp.rules.token = TOKEN_RULES.plain;
     expect(await pix.createCharge(newRequest())).toMatchObject({ gatewayStatus: "ATIVA" });
   });
 });

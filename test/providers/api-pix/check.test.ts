@@ -4,9 +4,11 @@ import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
+import { makeOldPkcs12 } from "#test/providers/api-pix/certificates";
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+import { TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
@@ -18,23 +20,16 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   const { certificates, connect } = pspForTests();
   const none = { certificate: undefined, privateKey: undefined };
 
-  it("finds nothing wrong, asks only questions, and holds the token of each form", async () => {
-    for (const tokenForm of ["basic-form", "basic-json", "form"] as const) {
-      const profile = ({ "basic-form": "plain", "basic-json": "efi", form: "itau" } as const)[tokenForm];
-      const tokenUrl = (origin: string) => ({ tokenUrl: `${origin}/oauth/token` });
-      const { psp, connection } = await connect({ profile }, { tokenForm });
-      const settings = { ...connection.settings, ...tokenUrl(psp.origin) };
-      expect(await checkApiPix({ ...connection, settings })).toBeNull();
-      const requested = psp.calls.map(({ method, path }) => `${method} ${path}`);
-      expect(requested).toEqual([
-        "POST /oauth/token",
-        "GET /v2/cob",
-        "GET /v2/pix",
-        `GET /v2/webhook/${PIX_KEY}`,
-      ]);
-      const ids = psp.calls.slice(1).map(({ headers }) => headers["x-correlationid"]);
-      expect(new Set(ids).size).toBe(profile === "itau" ? 3 : 1);
-    }
+  it("finds nothing wrong and asks only questions", async () => {
+    const { psp, connection } = await connect();
+    expect(await checkApiPix(connection)).toBeNull();
+    const requested = psp.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(requested).toEqual([
+      "POST /oauth/token",
+      "GET /v2/cob",
+      "GET /v2/pix",
+      `GET /v2/webhook/${PIX_KEY}`,
+    ]);
   });
 
   it("takes a .p12 with its passphrase in place of the PEM pair", async () => {
@@ -56,6 +51,21 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     await expect(withStoredCertificate(given)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: `/settings/${field}`, code }],
+    });
+  });
+
+  it("tells how to convert a .p12 of an old program, whose cipher is no longer opened", async ({ skip }) => {
+    const pkcs12 = makeOldPkcs12(certificates().client, "old");
+    if (pkcs12 === null) return skip("openssl has no legacy provider");
+    const settings = { profile: "plain", ...none, pkcs12, passphrase: "old" } as ApiPixSettings;
+    await expect(withStoredCertificate(settings)).rejects.toMatchObject({
+      errors: [
+        {
+          pointer: "/settings/pkcs12",
+          code: "unused_cipher",
+          detail: expect.stringContaining("openssl pkcs12 -legacy -in old.p12"),
+        },
+      ],
     });
   });
 
@@ -163,11 +173,11 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
   );
 
   it("registers the address for reports, again and again, and Efí's with its header", async () => {
-    for (const [profile, tokenForm, header] of [
-      ["plain", "basic-form", undefined],
-      ["efi", "basic-json", "true"],
+    for (const [profile, header] of [
+      ["plain", undefined],
+      ["efi", "true"],
     ] as const) {
-      const { psp, connection } = await connect({ profile }, { tokenForm });
+      const { psp, connection } = await connect({ profile }, { token: TOKEN_RULES[profile] });
       expect(await registerApiPix(connection, REPORTS)).toBeNull();
       expect(await registerApiPix(connection, REPORTS)).toBeNull();
       expect(psp.bank.webhooks.get(PIX_KEY)).toBe(REPORTS.href);

@@ -1,7 +1,8 @@
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import type { ApiPixConnection, ApiPixSettings } from "#lib/providers/api-pix/settings";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
-import { CLIENT, type FakePsp, PIX_KEY } from "#test/providers/api-pix/fake-psp";
+import { type FakePsp, PIX_KEY } from "#test/providers/api-pix/fake-psp";
+import { CLIENT } from "#test/providers/api-pix/token-rules";
 
 /** The settings of a connection to a fake PSP, as a merchant would give them, with some of them changed. */
 export function settingsFor(

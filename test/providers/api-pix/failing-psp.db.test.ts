@@ -82,6 +82,18 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
     expect((await checkLedger()).balanced).toBe(true);
   });
 
+  it("tells the payer's bank what the merchant says that is paid for, and who is asked to pay", async () => {
+    const { psp } = await connect(1);
+    const customer = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+    const { providerReference } = await newPixAttempt(
+      await newCharge(merchantId, { description: "Two espressos", customer }),
+    );
+    expect(psp.bank.find("cob", providerReference)).toMatchObject({
+      solicitacaoPagador: "Two espressos",
+      devedor: { cpf: "52998224725", nome: "Ana Souza" },
+    });
+  });
+
   it.each([...NEVER_THERE, ...THERE_ALL_THE_SAME])(
     "by %s is shown by the next PSP in the same request, and the first is asked under one txid",
     async (fault) => {

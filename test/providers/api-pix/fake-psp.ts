@@ -4,19 +4,23 @@ import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument, hasApiPixDocument } from "#test/providers/api-pix/published-document";
+import {
+  ALL_SCOPES,
+  problemOfCall,
+  problemOfTokenCall,
+  TOKEN_RULES,
+} from "#test/providers/api-pix/token-rules";
 import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
+const MINUTE_MS = 60_000;
 export const PIX_KEY = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
-export const CLIENT = { clientId: "Client_Id_fake", clientSecret: "Client_Secret_fake" };
-const TOKEN_PATH = "/oauth/token";
 // The document describes neither a token that is not taken nor Efí's answer to a txid that is used; of a list of Pix that is refused it
 // has the problem's type, and no answer.
 const UNDOCUMENTED = ["401", "409", "400 /pix"];
-const ALL_SCOPES = "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
 
 const USUAL: PspRules = {
-  tokenForm: "basic-form",
+  token: TOKEN_RULES.plain,
   tokenSeconds: 3600,
   scope: ALL_SCOPES,
   forbidden: [],
@@ -39,7 +43,7 @@ export async function startFakePsp(
   const psp = new Psp({ ...USUAL, ...changes });
   const { origin, ...server } = await startFakeServer((call) => psp.answer(call), DISTORT, {
     tls: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
-    isToken: ({ path }) => path === TOKEN_PATH,
+    isToken: ({ path }) => path === psp.rules.token.tokenPath,
     onCall: (call) => psp.rules.onCall(call),
   });
   const { bank, rules, findings, callbacks } = psp;
@@ -63,25 +67,39 @@ class Psp {
   readonly rules: PspRules;
   readonly #document = hasApiPixDocument ? new ApiPixDocument() : null;
   readonly #tokens = new Set<string>();
+  #askedAt: number[] = [];
 
   constructor(rules: PspRules) {
     this.rules = rules;
   }
 
   answer(call: FakeCall): Answer {
-    if (call.path === TOKEN_PATH) return this.#giveToken(call);
+    const { token: rules } = this.rules;
+    if (call.path === rules.tokenPath) return this.#giveToken(call);
     const { method, path, query, body, headers } = call;
-    const parts = path.split("/").slice(2).map(decodeURIComponent);
+    if (!path.startsWith(`${rules.basePath}/`)) return { status: 404, body: { message: "no Route matched" } };
+    const parts = path
+      .slice(rules.basePath.length + 1)
+      .split("/")
+      .map(decodeURIComponent);
     const route = routeOf(method, parts);
-    this.findings.push(...(this.#document?.findInRequest(method, route.path, { query, body }) ?? []));
+    const documented = new URLSearchParams([...query].filter(([name]) => !(name in rules.callQuery)));
+    this.findings.push(
+      ...(this.#document?.findInRequest(method, route.path, { query: documented, body }) ?? []),
+    );
     const answer = answerOf(() => {
       const [, token] = (headers.authorization ?? "").split(" ");
       if (!this.#tokens.has(token ?? "")) throw new Refusal(401, "AcessoNegado", "Token inválido");
+      const missing = problemOfCall(rules, call);
+      if (missing) throw new Refusal(403, "AcessoNegado", `Sem ${missing}`);
       if (this.rules.forbidden.includes(route.path)) throw new Refusal(403, "AcessoNegado", "Acesso Negado");
       return route.answer(this.bank, { method, parts, query, body }, this.rules);
     });
     if (!UNDOCUMENTED.some((one) => [`${answer.status}`, `${answer.status} ${route.path}`].includes(one))) {
-      const { status, body: said } = answer;
+      const { body: said } = answer;
+      // What a PSP answers by 200 in the place of 201 has the body of 201.
+      const isCreated = answer.status === rules.createdStatus && ["PUT", "POST"].includes(method);
+      const status = isCreated && !route.path.startsWith("/webhook") ? 201 : answer.status;
       this.findings.push(...(this.#document?.findInAnswer(method, route.path, status, said) ?? []));
     }
     if (route.path === "/pix" && answer.status === 200)
@@ -110,9 +128,17 @@ class Psp {
   }
 
   #giveToken(call: FakeCall): Answer {
-    const { tokenForm, tokenSeconds, scope } = this.rules;
-    const isKnown = credentialsIn(call, tokenForm) === `${CLIENT.clientId}:${CLIENT.clientSecret}`;
-    if (!isKnown) return { status: 401, body: { error: "invalid_client" } };
+    const { token: rules, tokenSeconds, scope } = this.rules;
+    const { tokensPerMinute } = rules;
+    const now = Date.now();
+    this.#askedAt = [...this.#askedAt.filter((at) => at > now - MINUTE_MS), now];
+    if (tokensPerMinute !== null && this.#askedAt.length > tokensPerMinute) {
+      return { status: 429, body: { title: "Limite de tokens atingido" } };
+    }
+    const wrong = problemOfTokenCall(rules, call);
+    if (wrong === "client") return rules.refusal;
+    if (wrong)
+      return { status: 400, body: { error: wrong === "scope" ? "invalid_scope" : "invalid_request" } };
     const token = randomUUID();
     this.#tokens.add(token);
     const scopes = scope === null ? {} : { scope };
@@ -144,14 +170,4 @@ function answerOf(work: () => Answer): Answer {
     if (error instanceof Refusal) return { status: error.status, body: error.body };
     throw error;
   }
-}
-
-function credentialsIn({ headers, body }: FakeCall, form: PspRules["tokenForm"]): string | null {
-  const isJson = headers["content-type"] === "application/json";
-  if (isJson !== (form === "basic-json")) return null;
-  const sent = body as Record<string, string>;
-  if (sent.grant_type !== "client_credentials") return null;
-  if (form === "form") return `${sent.client_id}:${sent.client_secret}`;
-  const [scheme, basic = ""] = (headers.authorization ?? "").split(" ");
-  return scheme === "Basic" ? Buffer.from(basic, "base64").toString() : null;
 }

@@ -1,4 +1,5 @@
 import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
+import type { TokenRules } from "#test/providers/api-pix/token-rules";
 import type { FakeCall } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
@@ -7,8 +8,8 @@ export type PspRequest = { method: string; parts: string[]; query: URLSearchPara
 
 /** What a test decides of the PSP. */
 export type PspRules = {
-  /** How the token must be asked for. */
-  tokenForm: "basic-json" | "basic-form" | "form";
+  /** How the token must be asked for, and every other call made. */
+  token: TokenRules;
   tokenSeconds: number;
   /** What the token's answer says it allows; null says nothing. */
   scope: string | null;
@@ -54,8 +55,8 @@ function chargeRoute(kind: "cob" | "cobv", method: string): Route {
         return { status: 409, body: { nome: "txid_duplicado", mensagem } };
       }
       if (isKnown && rules.duplicate === "again")
-        return { status: 201, body: withoutPix(bank.find(kind, txid)) };
-      return { status: 201, body: bank.create(kind, txid, body as Charge) };
+        return { status: rules.token.createdStatus, body: withoutPix(bank.find(kind, txid)) };
+      return { status: rules.token.createdStatus, body: bank.create(kind, txid, body as Charge) };
     },
   };
 }
@@ -126,10 +127,10 @@ const MOST_PER_PAGE = 2;
 function refundRoute(method: string): Route {
   return {
     path: "/pix/{e2eid}/devolucao/{id}",
-    answer(bank, { parts: [, endToEndId = "", , id = ""], body }) {
+    answer(bank, { parts: [, endToEndId = "", , id = ""], body }, { token }) {
       if (method === "GET") return { status: 200, body: bank.findRefund(endToEndId, id) };
       const { valor } = body as { valor: string };
-      return { status: 201, body: bank.refund(endToEndId, id, valor) };
+      return { status: token.createdStatus, body: bank.refund(endToEndId, id, valor) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import {
   type FakeStripe,
+  PAYMENT_CURRENCIES,
   SECRET_KEY,
   startFakeStripe,
   WEBHOOK_SECRET,
@@ -17,7 +18,8 @@ describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
     fake = await startFakeStripe();
   });
   beforeEach(() => {
-    Object.assign(fake.keys, { known: SECRET_KEY, denied: new Set(), mayCharge: true });
+    Object.assign(fake.keys, { known: SECRET_KEY, denied: new Set(), mayCharge: true, settled: "brl" });
+    fake.keys.takes = PAYMENT_CURRENCIES;
   });
   afterAll(() => fake.close());
 
@@ -68,6 +70,25 @@ describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
     expect(await check()).toMatchObject({
       code: "not_allowed",
       detail: expect.stringContaining("activation"),
+    });
+  });
+
+  it("compares the account's currencies with the books' and the checkout's", async () => {
+    fake.keys.takes = PAYMENT_CURRENCIES.filter((code) => code !== "kwd" && code !== "jpy");
+    expect(await check()).toEqual({
+      code: "not_allowed",
+      detail: "An account in BR may not charge in JPY, KWD.",
+      field: null,
+    });
+    fake.keys.denied.add("get country");
+    expect(await check()).toBeNull();
+    fake.keys.settled = "usd";
+    // Worthless money settles nowhere.
+    expect(await check()).toBeNull();
+    fake.keys.known = "sk_live_fakeKeyOfPonte";
+    expect(await check(fake.keys.known, "live")).toMatchObject({
+      code: "wrong_setting",
+      detail: expect.stringContaining("settles in USD"),
     });
   });
 

@@ -216,7 +216,13 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     takeFromAnotherShop: (amount: number) =>
       move(
         "charge",
-        { ...document.example("charge"), id: newName("ch"), payment_intent: newName("pi"), metadata: {} },
+        {
+          created: 0,
+          ...document.example("charge"),
+          id: newName("ch"),
+          payment_intent: newName("pi"),
+          metadata: {},
+        },
         amount,
       ),
     /** Stripe takes a cost of the account that is of no payment, and pays the balance out to its bank. */

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { newFakeAccount, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
 import { readForm } from "#test/providers/stripe/read-form";
 import { openStripeDocument } from "#test/providers/stripe/stripe-document";
-import { stripeRoutes } from "#test/providers/stripe/stripe-routes";
+import { type Keys, stripeRoutes } from "#test/providers/stripe/stripe-routes";
 
 export const WEBHOOK_SECRET = "whsec_fakeEndpointSecretOfPonte00";
 export const SECRET_KEY = "sk_test_fakeKeyOfPonte";
+/** What accounts of the fake's country may charge in. */
+export const PAYMENT_CURRENCIES = ["brl", ...CHECKOUT_CURRENCY_CODES.map((code) => code.toLowerCase())];
 
 export type SentEvent = { headers: Headers; rawBody: string };
 export type SeenCall = {
@@ -29,7 +32,13 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
   const faults: string[] = [];
   const fault = new Map<CallKind, Fault>();
   const kept = new Map<string, { request: string; status: number; body: string }>();
-  const keys = { known: secretKey, denied: new Set<string>(), mayCharge: true };
+  const keys: Keys = {
+    known: secretKey,
+    denied: new Set(),
+    mayCharge: true,
+    settled: "brl",
+    takes: PAYMENT_CURRENCIES,
+  };
 
   const tell = (type: string, about: Record<string, unknown>) =>
     void events.push(signedEvent({ type, livemode: secretKey.includes("_live_"), data: { object: about } }));

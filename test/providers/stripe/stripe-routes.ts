@@ -3,7 +3,14 @@ import type { StripeDocument } from "#test/providers/stripe/stripe-document";
 
 type Params = Record<string, unknown>;
 type Route = { path: string; run: (params: Params, id: string) => unknown };
-export type Keys = { known: string; denied: Set<string>; mayCharge: boolean };
+/** What a key is and may, and of which account: where it is, in what it settles, and what the country's accounts may charge in. */
+export type Keys = {
+  known: string;
+  denied: Set<string>;
+  mayCharge: boolean;
+  settled: string;
+  takes: string[];
+};
 
 /** Answers one call of Stripe's API, checked against the document as far as that has its path. */
 export function stripeRoutes(account: FakeAccount, document: StripeDocument, keys: Keys) {
@@ -46,7 +53,22 @@ export function stripeRoutes(account: FakeAccount, document: StripeDocument, key
     },
     "get account": {
       path: "/v1/account",
-      run: () => ({ id: "acct_1", object: "account", charges_enabled: keys.mayCharge }),
+      run: () => ({
+        id: "acct_1",
+        object: "account",
+        charges_enabled: keys.mayCharge,
+        country: "BR",
+        default_currency: keys.settled,
+      }),
+    },
+    "get country": {
+      path: "/v1/country_specs/{country}",
+      run: (_params, id) => ({
+        id,
+        object: "country_spec",
+        default_currency: "brl",
+        supported_payment_currencies: keys.takes,
+      }),
     },
   };
 

@@ -19,8 +19,8 @@ export type FakeWoovi = Awaited<ReturnType<typeof startFakeWoovi>>;
 export async function startFakeWoovi({ existing = "again" }: { existing?: "again" | "refused" } = {}) {
   const woovi = new Woovi(existing);
   const { origin, ...server } = await startFakeServer((call) => woovi.answer(call), DISTORT);
-  const { charges, paid, refunds, webhooks } = woovi;
-  const state = { charges, paid, refunds, webhooks };
+  const { charges, paid, refunds, webhooks, disputes } = woovi;
+  const state = { charges, paid, refunds, webhooks, disputes };
   const pay = (correlationID: string, value?: number) => woovi.pay(correlationID, value);
   const giveBack = (endToEndId: string, value: number, status?: string) =>
     woovi.giveBack(endToEndId, value, status);
@@ -35,6 +35,8 @@ class Woovi {
   readonly paid: Paid[] = [];
   readonly refunds: Refund[] = [];
   readonly webhooks: Json[] = [];
+  /** By the Pix that is disputed. */
+  readonly disputes = new Map<string, Json>();
   hidesRefunds = false;
   readonly #existing: "again" | "refused";
 
@@ -89,7 +91,14 @@ class Woovi {
         return oneCharge(this.charges, method, id);
       case "DELETE charge":
         return oneCharge(this.charges, method, id);
+      case "GET dispute":
+        return found("dispute", this.disputes.get(id ?? ""));
       case "GET transaction":
+        if (id !== undefined)
+          return found(
+            "transaction",
+            this.paid.find(({ endToEndId }) => endToEndId === id),
+          );
         return page(
           "transactions",
           this.paid.filter((one) => isIn(one, query)),

@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
+import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
+import { REGISTERED_EVENTS, WOOVI_EVENTS } from "#lib/providers/woovi/events";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";
 import { wooviReports } from "#lib/providers/woovi/reports";
 import type { WooviConnection, WooviSettings } from "#lib/providers/woovi/settings";
@@ -71,6 +73,13 @@ describe("Woovi", () => {
     merchantCity: "R",
   });
 
+  const newPaid = async (woovi: FakeWoovi, pix: PixProvider) => {
+    const requested = newRequest();
+    await pix.createCharge(requested);
+    woovi.pay(requested.txid);
+    return requested;
+  };
+
   it.each(["again", "refused"] as const)(
     "compares a charge that exists, where it is %s",
     async (existing) => {
@@ -80,6 +89,20 @@ describe("Woovi", () => {
       await expect(pix.createCharge({ ...requested, amountMinor: 1 })).rejects.toThrow("of another amount");
     },
   );
+
+  it("tells the payer's bank what is paid for, and who is asked to pay", async () => {
+    const { woovi, pix } = await connect();
+    const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+    await pix.createCharge({ ...newRequest(), description: "🍞".repeat(150), debtor });
+    await pix.createCharge(newRequest());
+    const [named, bare] = woovi.calls.map(({ body }) => body as Record<string, unknown>);
+    expect(named).toMatchObject({
+      comment: "🍞".repeat(140),
+      customer: { name: "Ana Souza", taxID: "52998224725" },
+      additionalInfo: [{ key: "Descrição", value: "🍞".repeat(150) }],
+    });
+    expect(Object.keys(bare ?? {})).toEqual(["correlationID", "value", "expiresIn"]);
+  });
 
   it("has another connection asked where it does not know the account, and keeps refunds open", async () => {
     const { woovi, pix } = await connect();
@@ -170,10 +193,71 @@ describe("Woovi", () => {
     const { connection, woovi } = await connect();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
-    expect(woovi.webhooks).toMatchObject([
-      { url: REPORTS.href, event: "OPENPIX:CHARGE_COMPLETED" },
-      { url: REPORTS.href, event: "PIX_TRANSACTION_REFUND_SENT_CONFIRMED" },
+    expect(woovi.webhooks.map(({ url }) => url)).toEqual(REGISTERED_EVENTS.map(() => REPORTS.href));
+    expect(woovi.webhooks.map(({ event }) => event)).toEqual(REGISTERED_EVENTS);
+    expect(REGISTERED_EVENTS).toEqual(
+      expect.arrayContaining([
+        "OPENPIX:CHARGE_COMPLETED",
+        "OPENPIX:CHARGE_COMPLETED_NOT_SAME_CUSTOMER_PAYER",
+        "OPENPIX:DISPUTE_CREATED",
+        "OPENPIX:DISPUTE_ACCEPTED",
+        "OPENPIX:DISPUTE_REJECTED",
+        "OPENPIX:DISPUTE_CANCELED",
+        "PIX_TRANSACTION_REFUND_SENT_REJECTED",
+      ]),
+    );
+  });
+
+  it("leads each event that it is registered for to a payment of ours, and asks about disputes by a job", async () => {
+    const { woovi, pix, connection } = await connect();
+    const { txid } = await newPaid(woovi, pix);
+    const endToEndId = woovi.paid[0]?.endToEndId ?? "";
+    const bodies = {
+      charge: { charge: { correlationID: txid } },
+      refund: { originalTransaction: { endToEndId } },
+      dispute: { dispute: { endToEndId, name: "Ana Souza", email: "ana@example.com" } },
+    };
+    for (const [event, about] of Object.entries(WOOVI_EVENTS)) {
+      if (about === null) continue;
+      const { now, later } = wooviReports.defer?.({ event, ...bodies[about] }) ?? { now: null, later: [] };
+      expect(JSON.stringify(later)).not.toMatch(/Ana|example\.com/);
+      const read = [...(now === null ? [] : [now]), ...later].map((part) =>
+        wooviReports.read(connection, new Headers(), part),
+      );
+      expect((await Promise.all(read)).flat(), event).toHaveLength(1);
+    }
+    const received = {
+      event: "OPENPIX:TRANSACTION_RECEIVED",
+      pix: { endToEndId, charge: { correlationID: txid } },
+    };
+    expect(await wooviReports.read(connection, new Headers(), received)).toMatchObject([
+      { subject: { kind: "hint", reference: txid } },
     ]);
+  });
+
+  it.each([
+    ["OPENED", { status: "OPEN", amountMinor: 1000, reason: "Golpe" }],
+    ["ACCEPTED", { status: "LOST", amountMinor: 1000 }],
+    ["REJECTED", { status: "WON" }],
+    ["CANCELED", { status: "WON" }],
+    ["IN_REVIEW", null],
+    ["UNDER_APPEAL", null],
+  ])("says that a dispute is %s only where Woovi says so when it is asked", async (status, reported) => {
+    const { woovi, pix, connection } = await connect();
+    const { txid } = await newPaid(woovi, pix);
+    const endToEndId = woovi.paid[0]?.endToEndId ?? "";
+    const read = (dispute: object) => wooviReports.read(connection, new Headers(), { dispute });
+    // A report that nobody signed moves nothing by itself.
+    const lie = { endToEndId, status: "ACCEPTED", value: 1 };
+    expect(await read(lie)).toMatchObject([
+      { subject: { kind: "dispute", reference: txid, reported: null } },
+    ]);
+    woovi.disputes.set(endToEndId, { status, endToEndId, value: 1000, disputeReason: "Golpe" });
+    const known = reported && { kind: "PIX_MED", paymentId: endToEndId, ...reported };
+    expect(await read(lie)).toMatchObject([{ subject: { reference: txid, reported: known } }]);
+    expect(await read({ endToEndId: "E00000000000000000000000000000000" })).toEqual([]);
+    woovi.failNext("server_error", "question");
+    await expect(read(lie)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it("signs its reports where its key is known; the secret address is needed in any case", async () => {

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type ChangeEvent, useState } from "react";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import type { AdapterFieldView, ConnectionView } from "#lib/schemas/connection";
+import { useChoiceFacts } from "./use-choice-facts";
 import { useFieldTitle } from "./use-field-title";
 
 type SettingFieldsProps = {
@@ -16,71 +18,109 @@ type SettingFieldsProps = {
   onEdit: (pointer: string) => void;
 };
 
-/** The form of a provider's settings, drawn from the adapter. A secret that is set stays where its field is left empty. */
+/**
+ * The form of a provider's settings, drawn from the adapter. A secret that is set stays where its field is left empty. What one option
+ * of a choice needs is asked for with that option alone.
+ */
 export function SettingFields({ fields, connection, problemOf, onEdit }: SettingFieldsProps) {
-  const t = useTranslations("connections");
-  const titleOf = useFieldTitle();
-  return fields.map((field) => {
-    const { name, title, kind, isRequired, options, initial } = field;
-    const pointer = `/settings/${name}`;
-    const isSet = connection?.secrets.includes(name) ?? false;
+  const storedOf = ({ name, initial }: AdapterFieldView) => {
     const stored = connection?.settings[name] ?? (connection ? "" : initial);
-    const value = stored === null || stored === undefined ? "" : String(stored);
-    const labels = {
-      label: titleOf(name, title),
-      note: isRequired ? undefined : t("form.optional"),
-      hint: isSet ? t("form.secretStays") : undefined,
-      error: problemOf(pointer),
-      required: isRequired && !isSet,
-    };
-    const control = { name: pointer, defaultValue: value, onChange: () => onEdit(pointer) };
-    if (kind === "choice" || kind === "flag") {
-      const choices = kind === "flag" ? ["true", "false"] : options;
-      return (
-        <Field key={name} {...labels}>
-          <Select {...control}>
-            {isRequired && value !== "" ? null : <option value="" />}
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {kind === "flag" ? t(`form.${choice as "true" | "false"}`) : choice}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      );
-    }
-    if (kind === "long" || kind === "long_secret") {
-      return (
-        <Field key={name} {...labels}>
-          <Textarea {...control} spellCheck={false} autoComplete="off" className="font-mono text-xs" />
-        </Field>
-      );
-    }
-    return (
-      <PointerField
-        key={name}
-        pointer={pointer}
-        {...labels}
-        type={kind === "secret" ? "password" : "text"}
-        inputMode={kind === "number" ? "numeric" : undefined}
-        defaultValue={value}
+    return stored === null || stored === undefined ? "" : String(stored);
+  };
+  const [chosen, setChosen] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])),
+  );
+  const isShown = ({ onlyWith }: AdapterFieldView) =>
+    onlyWith === null || onlyWith.options.includes(chosen[onlyWith.field] ?? "");
+  return fields
+    .filter(isShown)
+    .map((field) => (
+      <SettingField
+        key={field.name}
+        field={field}
+        value={storedOf(field)}
+        isSet={connection?.secrets.includes(field.name) ?? false}
+        chosen={chosen[field.name] ?? ""}
+        problemOf={problemOf}
         onEdit={onEdit}
+        onChoose={(option) => setChosen((others) => ({ ...others, [field.name]: option }))}
       />
-    );
-  });
+    ));
 }
 
-/** What the form says of a provider's settings, as the API takes it: an empty number or choice is left out. */
+type SettingFieldProps = Pick<SettingFieldsProps, "problemOf" | "onEdit"> & {
+  field: AdapterFieldView;
+  value: string;
+  isSet: boolean;
+  chosen: string;
+  onChoose: (option: string) => void;
+};
+
+function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose }: SettingFieldProps) {
+  const t = useTranslations("connections");
+  const titleOf = useFieldTitle();
+  const factsOf = useChoiceFacts(field);
+  const { name, title, kind, isRequired, options } = field;
+  const pointer = `/settings/${name}`;
+  const labels = {
+    label: titleOf(name, title),
+    note: isRequired ? undefined : t("form.optional"),
+    hint: isSet ? t("form.secretStays") : undefined,
+    error: problemOf(pointer),
+    required: isRequired && !isSet,
+  };
+  const control = { name: pointer, defaultValue: value, onChange: () => onEdit(pointer) };
+  if (kind === "choice" || kind === "flag") {
+    const choices = kind === "flag" ? ["true", "false"] : options;
+    const change = (event: ChangeEvent<HTMLSelectElement>) => {
+      onEdit(pointer);
+      onChoose(event.target.value);
+    };
+    return (
+      <Field {...labels} hint={factsOf.hint(chosen) ?? labels.hint}>
+        <Select {...control} onChange={change}>
+          {isRequired && value !== "" ? null : <option value="" />}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {kind === "flag" ? t(`form.${choice as "true" | "false"}`) : factsOf.label(choice)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  if (kind === "long" || kind === "long_secret") {
+    return (
+      <Field {...labels}>
+        <Textarea {...control} spellCheck={false} autoComplete="off" className="font-mono text-xs" />
+      </Field>
+    );
+  }
+  return (
+    <PointerField
+      pointer={pointer}
+      {...labels}
+      type={kind === "secret" ? "password" : "text"}
+      inputMode={kind === "number" ? "numeric" : undefined}
+      defaultValue={value}
+      onEdit={onEdit}
+    />
+  );
+}
+
+/** What the form says of a provider's settings, as the API takes it: an empty number or choice is left out, and so is what is not asked for. */
 export function readSettingFields(
   fields: AdapterFieldView[],
   data: FormData,
 ): Record<string, string | number | boolean> {
   return Object.fromEntries(
-    fields.map(({ name, kind }) => {
-      const text = String(data.get(`/settings/${name}`) ?? "").trim();
-      if (text !== "" && kind === "number") return [name, Number(text)];
-      if (text !== "" && kind === "flag") return [name, text === "true"];
-      return [name, text];
+    fields.flatMap(({ name, kind }): [string, string | number | boolean][] => {
+      const given = data.get(`/settings/${name}`);
+      if (given === null) return [];
+      const text = String(given).trim();
+      if (text !== "" && kind === "number") return [[name, Number(text)]];
+      if (text !== "" && kind === "flag") return [[name, text === "true"]];
+      return [[name, text]];
     }),
   );
 }

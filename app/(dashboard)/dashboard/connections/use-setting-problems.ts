@@ -1,7 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { FieldError } from "#lib/domain/errors";
 
-const KNOWN = ["account_in_use", "below_smallest", "too_many_connections"] as const;
+const KNOWN = [
+  "account_in_use",
+  "below_smallest",
+  "too_many_connections",
+  "other_mode",
+  // Of a certificate's file or its key.
+  "wrong_passphrase",
+  "unused_cipher",
+  "unused_key",
+  "too_much_work",
+  "unreadable",
+] as const;
 /** What may be wrong with a control of a connection's forms. */
 export type SettingProblem = (typeof KNOWN)[number] | "missing" | "invalid";
 

@@ -1,0 +1,34 @@
+/** How long a text of Banco Central's API Pix may be, in characters of Unicode (code points), and how many rows it takes. */
+const LONGEST = { solicitacaoPagador: 140, nome: 50, valor: 200, name: 200 } as const;
+const MOST_ROWS = 50;
+
+/** What a payer's bank shows of a charge: its text and, where that is too long for one, all of it in rows. */
+export type PayerTexts = { text: string | null; rows: string[] };
+
+/**
+ * A charge's description as Pix carries it to the payer: at most 140 code points and, where it is longer, whole in rows of at most 200. Line
+ * breaks and other control characters become spaces. No character is cut in two.
+ */
+export function payerTextsOf(description: string | null | undefined): PayerTexts {
+  const characters = [...oneLine(description ?? "")];
+  if (characters.length === 0) return { text: null, rows: [] };
+  const text = characters.slice(0, LONGEST.solicitacaoPagador).join("").trim();
+  if (characters.length <= LONGEST.solicitacaoPagador) return { text, rows: [] };
+  const count = Math.min(Math.ceil(characters.length / LONGEST.valor), MOST_ROWS);
+  const rows = Array.from({ length: count }, (_, row) =>
+    characters.slice(row * LONGEST.valor, (row + 1) * LONGEST.valor).join(""),
+  );
+  return { text, rows: rows.map((row) => row.trim()).filter((row) => row !== "") };
+}
+
+/** A person's name as Pix carries it: one line of at most 200 code points. */
+export function payerNameOf(name: string): string {
+  return [...oneLine(name)].slice(0, LONGEST.name).join("").trim();
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { DisputeStatus } from "#lib/domain/dispute/dispute";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { ReportSubject } from "#lib/providers/ports/reports";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
+
+/** A dispute as a report names it: by the Pix that is disputed and, where Woovi tells it, by its own id. */
+export const namedDispute = z.object({ id: reportedName.nullish(), endToEndId: reportedName });
+
+const disputeAnswer = z.object({
+  dispute: z.object({
+    status: reportedName,
+    endToEndId: reportedName,
+    // Woovi tells neither of a dispute by MED.
+    value: reportedMinor.nullish(),
+    disputeReason: reportedName.nullish().catch(null),
+  }),
+});
+const transactionAnswer = z.object({
+  transaction: z.object({ charge: z.object({ correlationID: reportedName }).nullish() }),
+});
+
+const STATUSES: Readonly<Record<string, DisputeStatus>> = {
+  OPENED: "OPEN",
+  ACCEPTED: "LOST",
+  REJECTED: "WON",
+  CANCELED: "WON",
+};
+
+/**
+ * What became of a dispute, as Woovi says when it is asked. One that Woovi does not know, or that is under review or in a status that it does not
+ * document, is a warning that moves no money; null where the Pix is of no charge of ours. A Pix is disputed once, so its own id names
+ * its dispute. Throws `ProviderTimeout` for an answer that says nothing.
+ */
+export async function findWooviDispute(
+  client: WooviClient,
+  { id, endToEndId }: z.output<typeof namedDispute>,
+): Promise<ReportSubject | null> {
+  const reference = await findReference(client, endToEndId);
+  if (reference === null) return null;
+  const answer = await client("GET", ["dispute", id ?? endToEndId]);
+  const warning = { kind: "dispute", reference, reported: null } as const;
+  if (isNone(answer.status)) return warning;
+  if (answer.status !== 200) throw wooviOpen("a dispute", answer);
+  const { dispute } = readAnswer(disputeAnswer, answer.body, "a dispute");
+  if (dispute.endToEndId !== endToEndId) throw new ProviderTimeout("Woovi answered with another dispute");
+  const status = STATUSES[dispute.status];
+  if (status === undefined) return warning;
+  const reported = {
+    disputeId: `${endToEndId}:dispute`,
+    kind: "PIX_MED",
+    status,
+    paymentId: endToEndId,
+    amountMinor: dispute.value ?? null,
+    currency: "BRL",
+    reason: dispute.disputeReason ?? null,
+    dueAt: null,
+  } as const;
+  return { kind: "dispute", reference, reported };
+}
+
+/** Our reference of the charge that a Pix paid; null where it paid none. */
+async function findReference(client: WooviClient, endToEndId: string): Promise<string | null> {
+  const answer = await client("GET", ["transaction", endToEndId]);
+  if (isNone(answer.status)) return null;
+  if (answer.status !== 200) throw wooviOpen("a transaction", answer);
+  const { transaction } = readAnswer(transactionAnswer, answer.body, "a transaction");
+  return transaction.charge?.correlationID ?? null;
+}
+
+// Woovi answers 400 for what it does not have.
+function isNone(status: number): boolean {
+  return status === 400 || status === 404;
+}
