@@ -69,6 +69,27 @@ export function listWatchedPayments(
     .orderBy(asc(chainPayments.watchedUntil));
 }
 
+/** The payments that were created no longer than `ageMs` ago, oldest first. */
+export function listPaymentsYoungerThan(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+  { ageMs, limit }: { ageMs: number; limit: number },
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+        gt(chainPayments.createdAt, afterNow(-ageMs)),
+      ),
+    )
+    .orderBy(asc(chainPayments.createdAt))
+    .limit(limit);
+}
+
 /** The watched payments whose addresses are to be compared by now with what was seen of them, the longest due first. */
 export function listPaymentsToCompare(
   reader: Reader,

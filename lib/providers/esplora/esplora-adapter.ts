@@ -106,6 +106,7 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
         overlap: SETTLED_DEPTH,
         // Every output is in a transaction.
         measures: false,
+        quoteMs: env().cryptoQuoteMs,
         needed: neededSources(mode, countHosts(endpoints)),
         isSilence: isNoAnswer,
       };

@@ -166,6 +166,54 @@ describe("a pass over Bitcoin", () => {
   });
 });
 
+describe("coins that wait for a block", () => {
+  async function minedLater(chain: FakeBitcoin, other: FakeBitcoin = chain) {
+    const { payment, pass, provider, servers } = await wallet(chain, other);
+    const waiting = chain.wait(payment.address, UNITS);
+    return {
+      pass,
+      servers,
+      waiting,
+      seenAt: async () => (await provider.findPayment(payment.paymentId))?.transactions[0]?.detectedAt,
+      mine: () => {
+        chain.mine(waiting);
+        if (other !== chain) other.mine(waiting);
+        for (const each of [chain, other]) Object.assign(each.blocks().at(-1) ?? {}, { timestamp: AHEAD });
+      },
+    };
+  }
+  const AHEAD = Math.floor(Date.now() / 1000) + 3_600;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it("count for nothing yet, and are first seen then", async () => {
+    const { pass, mine, seenAt } = await minedLater(fakeBitcoin());
+    await pass();
+    expect(await seenAt()).toBeUndefined();
+    await pause();
+    const afterIt = new Date();
+    mine();
+    await pass();
+    expect((await seenAt())?.getTime()).toBeLessThan(afterIt.getTime());
+  });
+
+  it.each([
+    ["by one server alone", "alone"],
+    ["while no second server answers", "away"],
+    ["by nobody, because we were away", "unread"],
+  ] as const)("are first seen in their block where they were seen %s", async (_words, way) => {
+    const chain = fakeBitcoin();
+    const { pass, mine, seenAt, servers } = await minedLater(chain, way === "alone" ? chain.fork() : chain);
+    if (way === "away") servers[1]?.failAlways("server_error");
+    if (way !== "unread") await pass();
+    servers[1]?.failAlways(null);
+    await pause();
+    const afterIt = new Date();
+    mine();
+    await pass();
+    expect((await seenAt())?.getTime()).toBeGreaterThanOrEqual(afterIt.getTime());
+  });
+});
+
 describe("testing a connection", () => {
   it("finds nothing wrong, or says what is", async () => {
     const { connection } = await wallet(fakeBitcoin());
