@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { transaction } from "#db/client";
+import { watchSkippedAddress } from "#lib/chain/skipped-addresses";
 import { newId } from "#lib/platform/ids/new-id";
 import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
@@ -163,6 +165,27 @@ describe("a pass over Bitcoin", () => {
     );
     const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api", "http://127.0.0.1:2/api"));
     await expect(nobody.createPayment(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("an address that a restore skipped", () => {
+  it("shows what came to it, by the word of any server, and is watched from the chain's beginning on", async () => {
+    const chain = fakeBitcoin();
+    const { provider, pass, servers } = await wallet(chain, chain.fork());
+    const { addresses } = provider;
+    const lost = bitcoinAccountOf(ZPUB, "live").addressAt(900);
+    chain.send(lost, UNITS);
+    expect(await addresses?.findHeld(899)).toEqual([]);
+    const [held] = (await addresses?.findHeld(900)) ?? [];
+    expect(held).toMatchObject({ address: lost, amountUnits: UNITS, currency: "BTC" });
+    if (!held) throw new Error("nothing was found");
+    const reference = newId("attempt");
+    await transaction((tx) => watchSkippedAddress(tx, reference, held));
+    await pass();
+    const { transactions } = (await provider.findPayment(reference)) ?? {};
+    expect(transactions).toMatchObject([{ amountUnits: UNITS, confirmations: 1 }]);
+    for (const server of servers) server.failAlways("server_error");
+    await expect(addresses?.findHeld(900)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
