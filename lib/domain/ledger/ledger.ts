@@ -33,6 +33,7 @@ export const LEDGER_TRANSACTION_KINDS = [
   "PAYOUT_RESERVED",
   "PAYOUT_RELEASED",
   "PAYOUT_PAID",
+  "PAYOUT_RETURNED",
   "DEBT_SETTLED",
   "DEBT_NETTED",
 ] as const;
@@ -261,6 +262,18 @@ export function postPaidPayout(
     line(custody, "RECEIVABLE", provider, negateMoney(amount)),
     line(custody, "FEES", null, negateMoney(fee)),
   ]);
+}
+
+/** The lines of a part of a payout that came back: the provider owes us so much again, and it is its account's. The fee stays ours. */
+export function postReturnedPayout(
+  custody: Custody,
+  payout: { provider: string; recipientId: string | null; amount: Money },
+): Posting[] {
+  const { provider, recipientId, amount } = payout;
+  return [
+    line(custody, "RECEIVABLE", provider, amount),
+    partLine(custody, recipientId, negateMoney(amount), null),
+  ];
 }
 
 /** A part of what is owed of a merchant's own account: to the platform (`recipientId` null) or to a recipient. */
