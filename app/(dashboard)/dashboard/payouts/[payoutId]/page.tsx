@@ -151,6 +151,11 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
           <SideFact term={t("detail.fee")}>
             <Money amount={payout.fee} currency={payout.currency} />
           </SideFact>
+          {page.bankBalance === null ? null : (
+            <SideFact term={t("detail.bankHolds")}>
+              <Money amount={page.bankBalance} currency={payout.currency} />
+            </SideFact>
+          )}
           {isReturned(payout) ? (
             <SideFact term={t("detail.returnedAmount")}>
               <Money amount={payout.returnedAmount} currency={payout.currency} />
