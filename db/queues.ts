@@ -58,6 +58,7 @@ export const QUEUES = {
   "summarize-days": SWEEP,
   "warn-of-disputes": SWEEP,
   "watch-endpoints": SWEEP,
+  "scan-skipped-addresses": SWEEP,
   "forgot-password": { ...KEPT, notify: true, retryLimit: 50 },
   "record-access-failures": SWEEP,
   "write-audit-checkpoints": SWEEP,

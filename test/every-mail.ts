@@ -61,6 +61,7 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
   payout_waiting: { kind: "payout_waiting", ...PAYOUT, ...TEAM },
   payout_paid: { kind: "payout_paid", ...PAYOUT, ...TEAM },
   payout_failed: { kind: "payout_failed", ...PAYOUT, ...TEAM },
+  payout_returned: { kind: "payout_returned", ...PAYOUT, ...TEAM },
   dispute_opened: { kind: "dispute_opened", ...DISPUTE, ...TEAM },
   dispute_due: { kind: "dispute_due", ...DISPUTE, ...TEAM },
   dispute_won: { kind: "dispute_won", ...DISPUTE, ...TEAM },

@@ -36,6 +36,8 @@ export function scriptedChain() {
     measures: false,
     testify: async () => ({ verdict: "SHOWN", detail: "" }),
     findHolding: async () => null,
+    quoteMs: 900_000,
+    findWaiting: async () => [],
   };
   return {
     reader,

@@ -123,8 +123,8 @@ export const chainPayments = pgTable(
 
 /**
  * What came to a watched address, each transfer once: `position` is the log's index or the output's, -1 for the transaction's own
- * value, -2 for coins that only the balance shows. Without a block it waits for one; `is_gone` means that a reorganisation, or
- * another spend, took it away. `is_witnessed` means that sources enough have shown it, and none denied it, once it was deep enough.
+ * value, -2 for coins that only the balance shows. `is_gone` means that it counts for nothing: a reorganisation, or another spend, took it
+ * away, or it waits for a block (-3), which tells since when the coins were seen. `is_witnessed` means that sources enough have shown it, and none denied it, once it was deep enough.
  */
 export const chainTransfers = pgTable(
   "chain_transfers",

@@ -7,6 +7,7 @@ import { recipients } from "#db/schema/recipients";
 import { users } from "#db/schema/users";
 import type {
   ConnectionId,
+  Id,
   MerchantId,
   PayoutId,
   PayoutScheduleId,
@@ -14,7 +15,7 @@ import type {
   UserId,
 } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import type { PayoutStatus } from "#lib/domain/payout/payout";
+import { PAYOUT_WAITS, type PayoutStatus, type PayoutWait } from "#lib/domain/payout/payout";
 import {
   PAYOUT_RHYTHMS,
   type PayoutRhythm,
@@ -26,7 +27,8 @@ import { PAYOUT } from "#lib/domain/status/status-tables";
 /**
  * Money that leaves in reais by Pix, from the merchant's balance or (`recipient_id`) a recipient's. The amount arrives at the key,
  * and the fee is taken beside it. `document` is the account's own, whose key it must be. `asked_at`: when the bank was asked to
- * send it; null again where it surely did not hear that. `due_at` is the round of the schedule that asked for it.
+ * send it; null again where it surely did not hear that. `waits_for`: why an approved one is not sent yet. `returned_minor` is what the receiver's
+ * bank has sent back of it. `due_at` is the round of the schedule that asked for it.
  */
 export const payouts = pgTable(
   "payouts",
@@ -49,6 +51,7 @@ export const payouts = pgTable(
     status: text("status").$type<PayoutStatus>().notNull(),
     endToEndId: text("end_to_end_id"),
     failureCode: text("failure_code"),
+    waitsFor: text("waits_for").$type<PayoutWait>(),
     requestedBy: text("requested_by")
       .$type<UserId>()
       .notNull()
@@ -62,6 +65,7 @@ export const payouts = pgTable(
     approvedAt: instant("approved_at"),
     askedAt: instant("asked_at"),
     paidAt: instant("paid_at"),
+    returnedMinor: minorUnits("returned_minor").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,7 +88,41 @@ export const payouts = pgTable(
     check("payouts_two_people", sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy}`),
     check("payouts_paid", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
     check("payouts_failed", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
+    check(
+      "payouts_waits",
+      sql`${t.waitsFor} is null or (${t.waitsFor} in (${listed(PAYOUT_WAITS)}) and ${t.status} = 'APPROVED')`,
+    ),
+    check(
+      "payouts_returned",
+      sql`${t.returnedMinor} between 0 and ${t.amountMinor} and (${t.returnedMinor} = 0 or ${t.status} = 'PAID')`,
+    ),
     check("payouts_round", sql`(${t.scheduleId} is null) = (${t.dueAt} is null)`),
+  ],
+);
+
+/**
+ * A Pix that gave back a part of a payout, or all of it, after it had arrived. `return_id` is its own end-to-end id at the account that had
+ * sent the payout.
+ */
+export const payoutReturns = pgTable(
+  "payout_returns",
+  {
+    id: text("id").$type<Id<"payoutReturn">>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    payoutId: text("payout_id")
+      .$type<PayoutId>()
+      .notNull()
+      .references(() => payouts.id),
+    returnId: text("return_id").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("payout_returns_return_key").on(t.payoutId, t.returnId),
+    check("payout_returns_amount", sql`${t.amountMinor} >= 1`),
   ],
 );
 

@@ -16,6 +16,9 @@ export type FoundTransfer = {
   at: Date;
 };
 
+/** Coins that wait for a block: what a chain transaction would bring to an address. */
+export type WaitingTransfer = { address: string; hash: string; amountUnits: bigint };
+
 /** The blocks to read: logs of all of them; those from `fresh` on were never read before. */
 export type BlockRange = { from: number; fresh: number; to: number };
 
@@ -39,6 +42,8 @@ export type ChainSource = {
    * address that really holds so much beside the `witnessedUnits` that came before. Null where it has not come that far.
    */
   shows(transfer: OpenTransfer, witnessedUnits: bigint): Promise<boolean | null>;
+  /** What waits for a block and would bring payments their asset, as far as the source tells it. */
+  findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
   /** What came to a payment's address up to that height in its asset, as far as the source tells it; null where it does not. */
   findHolding(payment: ChainPayment, height: number): Promise<bigint | null>;
 };
@@ -59,6 +64,8 @@ export type ChainReader = {
   readonly areEnough: boolean;
   /** True where coins may come that no transaction shows: addresses are then compared in each pass, not only when they are due. */
   readonly measures: boolean;
+  /** How long after its creation a payment's quote ends. */
+  readonly quoteMs: number;
   /** The newest block. */
   findHead(): Promise<ChainBlock>;
   /** The block at a height; null when the source has none there. */
@@ -67,6 +74,8 @@ export type ChainReader = {
   readRange(range: BlockRange, payments: readonly ChainPayment[]): Promise<RangeRead & { agreedTo: number }>;
   /** Asks every source anew about a transfer that is deep enough to pay. */
   testify(transfer: OpenTransfer, witnessedUnits: bigint): Promise<Testimony>;
+  /** What waits for a block by the word of as many sources as have to show a transfer. */
+  findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
   /** The most that any source says to have come to a payment's address; `units` is null where none can tell, the whole null where none answers. */
   findHolding(payment: ChainPayment, height: number): Promise<{ units: bigint | null } | null>;
 };

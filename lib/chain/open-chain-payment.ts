@@ -10,7 +10,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address is watched: longer than an invoice may take coins, since those that come late are held for people. */
-const WATCH_MS = 45 * DAY_MS;
+export const WATCH_MS = 45 * DAY_MS;
 /** So many addresses in turn may have been used by somebody else before a payment is given up. */
 const MOST_USED = 20;
 

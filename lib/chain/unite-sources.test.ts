@@ -26,6 +26,7 @@ function source(host: string, answers: Partial<ChainSource> = {}): ChainSource {
     readRange: async () => ({ transfers: [], blocks: [BLOCK] }),
     shows: async () => null,
     findHolding: async () => null,
+    findWaiting: async () => [],
     ...answers,
   };
 }
@@ -41,7 +42,8 @@ function saying(host: string, word: Word): ChainSource {
 function united([lead, ...others]: ChainSource[], needed = 2) {
   if (!lead) throw new Error("no source");
   const isSilence = (error: unknown) => error instanceof Away;
-  return uniteSources(lead, others, { mostBlocks: 5, overlap: 3, measures: false, needed, isSilence });
+  const reading = { mostBlocks: 5, overlap: 3, measures: false, quoteMs: 900_000 };
+  return uniteSources(lead, others, { ...reading, needed, isSilence });
 }
 
 describe("what several sources say of a transfer", () => {
@@ -98,6 +100,17 @@ describe("a range", () => {
     expect((await both.readRange(range, [])).transfers).toEqual([TRANSFER]);
   });
 
+  test("has the latest time that any tells of a block", async () => {
+    const later = { ...TRANSFER, at: new Date(TRANSFER.at.getTime() + 1) };
+    const told = (...transfers: FoundTransfer[]) => ({
+      readRange: async () => ({ transfers, blocks: [BLOCK] }),
+    });
+    const late = united([source("lead", told(TRANSFER)), source("other", told(later))]);
+    expect((await late.readRange(range, [])).transfers).toEqual([TRANSFER, later]);
+    const early = united([source("lead", told(later)), source("other", told(TRANSFER))]);
+    expect((await early.readRange(range, [])).transfers).toEqual([later]);
+  });
+
   test("counts as read by enough only as far as enough have come", async () => {
     const alone = united([source("lead", { readRange: shown }), source("other", { readRange: away })]);
     expect(await alone.readRange(range, [])).toMatchObject({ transfers: [TRANSFER], agreedTo: 7 });
@@ -114,6 +127,29 @@ describe("a range", () => {
       transfers: [],
       agreedTo: 9,
     });
+  });
+});
+
+describe("what waits for a block", () => {
+  const waiting = { address: "0xaddress", hash: "0xwaiting", amountUnits: 5n };
+  const showing = (host: string) => source(host, { findWaiting: async () => [waiting] });
+  const silent = source("away", { findWaiting: async () => Promise.reject(new Away()) });
+
+  test("is what as many sources show as have to", async () => {
+    expect(await united([showing("one"), showing("other")]).findWaiting([])).toEqual([waiting]);
+    expect(await united([showing("one"), silent], 1).findWaiting([])).toEqual([waiting]);
+  });
+
+  test.each<[string, ChainSource[]]>([
+    ["one shows", [showing("one"), source("other")]],
+    ["one shows and no other answers", [showing("one"), silent]],
+    ["one host shows twice", [showing("one"), showing("one")]],
+    [
+      "is another amount for the other",
+      [showing("one"), source("other", { findWaiting: async () => [{ ...waiting, amountUnits: 6n }] })],
+    ],
+  ])("is not what %s", async (_words, sources) => {
+    expect(await united(sources).findWaiting([])).toEqual([]);
   });
 });
 

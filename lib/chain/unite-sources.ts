@@ -7,10 +7,12 @@ import type {
   OpenTransfer,
   RangeRead,
   Testimony,
+  WaitingTransfer,
 } from "#lib/chain/chain-reader";
+import { shownByEnough } from "#lib/domain/crypto/first-seen";
 import type { Mode } from "#lib/domain/mode";
 
-type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures">;
+type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures" | "quoteMs">;
 /** How the sources fail that answer nothing; anything else that is thrown passes through. */
 type IsSilence = (error: unknown) => boolean;
 
@@ -71,6 +73,22 @@ export function uniteSources(
       return weigh(words, needed, transfer);
     },
 
+    async findWaiting(payments) {
+      const words = await Promise.all(
+        sources.map(async (source) => {
+          const word = await orNothing(source.findWaiting(payments));
+          return { host: source.host, waiting: word?.value ?? [] };
+        }),
+      );
+      const keyed = words.flatMap(({ waiting }) => waiting.map((one) => [waitingKeyOf(one), one] as const));
+      const keys = shownByEnough(
+        words.map(({ host, waiting }) => ({ host, keys: waiting.map(waitingKeyOf) })),
+        needed,
+      );
+      const byKey = new Map(keyed);
+      return keys.flatMap((key) => byKey.get(key) ?? []);
+    },
+
     async findHolding(payment, height) {
       const words = await Promise.all(
         sources.map((source) => orNothing(source.findHolding(payment, height))),
@@ -93,10 +111,12 @@ async function readOther(
   const to = Math.min(range.to, other.head.height);
   if (to < range.from) return { transfers: [], blocks: [], to: range.from - 1 };
   const shown = await other.readRange({ ...range, to }, payments);
-  const known = new Set(read.transfers.map(keyOf));
+  const known = new Map(read.transfers.map((one) => [keyOf(one), one]));
   const blocks = new Map(read.blocks.map((block) => [block.height, block]));
   const found: RangeRead = { transfers: [], blocks: [] };
-  for (const transfer of shown.transfers.filter((one) => !known.has(keyOf(one)))) {
+  for (const transfer of shown.transfers) {
+    const same = known.get(keyOf(transfer));
+    if (same && same.at >= transfer.at) continue;
     const { height, hash } = transfer.block;
     const block = blocks.get(height) ?? (await lead.findBlock(height));
     // One of the two has another block there: what it shows is read once they agree.
@@ -110,6 +130,10 @@ async function readOther(
 
 function keyOf({ address, hash, position, amountUnits }: FoundTransfer): string {
   return `${address} ${hash} ${position} ${amountUnits}`;
+}
+
+function waitingKeyOf({ address, hash, amountUnits }: WaitingTransfer): string {
+  return `${address} ${hash} ${amountUnits}`;
 }
 
 function weigh(

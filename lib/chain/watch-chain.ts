@@ -28,14 +28,7 @@ import {
   storeTransfers,
   sumWitnessed,
 } from "#db/queries/chain/chain-transfers";
-import type {
-  BlockRange,
-  ChainAlert,
-  ChainBlock,
-  ChainReader,
-  FoundTransfer,
-  RangeRead,
-} from "#lib/chain/chain-reader";
+import type { BlockRange, ChainAlert, ChainBlock, ChainReader, RangeRead } from "#lib/chain/chain-reader";
 import { BY_BALANCE, compareHoldings } from "#lib/chain/compare-holdings";
 import {
   COMPARED_DEPTH,
@@ -43,6 +36,8 @@ import {
   KEPT_BLOCKS,
   type Reorganisation,
 } from "#lib/chain/find-reorganisation";
+import { strayAlerts, toRows } from "#lib/chain/found-transfers";
+import { noteWaiting } from "#lib/chain/note-waiting";
 
 /** Longer than one step of a pass takes; each step lengthens it. */
 const LEASE_MS = 60_000;
@@ -83,6 +78,7 @@ export async function watchChain(
 
 async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
   const { watch, reader, alerts } = pass;
+  await noteWaiting(watch, reader);
   // Before the addresses are read: one that is given out later cannot have been paid in a block up to here.
   const head = await reader.findHead();
   const reorganised = await findReorganisation(reader, watch, claimed, head);
@@ -159,7 +155,7 @@ async function storeFound(
   { transfers, blocks }: RangeRead,
   payments: readonly ChainPayment[],
 ): Promise<void> {
-  const found = toRows(transfers, payments);
+  const found = await toRows(tx, transfers, payments);
   const changed = await storeTransfers(tx, found);
   for (const paymentId of changed) {
     const heights = found.flatMap((one) => (one.paymentId === paymentId ? [one.blockHeight ?? 0] : []));
@@ -211,38 +207,4 @@ function store({ watch, owner }: Pass, reached: Reached, write: (tx: Tx) => Prom
 
 function isDeep({ blockHeight, requiredConfirmations }: OpenTransfer, height: number): boolean {
   return blockHeight !== null && height - blockHeight + 1 >= requiredConfirmations;
-}
-
-function toRows(found: readonly FoundTransfer[], payments: readonly ChainPayment[]): NewChainTransfer[] {
-  const byAddress = new Map(payments.map(({ address, id }) => [address, id]));
-  const rows = new Map<string, NewChainTransfer>();
-  const now = databaseNow();
-  for (const { address, hash, position, asset, amountUnits, block, at } of found) {
-    const paymentId = byAddress.get(address);
-    if (paymentId === undefined) continue;
-    rows.set(`${paymentId} ${hash} ${position}`, {
-      paymentId,
-      hash,
-      position,
-      asset,
-      amountUnits,
-      blockHeight: block.height,
-      blockHash: block.hash,
-      // Who makes a block may date it a little ahead.
-      seenAt: at < now ? at : now,
-    });
-  }
-  return [...rows.values()];
-}
-
-/** Another asset than was asked for: it pays nothing, and somebody has to decide about it. */
-function strayAlerts(found: readonly NewChainTransfer[], payments: readonly ChainPayment[]): ChainAlert[] {
-  const assets = new Map(payments.map(({ id, asset }) => [id, asset]));
-  return found
-    .filter(({ paymentId, asset }) => assets.get(paymentId) !== asset)
-    .map(({ paymentId, hash, asset }) => ({
-      reason: "ANOTHER_CURRENCY",
-      about: hash,
-      detail: `${asset ?? "the chain's own coin"} came for ${paymentId}, which waits for another asset`,
-    }));
 }

@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   evidence: "evd",
   payout: "pyo",
   payoutSchedule: "pys",
+  payoutReturn: "pyr",
   ledgerTransaction: "ltx",
   netting: "net",
   settlementLine: "stl",

@@ -8,6 +8,7 @@ import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
+import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 
 /** Every adapter to a real provider. */
 export const ADAPTERS: readonly Adapter[] = [
@@ -20,4 +21,5 @@ export const ADAPTERS: readonly Adapter[] = [
   nowpayments,
   stripeAdapter,
   wooviAdapter,
+  wooviPayoutsAdapter,
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYOUT_ACCOUNT_TYPES } from "#lib/domain/payout/payout";
+import { PAYOUT_ACCOUNT_TYPES, PAYOUT_WAITS } from "#lib/domain/payout/payout";
 import { isRhythmRule, PAYOUT_RHYTHMS, SCHEDULE_COVERS } from "#lib/domain/payout/payout-schedule";
 import { approvalCode } from "#lib/schemas/access/approval-code";
 import { amount, amountInput, amountOrZeroInput } from "#lib/schemas/fields/amount";
@@ -80,6 +80,16 @@ export const payout = z
           "Why it FAILED: `unknown_key`, `key_of_another`, `refused_by_receiver`, `account_short`, `provider_limit`, `never_arrived` or `refused`. Null otherwise.",
         examples: ["refused_by_receiver"],
       }),
+    waitsFor: z
+      .enum(PAYOUT_WAITS)
+      .nullable()
+      .describe(
+        "Why an APPROVED payout is not sent yet: `account_short`, the bank's account holds too little; `owner_unknown`, the bank does not say whose the key is. Null otherwise.",
+      ),
+    returnedAmount: amount.meta({
+      description: "What its receiver has given back of it, in BRL: available again, without the fee.",
+      examples: ["0.00"],
+    }),
   })
   .meta({ id: "Payout", description: "Money that leaves in reais by Pix." });
 export type PayoutView = z.output<typeof payout>;

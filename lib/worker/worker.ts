@@ -34,6 +34,7 @@ import { observeJob } from "#lib/platform/metrics/metrics";
 import { inSpan } from "#lib/platform/trace/span";
 import { lapseSlots } from "#lib/products/charge/lapse-slots";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
+import { scanSkippedAddresses } from "#lib/products/crypto-invoice/scan-skipped-addresses";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { purgeExpired } from "#lib/worker/purge-expired";
@@ -94,6 +95,7 @@ const HANDLERS: {
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },
+  "scan-skipped-addresses": { options: SWEEP, run: scanSkippedAddresses },
   "forgot-password": { options: RARE, run: ({ asked: request }) => sendPasswordLink(request) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
@@ -130,6 +132,7 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
   ["warn-of-disputes", EVERY_HOUR],
   ["net-debts", EVERY_HOUR],
   ["purge-expired", EVERY_HOUR],
+  ["scan-skipped-addresses", EVERY_HOUR],
   ["reconcile-providers", EVERY_DAY],
   ["check-ledger", EVERY_SIX_HOURS],
 ];

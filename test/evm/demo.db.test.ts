@@ -1,19 +1,35 @@
 import { expect, test } from "vitest";
 
 process.env.ALLOW_PRIVATE_TARGETS = "true";
+process.env.LOG_LEVEL = "fatal";
 
-test("the demo takes a token payment from invoice to PAID through a reorganisation, and the ledger balances", async () => {
+test("the demo takes a token payment from invoice to PAID through a reorganisation and past endpoints that lie, and the ledger balances", async () => {
   const { runEvmDemo } = await import("#test/evm/demo");
   const lines: string[] = [];
   expect(await runEvmDemo((line) => lines.push(line))).toEqual({ status: "PAID", isBalanced: true });
-  const states = lines.filter((line) => line.startsWith("watch")).map((line) => line.slice(12).split(",")[0]);
-  expect(states).toEqual([
-    "WAITING_PAYMENT",
-    "CONFIRMING",
-    "WAITING_PAYMENT",
-    "CONFIRMING",
-    "CONFIRMING",
-    "CONFIRMING",
-    "PAID",
+  const told = lines.filter((line) => /^(watch|alert|\nlie)/.test(line));
+  expect(told.map((line) => line.split(/[,:]/)[0]?.trim().replace(/ +/, " "))).toEqual([
+    "watch WAITING_PAYMENT",
+    "watch CONFIRMING",
+    "watch WAITING_PAYMENT",
+    "watch CONFIRMING",
+    "watch CONFIRMING",
+    "watch CONFIRMING",
+    "watch PAID",
+    "lie endpoint A answers every question for logs with none",
+    "watch PAID",
+    "lie endpoint B is down",
+    "watch CONFIRMING",
+    "watch CONFIRMING",
+    "alert UNWITNESSED",
+    "watch PAID",
+    "lie endpoint A invents a Transfer",
+    "watch CONFIRMING",
+    "watch CONFIRMING",
+    "alert UNWITNESSED",
+    "watch CONFIRMING",
+    "alert CONTRADICTION",
+    "watch WAITING_PAYMENT",
+    "alert CONTRADICTION",
   ]);
 });

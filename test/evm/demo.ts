@@ -7,6 +7,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { watchChains } from "#lib/payments/settle/watch-chains";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { connectEvm, testSettings } from "#test/evm/connect-evm";
+import { showLiars } from "#test/evm/demo-liars";
 import { newXpub } from "#test/evm/evm-wallet";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
 import { ledgerBalances } from "#test/ledger-balances";
@@ -18,8 +19,8 @@ type Say = (line: string) => void;
 type Invoice = Awaited<ReturnType<typeof newCryptoPayment>>;
 
 /**
- * Takes a token payment on a chain of its own from invoice to PAID, with a reorganisation on the way, and says each step. The core is
- * the real one: the adapter, the watcher, the settlement and the ledger. Answers how it ended.
+ * Takes a token payment on a chain of its own from invoice to PAID, with a reorganisation on the way, lets endpoints lie about others, and
+ * says each step. The core is the real one: the adapter, the watcher, the settlement and the ledger. Answers how it ended.
  */
 export async function runEvmDemo(say: Say): Promise<{ status: string; isBalanced: boolean }> {
   const chain = await startLocalChain({ chainId: 56, tokens: [TOKEN] });
@@ -30,6 +31,7 @@ export async function runEvmDemo(say: Say): Promise<{ status: string; isBalanced
     await importKey(merchantId, chain, say);
     const invoice = await openInvoice(merchantId, say);
     await payThroughReorganisation(chain, invoice, say);
+    await showLiars(chain, say);
     return await sum(merchantId, invoice, say);
   } finally {
     await chain.stop();

@@ -13,6 +13,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
+import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 import { connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { startFakeServer } from "#test/providers/fake-server";
@@ -166,6 +167,28 @@ const LISTS: Record<string, Record<string, List> | string> = {
       read: (rows) => atStripe("/v1/balance_transactions", rows, (stripe) => stripe.listEntries(START, END)),
     },
   },
+  "woovi-payouts": {
+    "GET /payment": {
+      row: {
+        payment: { correlationID: "P1", value: 100, status: "CONFIRMED" },
+        transaction: { endToEndId: E2E, time: AT },
+      },
+      unreadable: { payment: { correlationID: "P1", value: "1" } },
+      read: (payments) => {
+        answering("/payment", { payments, pageInfo: { hasNextPage: false } });
+        return wooviPayouts().listEntries(START, END);
+      },
+    },
+    "GET /account": {
+      row: { isDefault: true, balance: { available: 5 } },
+      unreadable: { isDefault: false, balance: null },
+      read: async (accounts) => {
+        answering("/account", { accounts });
+        const minor = await wooviPayouts().findBalance?.();
+        return typeof minor === "number" ? [minor] : [];
+      },
+    },
+  },
   woovi: {
     "GET /transaction": {
       row: { type: null, value: 100, time: AT, endToEndId: E2E, charge: { correlationID: TXID } },
@@ -205,6 +228,11 @@ const LISTS: Record<string, Record<string, List> | string> = {
 
 function woovi() {
   return wooviAdapter.open({ ...OF, settings: wooviAdapter.settings.parse({ appId: "app" }) });
+}
+
+function wooviPayouts() {
+  const settings = wooviPayoutsAdapter.settings.parse({ appId: "app", publicKey: "key" });
+  return wooviPayoutsAdapter.open({ ...OF, settings });
 }
 
 const AS_IT_IS = {

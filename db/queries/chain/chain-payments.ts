@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { afterNow, type ChainWatch } from "#db/queries/chain/chain-cursors";
 import { chainAccounts, chainCursors, chainPayments } from "#db/schema/chain-watch";
@@ -20,14 +20,65 @@ export async function takeNextIndex(reader: Reader, accountId: string): Promise<
   return account.nextIndex - 1;
 }
 
+/** Accounts of which a restore skipped addresses, with the indexes from `scanFrom` to below `scanUntil`. */
+export async function findSkipped(
+  reader: Reader,
+  accountId: string,
+): Promise<{ scanFrom: number; scanUntil: number } | null> {
+  const { id, scanFrom, scanUntil } = chainAccounts;
+  const [account] = await reader
+    .select({ scanFrom, scanUntil })
+    .from(chainAccounts)
+    .where(and(eq(id, accountId), isNotNull(scanFrom)));
+  if (account?.scanFrom == null || account.scanUntil === null) return null;
+  return { scanFrom: account.scanFrom, scanUntil: account.scanUntil };
+}
+
+/** True where a restore skipped addresses of any account. */
+export async function hasSkipped(reader: Reader): Promise<boolean> {
+  const [one] = await reader
+    .select({ id: chainAccounts.id })
+    .from(chainAccounts)
+    .where(isNotNull(chainAccounts.scanFrom))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** When the last payment was given an address of an account below that index; the account's own beginning where there is none. */
+export async function findLastGivenOut(reader: Reader, accountId: string, below: number): Promise<Date> {
+  const [last] = await reader
+    .select({ at: sql<string>`max(${chainPayments.createdAt})` })
+    .from(chainPayments)
+    .where(and(eq(chainPayments.accountId, accountId), lt(chainPayments.addressIndex, below)));
+  if (last?.at) return new Date(last.at);
+  const [account] = await reader
+    .select({ at: chainAccounts.createdAt })
+    .from(chainAccounts)
+    .where(eq(chainAccounts.id, accountId));
+  return account?.at ?? new Date(0);
+}
+
+/** The payments that watch addresses of an account at those indexes. */
+export function listPaymentsAt(
+  reader: Reader,
+  accountId: string,
+  { from, below }: { from: number; below: number },
+): Promise<ChainPayment[]> {
+  const { addressIndex } = chainPayments;
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(and(eq(chainPayments.accountId, accountId), gte(addressIndex, from), lt(addressIndex, below)));
+}
+
 /**
- * Stores a payment, whose address is watched for that long from the block after the cursor's on, and compared for the first time after
- * `compareMs`; null when its id stands.
+ * Stores a payment, whose address is watched for that long from the block after the cursor's on, or after `fromHeight`, and compared for
+ * the first time after `compareMs`; null when its id, its index or its address stands.
  */
 export async function insertChainPayment(
   reader: Reader,
   payment: NewChainPayment,
-  { watchMs, compareMs }: { watchMs: number; compareMs: number },
+  { watchMs, compareMs, fromHeight }: { watchMs: number; compareMs: number; fromHeight?: number },
 ): Promise<ChainPayment | null> {
   const { connectionId, chain } = payment;
   const ofPayment = and(eq(chainCursors.connectionId, connectionId), eq(chainCursors.chain, chain));
@@ -38,9 +89,9 @@ export async function insertChainPayment(
       ...payment,
       watchedUntil: afterNow(watchMs),
       compareAt: afterNow(compareMs),
-      fromHeight: sql`(${cursor})`,
+      fromHeight: fromHeight ?? sql`(${cursor})`,
     })
-    .onConflictDoNothing({ target: chainPayments.id })
+    .onConflictDoNothing(fromHeight === undefined ? { target: chainPayments.id } : undefined)
     .returning();
   return inserted ?? null;
 }
@@ -67,6 +118,27 @@ export function listWatchedPayments(
       ),
     )
     .orderBy(asc(chainPayments.watchedUntil));
+}
+
+/** The payments that were created no longer than `ageMs` ago, oldest first. */
+export function listPaymentsYoungerThan(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+  { ageMs, limit }: { ageMs: number; limit: number },
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+        gt(chainPayments.createdAt, afterNow(-ageMs)),
+      ),
+    )
+    .orderBy(asc(chainPayments.createdAt))
+    .limit(limit);
 }
 
 /** The watched payments whose addresses are to be compared by now with what was seen of them, the longest due first. */

@@ -33,6 +33,32 @@ export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfe
   return [...new Set(changed.map((row) => row.paymentId))];
 }
 
+/** In place of a log's index or an output's: what a chain transaction would bring that waits for a block. */
+const WAITING = -3;
+
+/** Keeps since when chain transactions wait for a block; those that are known keep when they were first seen. They count for nothing. */
+export async function insertWaiting(
+  reader: Reader,
+  waiting: readonly Pick<ChainTransfer, "paymentId" | "hash" | "asset" | "amountUnits" | "seenAt">[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const rows = waiting.map((one) => ({ ...one, position: WAITING, isGone: true }));
+  await reader.insert(chainTransfers).values(rows).onConflictDoNothing();
+}
+
+/** Since when chain transactions to payments waited for a block, as far as it was seen. */
+export function listWaiting(
+  reader: Reader,
+  paymentIds: readonly string[],
+): Promise<Pick<ChainTransfer, "paymentId" | "hash" | "seenAt">[]> {
+  if (paymentIds.length === 0) return Promise.resolve([]);
+  const { paymentId, hash, seenAt, position } = chainTransfers;
+  return reader
+    .select({ paymentId, hash, seenAt })
+    .from(chainTransfers)
+    .where(and(inArray(paymentId, [...new Set(paymentIds)]), eq(position, WAITING)));
+}
+
 /** Notes that transfers in blocks of those hashes are no longer on the chain. Answers their payments. */
 export async function dropTransfersIn(
   tx: Tx,

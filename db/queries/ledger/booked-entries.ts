@@ -16,7 +16,7 @@ export type StatementSource = Account & { statement: StatementName };
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
 /** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
-export function listBookedBetween(
+export async function listBookedBetween(
   reader: Reader,
   of: StatementSource,
   start: Date,
@@ -24,18 +24,20 @@ export function listBookedBetween(
 ): Promise<BookedEntry[]> {
   const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
   const during = sql`t.id >= ${first} and t.id < ${last}`;
-  return of.statement === "PAYOUTS" ? readPaidOut(reader, of, during) : readBooked(reader, of, during);
+  if (of.statement !== "PAYOUTS") return readBooked(reader, of, during);
+  return [...(await readPaidOut(reader, of, during)), ...(await readReturned(reader, of, during))];
 }
 
 /** What the ledger has, whenever it was posted, of the payments, refunds and payouts with those ids. */
-export function listBookedOf(
+export async function listBookedOf(
   reader: Reader,
   of: StatementSource,
   ids: Record<EntryKind, readonly string[]>,
 ): Promise<BookedEntry[]> {
   if (of.statement === "PAYOUTS") {
     const sent = sql`o.end_to_end_id = any(${sql.param([...ids.PAID_OUT])}::text[])`;
-    return readPaidOut(reader, of, sent);
+    const returned = sql`r.return_id = any(${sql.param([...ids.GIVEN_BACK])}::text[])`;
+    return [...(await readPaidOut(reader, of, sent)), ...(await readReturned(reader, of, returned))];
   }
   const [received, givenBack] = [sql.param([...ids.RECEIVED]), sql.param([...ids.GIVEN_BACK])];
   return readBooked(
@@ -97,6 +99,18 @@ async function readPaidOut(reader: Reader, of: StatementSource, which: SQL): Pro
     join ledger_transactions t on t.kind = 'PAYOUT_PAID' and t.source_id = o.id
     join ledger_postings p on p.transaction_id = t.id
     join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+    where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
+  );
+}
+
+async function readReturned(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
+  return toEntries(
+    await reader.execute<BookedRow>(sql`
+    select 'GIVEN_BACK' as kind, r.return_id as id, r.amount_minor as amount, 'BRL' as currency,
+      extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
+    from payout_returns r
+    join payouts o on o.id = r.payout_id
+    join ledger_transactions t on t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
     where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
   );
 }

@@ -39,6 +39,21 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
       where coalesce(t.paid, 0) <> case when o.status = ${PAID} then o.amount_minor + o.fee_minor else 0 end`,
   },
   {
+    says: "what came back of a payout is posted once for each return",
+    breaks: sql`
+      select o.id as about, o.returned_minor as expected, coalesce(t.returned, 0) as found
+      from payouts o
+      left join (
+        select r.payout_id, sum(p.amount_minor) as returned
+        from payout_returns r
+        join ledger_transactions t on t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        group by r.payout_id
+      ) t on t.payout_id = o.id
+      where coalesce(t.returned, 0) <> o.returned_minor`,
+  },
+  {
     says: "a payout that arrived is money the sandbox sent",
     breaks: sql`
       select o.id as about, o.amount_minor as expected, coalesce(b.amount_minor, 0) as found

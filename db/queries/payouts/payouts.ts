@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { payouts } from "#db/schema/payouts";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { payoutReturns, payouts } from "#db/schema/payouts";
 import type { MerchantId, PayoutId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status/status-tables";
@@ -24,7 +25,10 @@ export type NewPayout = Pick<
 >;
 /** What a transition writes of a payout beside its status. */
 export type PayoutFacts = Partial<
-  Pick<PayoutRecord, "decidedBy" | "approvedAt" | "askedAt" | "paidAt" | "endToEndId" | "failureCode">
+  Pick<
+    PayoutRecord,
+    "decidedBy" | "approvedAt" | "askedAt" | "paidAt" | "endToEndId" | "failureCode" | "waitsFor"
+  >
 >;
 
 /** Adds a REQUESTED payout. Null when one already stands under its claim, or of its round. */
@@ -53,7 +57,7 @@ export async function movePayout(
 ): Promise<PayoutRecord | null> {
   const [moved] = await tx
     .update(payouts)
-    .set({ ...facts, status: PAYOUT.after[transition], updatedAt: now })
+    .set({ waitsFor: null, ...facts, status: PAYOUT.after[transition], updatedAt: now })
     .where(and(ofMerchant(merchantId, id), inArray(payouts.status, PAYOUT.before[transition])))
     .returning();
   return moved ?? null;
@@ -81,6 +85,69 @@ export async function notePayoutRequested(
     )
     .returning({ id: payouts.id });
   return noted.length > 0;
+}
+
+/** Notes why an APPROVED payout is not sent yet. Null when it is no longer APPROVED. */
+export async function notePayoutWaits(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: PayoutId,
+  waitsFor: PayoutRecord["waitsFor"],
+): Promise<PayoutRecord | null> {
+  const [noted] = await reader
+    .update(payouts)
+    .set({ waitsFor })
+    .where(and(ofMerchant(merchantId, id), eq(payouts.status, PAYOUT.after.approve)))
+    .returning();
+  return noted ?? null;
+}
+
+export type PayoutReturnRecord = typeof payoutReturns.$inferSelect;
+
+/** The PAID payout of an account whose Pix has that end-to-end id, locked; null when there is none. */
+export async function findPayoutOfPix(
+  tx: Tx,
+  account: Account,
+  endToEndId: string,
+): Promise<PayoutRecord | null> {
+  const [payout] = await tx
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        isAtAccount(payouts, account),
+        eq(payouts.endToEndId, endToEndId),
+        eq(payouts.status, PAYOUT.after.pay),
+      ),
+    )
+    .for("update");
+  return payout ?? null;
+}
+
+/**
+ * Keeps what came back of a payout that the caller has locked, once for each return. `known` is the return that stands already; `after` is the payout
+ * with it, null where that would be more than was sent.
+ */
+export async function insertPayoutReturn(
+  tx: Tx,
+  { id, merchantId, returnedMinor, amountMinor }: PayoutRecord,
+  returned: Pick<PayoutReturnRecord, "id" | "payoutId" | "returnId" | "amountMinor">,
+  now: Date,
+): Promise<{ after: PayoutRecord | null; known: PayoutReturnRecord | null }> {
+  const [known] = await tx
+    .select()
+    .from(payoutReturns)
+    .where(and(eq(payoutReturns.payoutId, id), eq(payoutReturns.returnId, returned.returnId)));
+  if (known) return { after: null, known };
+  const sum = returnedMinor + returned.amountMinor;
+  if (sum > amountMinor) return { after: null, known: null };
+  await tx.insert(payoutReturns).values({ ...returned, merchantId, createdAt: now });
+  const [after] = await tx
+    .update(payouts)
+    .set({ returnedMinor: sum, updatedAt: now })
+    .where(ofMerchant(merchantId, id))
+    .returning();
+  return { after: after ?? null, known: null };
 }
 
 /** The merchant's payout with that id; null when there is none. */

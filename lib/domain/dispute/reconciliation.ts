@@ -29,6 +29,8 @@ export type ProviderEntry = Entry & {
   reference: string | null;
   /** Of what was given back: the provider's id of the payment, where its books tell that. */
   paymentId?: string;
+  /** True of what a receiver gave back of a payout; `paymentId` is then the end-to-end id of the Pix that was sent. */
+  isOfPayout?: true;
   /** What was given back because the payer's bank asked for it, and not we; its id is the provider's id of the dispute. */
   dispute?: { kind: DisputeKind; paymentId: string };
 };

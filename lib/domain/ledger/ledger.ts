@@ -34,6 +34,7 @@ export const LEDGER_TRANSACTION_KINDS = [
   "PAYOUT_RESERVED",
   "PAYOUT_RELEASED",
   "PAYOUT_PAID",
+  "PAYOUT_RETURNED",
   "DEBT_SETTLED",
   "DEBT_NETTED",
   "PROVIDER_FEE",
@@ -277,6 +278,18 @@ export function postProviderFee(
     line(custody, "PROVIDER_FEES", provider, fee),
     line(custody, "RECEIVABLE", provider, negateMoney(fee)),
   ]);
+}
+
+/** The lines of a part of a payout that came back: the provider owes us so much again, and it is its account's. The fee stays ours. */
+export function postReturnedPayout(
+  custody: Custody,
+  payout: { provider: string; recipientId: string | null; amount: Money },
+): Posting[] {
+  const { provider, recipientId, amount } = payout;
+  return [
+    line(custody, "RECEIVABLE", provider, amount),
+    partLine(custody, recipientId, negateMoney(amount), null),
+  ];
 }
 
 /** A part of what is owed of a merchant's own account: to the platform (`recipientId` null) or to a recipient. */

@@ -32,6 +32,7 @@ export const EVENT_TYPES = [
   "payout.sent",
   "payout.paid",
   "payout.failed",
+  "payout.returned",
   "payout.canceled",
   "refund.succeeded",
   "refund.failed",

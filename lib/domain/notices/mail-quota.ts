@@ -25,6 +25,7 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   payout_waiting: NOTICE,
   payout_paid: NOTICE,
   payout_failed: NOTICE,
+  payout_returned: NOTICE,
   dispute_opened: NOTICE,
   dispute_due: NOTICE,
   dispute_won: NOTICE,

@@ -72,7 +72,7 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
   | { kind: "endpoint_failing"; endpoint: string; since: string; answer: string }
   | { kind: "endpoint_disabled"; endpoint: string }
   | {
-      kind: "payout_waiting" | "payout_paid" | "payout_failed";
+      kind: "payout_waiting" | "payout_paid" | "payout_failed" | "payout_returned";
       amount: WrittenMoney;
       fee: WrittenMoney;
       pixKey: string;

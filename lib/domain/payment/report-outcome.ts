@@ -24,5 +24,6 @@ export const REPORT_OUTCOMES = [
   "PIX_OUT_PENDING",
   "PIX_OUT_PAID",
   "PIX_OUT_FAILED",
+  "PIX_OUT_RETURNED",
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

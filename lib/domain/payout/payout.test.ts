@@ -29,6 +29,7 @@ describe("a payout", () => {
       "REQUESTED cancel CANCELED",
       "APPROVED send SENT",
       "APPROVED drop CANCELED",
+      "APPROVED fail FAILED",
       "SENT pay PAID",
       "SENT fail FAILED",
     ]);

@@ -1,16 +1,21 @@
 /**
  * The life of a payout, as data. SENT says that the bank was asked: from there on only the bank's word leads further, because what
- * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent.
+ * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent,
+ * and so does `fail` before it is SENT: its key is not its account's.
  */
 export const PAYOUT_TRANSITIONS = {
   REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },
-  APPROVED: { send: "SENT", drop: "CANCELED" },
+  APPROVED: { send: "SENT", drop: "CANCELED", fail: "FAILED" },
   SENT: { pay: "PAID", fail: "FAILED" },
   PAID: {},
   FAILED: {},
   CANCELED: {},
 } as const;
 export type PayoutStatus = keyof typeof PAYOUT_TRANSITIONS;
+
+/** Why an approved payout is not sent yet: its bank's account holds too little, or the bank does not say whose the key is. */
+export const PAYOUT_WAITS = ["account_short", "owner_unknown"] as const;
+export type PayoutWait = (typeof PAYOUT_WAITS)[number];
 
 /** Whose balance a payout leaves: the merchant's own, or a recipient's. */
 export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;

@@ -61,6 +61,11 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     live: { appId: "a", baseUrl: "https://api.openpix.com.br/api/v1" },
     test: { appId: "a", baseUrl: "https://api.woovi-sandbox.com/api/v1" },
   },
+  "woovi-payouts": {
+    field: "baseUrl",
+    live: { appId: "a", publicKey: "k", baseUrl: "https://api.openpix.com.br/api/v1" },
+    test: { appId: "a", publicKey: "k", baseUrl: "https://api.woovi-sandbox.com/api/v1" },
+  },
 };
 /** Settings by which a port can be opened, where those above are none. */
 const SETTINGS: Record<string, Record<string, unknown>> = {

@@ -6,11 +6,12 @@ import {
   type Posting,
   postPaidPayout,
   postReservedPayout,
+  postReturnedPayout,
 } from "#lib/domain/ledger/ledger";
 import { addMoney, moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 
-type Step = Extract<LedgerTransactionKind, `PAYOUT_${string}`>;
+type Step = Exclude<Extract<LedgerTransactionKind, `PAYOUT_${string}`>, "PAYOUT_RETURNED">;
 
 /**
  * Posts a step of a payout: amount and fee are set aside (RESERVED), returned to their account (RELEASED), or the amount was paid
@@ -19,6 +20,19 @@ type Step = Extract<LedgerTransactionKind, `PAYOUT_${string}`>;
 export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: payout.id, chargeId: null };
   return insertLedgerTransaction(tx, payout, transaction, postingsOf(payout, kind));
+}
+
+/** Posts what came back of a payout, once for each return, by the return's id. */
+export function postReturn(
+  tx: Tx,
+  payout: PayoutRecord,
+  { id, amountMinor }: { id: string; amountMinor: number },
+): Promise<void> {
+  const kind = "PAYOUT_RETURNED" as const;
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId: id, chargeId: null };
+  const { provider, recipientId } = payout;
+  const postings = postReturnedPayout(payout, { provider, recipientId, amount: moneyOf(amountMinor, "BRL") });
+  return insertLedgerTransaction(tx, payout, transaction, postings);
 }
 
 function postingsOf(payout: PayoutRecord, kind: Step): Posting[] {

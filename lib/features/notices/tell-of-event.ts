@@ -10,6 +10,9 @@ import { dispute } from "#lib/schemas/payment/dispute";
 import { refund } from "#lib/schemas/payment/refund";
 import { payout } from "#lib/schemas/payout";
 
+// An event may have been written before payouts said why they wait and what came back of them.
+const written = payout.omit({ waitsFor: true, returnedAmount: true });
+
 /** Tells a merchant's people by mail of an event of which they are told: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
@@ -37,6 +40,8 @@ async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<N
     case "payout.failed":
     case "payout.canceled":
       return noticeOfPayout(data);
+    case "payout.returned":
+      return noticeOfReturn(data);
     case "dispute.opened":
       return noticeOfDispute("dispute_opened", data);
     case "dispute.won":
@@ -62,7 +67,7 @@ async function reportedOfRefund(
 }
 
 function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
-  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = payout.parse(data.payout);
+  const { id, status, amount, currency, fee, pixKey, endToEndId, approvedAt } = written.parse(data.payout);
   const facts = {
     amount: { amount, currency },
     fee: { amount: fee, currency },
@@ -84,6 +89,18 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     case "SENT":
       return null;
   }
+}
+
+function noticeOfReturn(data: Record<string, unknown>): NoticeToQueue {
+  const { id, returnedAmount, currency, fee, pixKey, endToEndId } = payout.parse(data.payout);
+  return {
+    kind: "payout_returned",
+    amount: { amount: returnedAmount, currency },
+    fee: { amount: fee, currency },
+    pixKey,
+    endToEndId,
+    path: `/dashboard/payouts/${id}`,
+  };
 }
 
 function noticeOfDispute(

@@ -19,5 +19,7 @@ export function toPayoutView(payout: PayoutRecord): PayoutView {
     approvedAt: payout.approvedAt?.toISOString() ?? null,
     paidAt: payout.paidAt?.toISOString() ?? null,
     failureCode: payout.failureCode,
+    waitsFor: payout.waitsFor,
+    returnedAmount: formatAmount(payout.returnedMinor),
   };
 }

@@ -4,6 +4,7 @@ import {
   findPayoutOfProvider,
   movePayout,
   notePayoutRequested,
+  notePayoutWaits,
   type PayoutRecord,
 } from "#db/queries/payouts/payouts";
 import { findRecipient } from "#db/queries/payouts/recipients";
@@ -12,6 +13,7 @@ import { accountKey } from "#lib/domain/merchant/connection";
 import { isPayoutResent, NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout/payout";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { checkBeforeSending } from "#lib/features/payouts/check-before-sending";
 import { giveBack } from "#lib/features/payouts/decide-payout";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
@@ -24,11 +26,13 @@ import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/pr
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const RETRY_MS = 20_000;
+/** Whoever fills the account, or the bank that says whose a key is, takes its time. */
+const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
  * The job that every approved payout has until it ends: has the bank send it, once, and asks what became of it, ever more rarely. A
- * bank that was not reached is asked again after 20 s, and one whose circuit is open as soon as it may be. A job of a bank's hint asks once.
+ * bank whose account holds too little is asked again after five minutes, one that was not reached after 20 s, and one whose circuit is open as soon as it may be. A job of a bank's hint asks once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
@@ -41,7 +45,8 @@ export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
 }
 
-function pauseMs({ askedAt: requestedAt }: PayoutRecord): number {
+function pauseMs({ askedAt: requestedAt, waitsFor }: PayoutRecord): number {
+  if (waitsFor !== null) return WAITING_MS;
   return requestedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - requestedAt.getTime());
 }
 
@@ -53,6 +58,8 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   const bank = await openBank(payout);
   if (bank === "later") return payout;
   if (payout.status === "APPROVED") {
+    const held = bank && (await holdBack(bank, payout));
+    if (held) return held;
     const begun = await begin(payout, bank !== null);
     return begun?.status === "SENT" && bank
       ? settleProviderResult(begun, await ask(bank, begun))
@@ -66,6 +73,19 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
     notePayoutRequested(tx, payout.merchantId, payout.id, requested.askedAt),
   );
   return isOurs ? settleProviderResult(requested, await ask(bank, requested)) : payout;
+}
+
+/** Stops a payout to a key that is not its account's, and notes why one waits. Null where it may be sent now. */
+async function holdBack(bank: PayoutProvider, payout: PayoutRecord): Promise<PayoutRecord | null> {
+  const checked = await checkBeforeSending(bank, payout);
+  switch (checked.kind) {
+    case "SEND":
+      return null;
+    case "WAIT":
+      return (await notePayoutWaits(db(), payout.merchantId, payout.id, checked.waitsFor)) ?? payout;
+    case "STOP":
+      return settleProviderResult(payout, { kind: "FAILED", failureCode: checked.failureCode });
+  }
 }
 
 async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "later"> {

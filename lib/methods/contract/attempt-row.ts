@@ -1,5 +1,6 @@
 import type { NewAttempt } from "#db/queries/attempts/attempts";
 import type { AttemptId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
 import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
 import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
 
@@ -10,7 +11,7 @@ import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
 export function attemptRow(
   id: AttemptId,
   charge: ChargeToPay,
-  { method, by }: Pick<PaymentRoute, "method" | "by">,
+  { method, by }: { method: PaymentRoute["method"]; by: Account },
   terms: AttemptTerms,
 ): NewAttempt {
   return {

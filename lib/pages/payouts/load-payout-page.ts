@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findUser } from "#db/queries/access/users";
@@ -7,12 +8,15 @@ import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { can, may } from "#lib/domain/access/permissions";
 import type { UserId } from "#lib/domain/ids";
+import { PLATFORM } from "#lib/domain/ledger/custody";
 import { addMoney, formatAmount, moneyOf } from "#lib/domain/money/money";
 import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { PayoutStatus } from "#lib/domain/payout/payout";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { findProvider } from "#lib/features/connections/find-provider";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
+import { findBankBalance } from "#lib/features/payouts/check-before-sending";
 import { getPayoutOrThrow } from "#lib/features/payouts/get-payout";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import { readPayoutTimeline } from "#lib/features/payouts/read-payout-timeline";
@@ -21,6 +25,9 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { getPayout } from "#lib/schemas/operations/payouts";
+
+/** A page waits for a bank no longer than that. */
+const MOST_WAIT_MS = 2_000;
 
 export type PayoutPage = Loaded<typeof loadPayoutPage>;
 
@@ -47,6 +54,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     mayRedeliver: can(session.role, "developers:manage"),
     isScheduled: record.scheduleId !== null,
     stage: stageOf(record.status),
+    bankBalance: await readBankBalance(record),
     decision: await readDecision(session, record),
     view: readDetailView(search),
     raw: rawAnswer(getPayout, payout.id, payout),
@@ -68,6 +76,17 @@ async function readPeople({ requestedBy, decidedBy }: PayoutRecord) {
     id === null ? null : ((await findUser(db(), id))?.name ?? null);
   const [requester, approver] = await Promise.all([nameOf(requestedBy), nameOf(decidedBy)]);
   return { requester, approver };
+}
+
+/**
+ * What the merchant's own account at the bank holds, of a payout that waits for it. Null where the bank does not say so soon; what the
+ * platform's account holds is for no merchant to see.
+ */
+async function readBankBalance(record: PayoutRecord): Promise<string | null> {
+  if (record.waitsFor !== "account_short" || record.custodian === PLATFORM) return null;
+  const asked = findProvider("payout", record).then((bank) => bank && findBankBalance(bank));
+  const minor = await Promise.race([asked.catch(() => null), setTimeout(MOST_WAIT_MS, null, { ref: false })]);
+  return minor === null ? null : formatAmount(minor);
 }
 
 /** What a reader has to know of a status: who acts next, or how it ended. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -59,6 +59,12 @@ function orElse<T>(make: () => T, otherwise: T): T {
   }
 }
 
+const WOOVI_KEYS = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
 const CALLERS: Record<string, Caller> = {
   adyen: {
     settings: COMPANY,
@@ -111,6 +117,17 @@ const CALLERS: Record<string, Caller> = {
   woovi: {
     settings: { appId: "app", baseUrl: "https://woovi.example.com" },
     report: { charge: { correlationID: "w1" } },
+  },
+  "woovi-payouts": {
+    settings: { appId: "app", baseUrl: "https://woovi.example.com", publicKey: WOOVI_KEYS.publicKey },
+    report: {
+      event: "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED",
+      refundTransaction: { endToEndId: "D1", value: 1, status: "CONFIRMED" },
+      originalTransaction: { endToEndId: "E1" },
+    },
+    sign: (rawBody) => ({
+      "x-webhook-signature": sign("sha256", Buffer.from(rawBody), WOOVI_KEYS.privateKey).toString("base64"),
+    }),
   },
 };
 

@@ -14,6 +14,7 @@ import { settleAttempt } from "#lib/payments/settle/settle-attempt";
  */
 export async function bookProviderEntry(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);
+  if (entry.isOfPayout) return bookReturn(account, entry);
   if (entry.kind === "GIVEN_BACK") return bookRefund(account, entry);
   if (entry.kind === "PAID_OUT") return bookPayout(account, entry);
   const { reference, id: providerPaymentId, amountMinor } = entry;
@@ -36,6 +37,15 @@ async function bookPayout(account: Account, entry: ProviderEntry): Promise<void>
   if (reference === null) return;
   const reported = { reference, amountMinor, outcome: { kind: "PAID", endToEndId } } as const;
   await transaction((tx) => settleReportedPayout(tx, account, reported, databaseNow()), "settle");
+}
+
+async function bookReturn(
+  account: Account,
+  { id: returnId, paymentId, amountMinor }: ProviderEntry,
+): Promise<void> {
+  if (paymentId === undefined) return;
+  const subject = { kind: "payout-return", returnId, endToEndId: paymentId, amountMinor } as const;
+  await transaction((tx) => settleReport(tx, account, subject, databaseNow()), "settle");
 }
 
 async function bookDispute(

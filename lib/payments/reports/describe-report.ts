@@ -17,6 +17,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
     case "payout":
       return { reference: subject.reference, outcome: `PIX_OUT_${subject.outcome.kind}` };
+    case "payout-return":
+      return { reference: subject.endToEndId, outcome: "PIX_OUT_RETURNED" };
     case "crypto-payout":
       return { reference: subject.reference, outcome: `PAYOUT_${subject.state.status}` };
   }

@@ -12,6 +12,7 @@ import { isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { pursueHintedPayout, settleReportedPayout } from "#lib/features/payouts/settle-payout";
+import { settleReturnedPayout } from "#lib/features/payouts/settle-returned-payout";
 import { settleWithdrawal } from "#lib/features/withdrawals/settle-withdrawal";
 import { withdrawalDiscrepancy } from "#lib/features/withdrawals/withdrawal-discrepancy";
 import { methodOf } from "#lib/methods/registry";
@@ -50,6 +51,8 @@ export async function settleReport(
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
     case "payout":
       return settleReportedPayout(tx, account, subject, now);
+    case "payout-return":
+      return settleReturnedPayout(tx, account, subject, now);
     case "crypto-payout": {
       const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
       return invoice ? withdrawalDiscrepancy(invoice, subject.state) : "NOTHING_OF_OURS";

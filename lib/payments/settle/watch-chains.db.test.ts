@@ -122,6 +122,24 @@ describe("a token payment to the merchant's own wallet", () => {
     expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "PAID_LATE" });
   });
 
+  test("that was seen waiting within the quote and comes in a block after it pays in time", async () => {
+    const invoice = await newInvoice();
+    await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
+    expect(await watched(invoice)).toMatchObject({ status: "WAITING_PAYMENT", receivedUnits: 0n });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await endsIn(invoice, { quoteMs: -5, watchMs: HOUR_MS });
+    await chain.mine(DEEP);
+    expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "NONE" });
+  });
+
+  test("that waited within the quote while nobody looked pays late", async () => {
+    const invoice = await newInvoice();
+    await chain.payToken(TOKEN, invoice.payAddress ?? "", invoice.payUnits);
+    await endsIn(invoice, { quoteMs: -HOUR_MS, watchMs: HOUR_MS });
+    await chain.mine(DEEP);
+    expect(await watched(invoice)).toMatchObject({ status: "PAID", additionalStatus: "PAID_LATE" });
+  });
+
   test("that comes after the end is held", async () => {
     const invoice = await newInvoice();
     await endsIn(invoice, { quoteMs: -2 * HOUR_MS, watchMs: -HOUR_MS });

@@ -54,6 +54,7 @@ export type JobData = {
   "summarize-days": Record<string, never>;
   "warn-of-disputes": Record<string, never>;
   "watch-endpoints": Record<string, never>;
+  "scan-skipped-addresses": Record<string, never>;
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
   "write-audit-checkpoints": Record<string, never>;

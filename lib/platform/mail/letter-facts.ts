@@ -53,6 +53,7 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
     case "payout_waiting":
     case "payout_paid":
     case "payout_failed":
+    case "payout_returned":
       return [
         ["amount", sayMoney(locale, content.amount)],
         ["fee", sayMoney(locale, content.fee)],

@@ -103,6 +103,7 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "payout_waiting":
     case "payout_paid":
     case "payout_failed":
+    case "payout_returned":
     case "dispute_opened":
     case "dispute_due":
     case "dispute_won":

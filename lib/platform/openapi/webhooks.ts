@@ -43,6 +43,8 @@ const MEANINGS: Record<EventType, string> = {
   "payout.sent": "The bank was asked to send a payout.",
   "payout.paid": "A payout arrived.",
   "payout.failed": "A payout failed, and its money is available again.",
+  "payout.returned":
+    "The receiver gave back a payout that had arrived, or a part of it: `returnedAmount` says how much in all, and that is available again.",
   "payout.canceled": "A payout was canceled before it was sent, and its money is available again.",
   "refund.succeeded":
     "A refund went through: one that was asked for here, or one that was made at the provider.",

@@ -1,6 +1,7 @@
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
 import { accountOfKey } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
+import { findEfiBalance } from "#lib/providers/efi-payouts/balance";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
@@ -46,6 +47,7 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
       const known = await findSent(client, reference);
       return known && toOutcome(known);
     },
+    findBalance: () => findEfiBalance(client),
     listEntries: (start, end) => listEfiEntries(client, pixKey, start, end),
   };
 }

@@ -107,12 +107,25 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
         overlap: SETTLED_DEPTH,
         // Every output is in a transaction.
         measures: false,
+        quoteMs: env().cryptoQuoteMs,
         needed: neededSources(mode, countHosts(endpoints)),
         isSilence: isNoAnswer,
       };
       return passByEndpoints(found, SETTLED_DEPTH, (one, others) =>
         watchChain(watch, uniteSources(esploraSource(one), others.map(esploraSource), reading), owner),
       );
+    },
+
+    addresses: {
+      accountId: account.id,
+      findHeld: async (addressIndex) => {
+        const address = account.addressAt(addressIndex);
+        const head = await findStart(mode, endpoints);
+        const amountUnits = await mostReceived(endpoints, address);
+        if (amountUnits === 0n) return [];
+        const at = { watch, accountId: account.id, addressIndex, address, head };
+        return [{ ...at, currency: COIN, asset: null, amountUnits }];
+      },
     },
 
     sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
@@ -141,16 +154,38 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
 
 /** Whether any server shows a history of an address. Without an answer nothing was taken. */
 async function isUsedAt(endpoints: readonly EsploraEndpoint[], address: string): Promise<boolean> {
+  const words = await askEach(endpoints, (endpoint) => endpoint.isUsed(address));
+  return words.includes(true);
+}
+
+/** The most that any server says to have come to an address. Throws ProviderUnavailable where none answers. */
+async function mostReceived(endpoints: readonly EsploraEndpoint[], address: string): Promise<bigint> {
+  const words = await askEach(endpoints, async (endpoint) => {
+    const received = await endpoint.listReceived(address, 0);
+    return received.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+  });
+  return words.reduce((most, word) => (word > most ? word : most));
+}
+
+/** What the servers that answer say. Throws ProviderUnavailable where none does. */
+async function askEach<T>(
+  endpoints: readonly EsploraEndpoint[],
+  ask: (endpoint: EsploraEndpoint) => Promise<T>,
+): Promise<T[]> {
   const words = await Promise.all(
     endpoints.map((endpoint) =>
-      endpoint.isUsed(address).catch((error: unknown) => {
-        if (!isNoAnswer(error)) throw error;
-        return null;
-      }),
+      ask(endpoint).then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (!isNoAnswer(error)) throw error;
+          return null;
+        },
+      ),
     ),
   );
-  if (words.every((word) => word === null)) throw new ProviderUnavailable("no server of the chain answers");
-  return words.includes(true);
+  const told = words.filter((word) => word !== null);
+  if (told.length === 0) throw new ProviderUnavailable("no server of the chain answers");
+  return told.map(({ value }) => value);
 }
 
 /** Where reading begins: the oldest of the servers' newest blocks. Without an answer nothing was taken. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ChainBlock } from "#lib/chain/chain-reader";
+import type { ChainBlock, WaitingTransfer } from "#lib/chain/chain-reader";
 import { callProvider } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { ProviderFault } from "#lib/providers/provider-error";
@@ -75,6 +75,16 @@ export function openEsplora(base: URL) {
     async isUsed(address: string): Promise<boolean> {
       const { chain_stats, mempool_stats } = await ask(`address/${address}`, history);
       return chain_stats.tx_count + mempool_stats.tx_count > 0;
+    },
+
+    /** What waits for a block and would bring an address coins, by chain transaction; the newest fifty of them. */
+    async listWaiting(address: string): Promise<WaitingTransfer[]> {
+      const read = await ask(`address/${address}/txs/mempool`, transactions);
+      return read.flatMap(({ txid, vout, status }) => {
+        const own = vout.filter((output) => output.scriptpubkey_address === address);
+        const units = own.reduce((sum, { value }) => sum + BigInt(value), 0n);
+        return status.confirmed || units === 0n ? [] : [{ address, hash: txid, amountUnits: units }];
+      });
     },
 
     /** What came to an address in blocks from that height on, newest first. Unconfirmed transactions are left out. */

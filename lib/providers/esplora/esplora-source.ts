@@ -12,11 +12,7 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
     head,
     findBlock: (height) => endpoint.findBlock(height),
     async readRange({ from, to }, payments) {
-      const found: FoundTransfer[] = [];
-      for (let index = 0; index < payments.length; index += ADDRESSES_AT_ONCE) {
-        const some = payments.slice(index, index + ADDRESSES_AT_ONCE);
-        found.push(...(await Promise.all(some.map((one) => readAddress(endpoint, one, from, to)))).flat());
-      }
+      const found = await readEach(payments, (one) => readAddress(endpoint, one, from, to));
       const last = await endpoint.findBlock(to);
       if (!last) throw new ProviderTimeout(`${endpoint.host} does not have a block that it named`);
       const blocks = new Map(
@@ -28,6 +24,7 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
       return { transfers: found, blocks: [...blocks.values()].map(({ height, hash }) => ({ height, hash })) };
     },
     shows: (transfer) => isShownBy(endpoint, transfer),
+    findWaiting: (payments) => readEach(payments, ({ address }) => endpoint.listWaiting(address)),
     // Outputs are what arrived, whether or not they were spent since.
     async findHolding({ address }, height) {
       const received = await endpoint.listReceived(address, 0);
@@ -36,6 +33,18 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
         .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
     },
   };
+}
+
+async function readEach<T>(
+  payments: readonly ChainPayment[],
+  read: (payment: ChainPayment) => Promise<T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let index = 0; index < payments.length; index += ADDRESSES_AT_ONCE) {
+    const some = payments.slice(index, index + ADDRESSES_AT_ONCE);
+    found.push(...(await Promise.all(some.map(read))).flat());
+  }
+  return found;
 }
 
 async function readAddress(

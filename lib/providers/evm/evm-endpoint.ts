@@ -75,6 +75,12 @@ export function openEndpoint(url: URL) {
         );
         return { ...toBlock(host, block), sent };
       }),
+    /** The chain transactions of the block that the endpoint would make next, as far as it tells. */
+    listPending: () =>
+      ask(async () => {
+        const { transactions } = await client.getBlock({ blockTag: "pending", includeTransactions: true });
+        return transactions.map(({ hash, to, value, input }) => ({ hash, to, value, input }));
+      }),
     listTransfers: (range: { from: number; to: number }, contracts: Hex[], addresses: Hex[]) =>
       ask(async () => {
         const [fromBlock, toBlock] = [BigInt(range.from), BigInt(range.to)];

@@ -8,6 +8,7 @@ import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
 import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
+import { findHeldAt } from "#lib/providers/evm/find-held";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
@@ -69,6 +70,15 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
     },
 
     watch: (owner) => watchEvmChain({ chain, mode, endpoints }, { connectionId: id, chain: chain.id }, owner),
+
+    addresses: {
+      accountId: account.id,
+      findHeld: async (addressIndex) => {
+        const { live } = await findLiveEndpoints(chain, endpoints);
+        const at = { watch: { connectionId: id, chain: chain.id }, accountId: account.id, addressIndex };
+        return findHeldAt(chain, live, { ...at, address: account.addressAt(addressIndex) });
+      },
+    },
 
     sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
     findPayout: async () => null,

@@ -1,6 +1,7 @@
 import type { ChainPayment, ChainSource, FoundTransfer } from "#lib/chain/chain-reader";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { findWaiting } from "#lib/providers/evm/find-waiting";
 import { isShownBy } from "#lib/providers/evm/is-shown-by";
 import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -28,6 +29,7 @@ export function evmSource(
         throw changed(endpoint);
       return { transfers: [...tokens.transfers, ...coins.transfers], blocks: [...tokens.blocks, last] };
     },
+    findWaiting: (payments) => findWaiting(endpoint, payments),
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
     // What has left an address hides what came to it.
     findHolding: async ({ address, asset }, height) => {

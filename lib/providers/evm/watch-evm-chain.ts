@@ -2,6 +2,7 @@ import type { ChainAlert, ChainWatch } from "#lib/chain/chain-reader";
 import { neededSources, uniteSources } from "#lib/chain/unite-sources";
 import { watchChain } from "#lib/chain/watch-chain";
 import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
 import {
   contradiction,
   countHosts,
@@ -53,6 +54,7 @@ export async function watchEvmChain(
     overlap: chain.confirmations,
     // Contracts send coins that no transaction of a block shows.
     measures: true,
+    quoteMs: env().cryptoQuoteMs,
     needed: neededSources(mode, countHosts(endpoints)),
     isSilence: isNoAnswer,
   };

@@ -1,4 +1,5 @@
 import type { ChainAlert } from "#lib/chain/chain-reader";
+import type { AddressBook } from "#lib/chain/skipped-addresses";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { Money } from "#lib/domain/money/money";
 
@@ -79,6 +80,8 @@ export type CryptoProvider = {
    * what operators must look at.
    */
   watch?(owner: string): Promise<ChainAlert[]>;
+  /** Where addresses are made of a public key that we have: them all, also those that nobody remembers to have given out. */
+  readonly addresses?: AddressBook;
 };
 
 /** The port to a source of coin prices. May throw ProviderTimeout or ProviderFault. */

@@ -39,7 +39,8 @@ export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
 
 /**
- * The port to a bank that sends Pix; its books tell the payouts that arrived. Every method may throw ProviderTimeout or
+ * The port to a bank that sends Pix; its books tell the payouts that arrived, and what their receivers gave back of them (GIVEN_BACK of a
+ * payout: `paymentId` is the end-to-end id of what was sent). Every method may throw ProviderTimeout or
  * ProviderFault.
  */
 export type PayoutProvider = ProviderStatement & {
@@ -54,6 +55,8 @@ export type PayoutProvider = ProviderStatement & {
    * owner when it sends.
    */
   findKeyOwner?(request: { key: string; document: string }): Promise<KeyOwnership>;
+  /** What the account holds that money is sent from, in minor units of BRL. A provider without it says so when it sends. */
+  findBalance?(): Promise<number | null>;
   /**
    * Sends money, once for each reference. A `ProviderFault` says that it was surely refused, a `ProviderUnavailable` that it was
    * surely not heard; after any other error the money may be on its way, and only `findPayout` may be called.

@@ -10,7 +10,7 @@ import type { RefundAnswer } from "#lib/providers/ports/refund";
  * our own id or, where it was made at the provider, by the provider's (`of` then says of which payment); a hint to ask about an attempt or
  * payout now (`look`), which is all that an unsigned report may be; a dispute of an
  * attempt's payment, or, without `told`, the bank's warning or question about it, which moves no money; all that the chain shows of
- * a crypto payment, where a version lower than one already taken is stale; coins sent out, or a Pix sent out, by our reference.
+ * a crypto payment, where a version lower than one already taken is stale; coins sent out, or a Pix sent out, by our reference; what came back of one, by the end-to-end ids of both.
  * `currency` and an `amountMinor` are null where the provider does not tell them. A `reference` that is null where a `paymentId` is
  * given: the provider names the payment by its own id alone.
  */
@@ -27,6 +27,7 @@ export type ReportSubject =
   | { kind: "dispute"; reference: string; reported: ReportedDispute | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "payout"; reference: string; amountMinor: number | null; outcome: PixPayoutOutcome }
+  | { kind: "payout-return"; returnId: string; endToEndId: string; amountMinor: number }
   | { kind: "crypto-payout"; reference: string; state: CoinPayoutState };
 
 /** Which attempt is meant: by our reference at the provider or, where it tells none, by its own id of the payment. */

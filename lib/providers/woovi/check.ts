@@ -34,6 +34,7 @@ export async function checkWoovi(connection: WooviConnection): Promise<Connectio
 export async function registerWoovi(
   connection: WooviConnection,
   address: URL,
+  events: readonly string[] = REGISTERED_EVENTS,
 ): Promise<ConnectionProblem | null> {
   const client = wooviClient(connection);
   return saying(async () => {
@@ -41,7 +42,7 @@ export async function registerWoovi(
     if (known.status !== 200) return problemOf(known);
     const { webhooks } = readAnswer(webhookList, known.body, "/webhook");
     const registered = webhooks.filter(({ url, isActive }) => url === address.href && isActive);
-    for (const event of REGISTERED_EVENTS) {
+    for (const event of events) {
       if (registered.some((one) => one.event === event)) continue;
       const webhook = { name: "Ponte", event, url: address.href, isActive: true };
       const answer = await client("POST", ["webhook"], { json: { webhook } });
@@ -51,7 +52,10 @@ export async function registerWoovi(
   });
 }
 
-async function saying(work: () => Promise<ConnectionProblem | null>): Promise<ConnectionProblem | null> {
+/** What `work` says, or what kept it from saying anything. */
+export async function saying(
+  work: () => Promise<ConnectionProblem | null>,
+): Promise<ConnectionProblem | null> {
   try {
     return await work();
   } catch (error) {
@@ -64,13 +68,15 @@ async function saying(work: () => Promise<ConnectionProblem | null>): Promise<Co
   }
 }
 
-function problemOf(answer: ProviderAnswer): ConnectionProblem {
+/** What is wrong where Woovi answers that. */
+export function problemOf(answer: ProviderAnswer): ConnectionProblem {
   const said = `Woovi: ${describeWooviRefusal(answer)}.`;
   if (answer.status === 401) return problem("credentials", said, "appId");
   return answer.status === 403 ? problem("not_allowed", said, "appId") : problem("wrong_answer", said, null);
 }
 
-function isPublicKey(pem: string): boolean {
+/** True for a public key in PEM. */
+export function isPublicKey(pem: string): boolean {
   try {
     createPublicKey(pem);
     return true;
@@ -79,6 +85,11 @@ function isPublicKey(pem: string): boolean {
   }
 }
 
-function problem(code: ConnectionProblemCode, detail: string, field: string | null): ConnectionProblem {
+/** A problem of the connection, with the setting to look at. */
+export function problem(
+  code: ConnectionProblemCode,
+  detail: string,
+  field: string | null,
+): ConnectionProblem {
   return { code, detail, field };
 }

@@ -88,6 +88,7 @@ export const EVENT_DATA = {
   "payout.sent": ofPayout,
   "payout.paid": ofPayout,
   "payout.failed": ofPayout,
+  "payout.returned": ofPayout,
   "payout.canceled": ofPayout,
   "refund.succeeded": ofRefund,
   "refund.failed": ofRefund,

@@ -52,6 +52,22 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     ]);
   });
 
+  it.each([
+    ["1000.00", 100_000],
+    ["0.07", 7],
+    ["-12.30", -1_230],
+  ])("can be compared with the account's balance of %s", async (balance, minor) => {
+    const { provider } = await connect({ balance });
+    expect(await provider.findBalance?.()).toBe(minor);
+  });
+
+  it("go on without the balance where the application may not read it", async () => {
+    const { provider, fake } = await connect({ scope: "pix.send gn.pix.send.read" });
+    expect(await provider.findBalance?.()).toBeNull();
+    fake.failNext("html", "question");
+    await expect(provider.findBalance?.()).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
   it("that were sent before are found and not sent again", async () => {
     const { fake, provider } = await connect();
     await provider.sendPayout(REQUESTED);

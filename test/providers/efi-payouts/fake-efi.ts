@@ -14,7 +14,7 @@ export const KNOWN_KEYS = new Map([
   ["11222333000181", "11222333000181"],
 ]);
 const TOKEN_PATH = "/oauth/token";
-const ALL_SCOPES = "pix.send gn.pix.send.read webhook.write webhook.read";
+const ALL_SCOPES = "pix.send gn.pix.send.read webhook.write webhook.read gn.balance.read";
 const MOST_PER_PAGE = 2;
 // No text of Efí's names its longest period: the fake takes no more than the shortest that a PSP is known to have.
 const LONGEST_LIST_MS = 5 * 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ type Sent = {
 };
 
 /** What a test decides of Efí. */
-export type EfiRules = { scope: string; becomes: Status; deniesAbove: number };
+export type EfiRules = { scope: string; becomes: Status; deniesAbove: number; balance: string };
 export type FakeEfi = Awaited<ReturnType<typeof startFakeEfi>>;
 
 /** A refusal as Efí writes it: by its own names or, where it reads, as a problem of API Pix. */
@@ -68,7 +68,13 @@ export async function startFakeEfi(
   { authority: ca, server: { certificate: cert, privateKey: key } }: TestCertificates,
   changes: Partial<EfiRules> = {},
 ) {
-  const efi = new Efi({ scope: ALL_SCOPES, becomes: "REALIZADO", deniesAbove: 2_000_000, ...changes });
+  const rules = {
+    scope: ALL_SCOPES,
+    becomes: "REALIZADO",
+    deniesAbove: 2_000_000,
+    balance: "1000.00",
+  } as const;
+  const efi = new Efi({ ...rules, ...changes });
   const server = await startFakeServer((call) => efi.answer(call), DISTORT, {
     tls: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
     isToken: ({ path }) => path === TOKEN_PATH,
@@ -135,6 +141,8 @@ class Efi {
         return this.#send(last, body);
       case "GET v2 gn/pix/enviados/id-envio":
         return this.#find(last);
+      case "GET v2 gn":
+        return this.#balance(last);
       case "GET v2 gn/pix":
         return this.#list(query);
       case "GET v2 webhook":
@@ -200,6 +208,12 @@ class Efi {
     const parametros = { inicio: query.get("inicio"), fim: query.get("fim"), paginacao };
     const first = page * itensPorPagina;
     return { status: 200, body: { parametros, pix: all.slice(first, first + itensPorPagina) } };
+  }
+
+  #balance(what: string): Answer {
+    if (what !== "saldo") throw new Error(`Efí has no GET gn/${what}`);
+    this.#needScope("gn.balance.read");
+    return { status: 200, body: { saldo: this.rules.balance } };
   }
 
   #webhook(key: string): Answer {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { transaction } from "#db/client";
+import { watchSkippedAddress } from "#lib/chain/skipped-addresses";
 import { newId } from "#lib/platform/ids/new-id";
 import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
@@ -163,6 +165,75 @@ describe("a pass over Bitcoin", () => {
     );
     const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api", "http://127.0.0.1:2/api"));
     await expect(nobody.createPayment(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("an address that a restore skipped", () => {
+  it("shows what came to it, by the word of any server, and is watched from the chain's beginning on", async () => {
+    const chain = fakeBitcoin();
+    const { provider, pass, servers } = await wallet(chain, chain.fork());
+    const { addresses } = provider;
+    const lost = bitcoinAccountOf(ZPUB, "live").addressAt(900);
+    chain.send(lost, UNITS);
+    expect(await addresses?.findHeld(899)).toEqual([]);
+    const [held] = (await addresses?.findHeld(900)) ?? [];
+    expect(held).toMatchObject({ address: lost, amountUnits: UNITS, currency: "BTC" });
+    if (!held) throw new Error("nothing was found");
+    const reference = newId("attempt");
+    await transaction((tx) => watchSkippedAddress(tx, reference, held));
+    await pass();
+    const { transactions } = (await provider.findPayment(reference)) ?? {};
+    expect(transactions).toMatchObject([{ amountUnits: UNITS, confirmations: 1 }]);
+    for (const server of servers) server.failAlways("server_error");
+    await expect(addresses?.findHeld(900)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("coins that wait for a block", () => {
+  async function minedLater(chain: FakeBitcoin, other: FakeBitcoin = chain) {
+    const { payment, pass, provider, servers } = await wallet(chain, other);
+    const waiting = chain.wait(payment.address, UNITS);
+    return {
+      pass,
+      servers,
+      waiting,
+      seenAt: async () => (await provider.findPayment(payment.paymentId))?.transactions[0]?.detectedAt,
+      mine: () => {
+        chain.mine(waiting);
+        if (other !== chain) other.mine(waiting);
+        for (const each of [chain, other]) Object.assign(each.blocks().at(-1) ?? {}, { timestamp: AHEAD });
+      },
+    };
+  }
+  const AHEAD = Math.floor(Date.now() / 1000) + 3_600;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it("count for nothing yet, and are first seen then", async () => {
+    const { pass, mine, seenAt } = await minedLater(fakeBitcoin());
+    await pass();
+    expect(await seenAt()).toBeUndefined();
+    await pause();
+    const afterIt = new Date();
+    mine();
+    await pass();
+    expect((await seenAt())?.getTime()).toBeLessThan(afterIt.getTime());
+  });
+
+  it.each([
+    ["by one server alone", "alone"],
+    ["while no second server answers", "away"],
+    ["by nobody, because we were away", "unread"],
+  ] as const)("are first seen in their block where they were seen %s", async (_words, way) => {
+    const chain = fakeBitcoin();
+    const { pass, mine, seenAt, servers } = await minedLater(chain, way === "alone" ? chain.fork() : chain);
+    if (way === "away") servers[1]?.failAlways("server_error");
+    if (way !== "unread") await pass();
+    servers[1]?.failAlways(null);
+    await pause();
+    const afterIt = new Date();
+    mine();
+    await pass();
+    expect((await seenAt())?.getTime()).toBeGreaterThanOrEqual(afterIt.getTime());
   });
 });
 

@@ -12,14 +12,17 @@ const PAGE = 25;
 /** A chain that fake servers show: blocks with what they send to whom. */
 export function fakeBitcoin(genesis = BITCOIN) {
   let blocks: Block[] = [{ id: genesis, height: 0, timestamp: 1_231_006_505, transactions: [] }];
+  const mempool: Transaction[] = [];
   const mine = (...transactions: Transaction[]) => {
     const timestamp = Math.floor(Date.now() / 1000);
+    const mined = new Set(transactions.map(({ txid }) => txid));
+    mempool.splice(0, mempool.length, ...mempool.filter(({ txid }) => !mined.has(txid)));
     blocks.push({ id: newHash(), height: blocks.length, timestamp, transactions });
   };
   for (let height = 1; height <= 100; height += 1) mine();
   return {
     blocks: () => blocks,
-    mempool: [] as Transaction[],
+    mempool,
     mine,
     bury: (count: number) => {
       for (let one = 0; one < count; one += 1) mine();
@@ -32,6 +35,15 @@ export function fakeBitcoin(genesis = BITCOIN) {
         vout: [change, { scriptpubkey_address: address, value: Number(units) }],
       };
       mine(transaction);
+      return transaction;
+    },
+    /** A transaction that waits for a block, which `mine` takes it into. */
+    wait(address: string, units: bigint): Transaction {
+      const transaction = {
+        txid: newHash(),
+        vout: [{ scriptpubkey_address: address, value: Number(units) }],
+      };
+      mempool.push(transaction);
       return transaction;
     },
     /** The newest blocks give way to one more, other ones without their transactions. */
@@ -91,6 +103,13 @@ export async function startFakeEsplora(chain: FakeBitcoin) {
         );
         const chain_stats = { tx_count: listOf(address, undefined).length };
         return { status: 200, body: { address, chain_stats, mempool_stats: { tx_count: pending.length } } };
+      }
+      const waiting = /^\/api\/address\/([^/]+)\/txs\/mempool$/.exec(path)?.[1];
+      if (waiting) {
+        const pending = chain.mempool.filter(({ vout }) =>
+          vout.some((output) => output.scriptpubkey_address === waiting),
+        );
+        return { status: 200, body: pending.map((one) => ({ ...one, status: { confirmed: false } })) };
       }
       if (listed?.[1]) return { status: 200, body: listOf(listed[1], listed[2]) };
       return { status: 404, body: { error: "not found" } };

@@ -11,6 +11,7 @@ import { ProviderFault } from "#lib/providers/provider-error";
 import { closeConnections } from "#test/close-connections";
 import { evmConnection } from "#test/evm/evm-wallet";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
+import { honest, inventing } from "#test/evm/lying-answers";
 import { RpcError, startRpcProxy } from "#test/evm/rpc-proxy";
 
 process.env.ALLOW_PRIVATE_TARGETS = "true";
@@ -164,18 +165,11 @@ describe("several endpoints", () => {
     const payment = await create(provider);
     await bsc.payToken(USDT, bsc.payer, UNITS);
     await bsc.mine(30);
-    const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
-    const invented = topic(payment.address);
-    one.answer = async ({ method, params }, ask) => {
-      if (method !== "eth_getLogs") return ask();
-      const [filter] = params as [{ topics: unknown[] }];
-      const logs = (await bsc.rpc("eth_getLogs", {
-        ...filter,
-        topics: [filter.topics[0], null, topic(bsc.payer)],
-      })) as { topics: string[] }[];
-      return logs.map((log) => ({ ...log, topics: [...log.topics.slice(0, 2), invented] }));
-    };
+    one.answer = inventing(bsc.rpc, { from: bsc.payer, to: payment.address, units: UNITS });
     expect(await pass(provider)).toMatchObject([{ reason: "CONTRADICTION" }]);
+    expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
+    one.answer = honest;
+    expect(await pass(provider)).toMatchObject([{ detail: expect.stringContaining("no source knows") }]);
     expect(await got(provider, payment)).toEqual([]);
   });
 

@@ -86,6 +86,12 @@ async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }
         </Alert>
       );
     case "moves":
+      if (payout.waitsFor !== null)
+        return (
+          <Alert tone="warning" title={t("detail.held")}>
+            {t(`detail.heldFor.${payout.waitsFor}`)}
+          </Alert>
+        );
       return (
         <Alert tone="info" title={t("detail.moves")}>
           {t("detail.movesBody")}
@@ -101,11 +107,17 @@ async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }
       return <Alert tone="info">{t("detail.canceled")}</Alert>;
     case "paid":
       return (
-        <Alert tone="success" title={t("detail.paid")}>
-          {t("detail.paidBody")}
+        <Alert tone={isReturned(payout) ? "warning" : "success"} title={t("detail.paid")}>
+          {isReturned(payout)
+            ? t("detail.returned", { amount: `R$ ${payout.returnedAmount}` })
+            : t("detail.paidBody")}
         </Alert>
       );
   }
+}
+
+function isReturned({ returnedAmount }: PayoutPage["payout"]): boolean {
+  return returnedAmount !== "0.00";
 }
 
 async function PayoutSide({ page }: { page: PayoutPage }) {
@@ -139,6 +151,16 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
           <SideFact term={t("detail.fee")}>
             <Money amount={payout.fee} currency={payout.currency} />
           </SideFact>
+          {page.bankBalance === null ? null : (
+            <SideFact term={t("detail.bankHolds")}>
+              <Money amount={page.bankBalance} currency={payout.currency} />
+            </SideFact>
+          )}
+          {isReturned(payout) ? (
+            <SideFact term={t("detail.returnedAmount")}>
+              <Money amount={payout.returnedAmount} currency={payout.currency} />
+            </SideFact>
+          ) : null}
           <SideFact term={t("detail.total")}>
             <Money amount={total} currency={payout.currency} />
           </SideFact>

@@ -1,0 +1,58 @@
+import type { Reader } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listWaiting, type NewChainTransfer } from "#db/queries/chain/chain-transfers";
+import type { ChainAlert, ChainPayment, FoundTransfer } from "#lib/chain/chain-reader";
+import { firstSeenAt } from "#lib/domain/crypto/first-seen";
+
+/**
+ * What was found, as it is stored: of the payments whose addresses they came to, each transfer once. Where sources tell different times of a
+ * block, the latest counts.
+ */
+export async function toRows(
+  reader: Reader,
+  found: readonly FoundTransfer[],
+  payments: readonly ChainPayment[],
+): Promise<NewChainTransfer[]> {
+  const byAddress = new Map(payments.map(({ address, id }) => [address, id]));
+  const rows = new Map<string, NewChainTransfer>();
+  const now = databaseNow();
+  const waiting = await listWaiting(
+    reader,
+    found.flatMap(({ address }) => byAddress.get(address) ?? []),
+  );
+  const since = new Map(waiting.map((one) => [`${one.paymentId} ${one.hash}`, one.seenAt]));
+  for (const { address, hash, position, asset, amountUnits, block, at } of found) {
+    const paymentId = byAddress.get(address);
+    if (paymentId === undefined) continue;
+    const waitingSince = since.get(`${paymentId} ${hash}`) ?? null;
+    const key = `${paymentId} ${hash} ${position}`;
+    const seenAt = firstSeenAt({ waitingSince, blockAt: at, now });
+    if ((rows.get(key)?.seenAt ?? seenAt) > seenAt) continue;
+    rows.set(key, {
+      paymentId,
+      hash,
+      position,
+      asset,
+      amountUnits,
+      blockHeight: block.height,
+      blockHash: block.hash,
+      seenAt,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** Another asset than was asked for: it pays nothing, and somebody has to decide about it. */
+export function strayAlerts(
+  found: readonly NewChainTransfer[],
+  payments: readonly ChainPayment[],
+): ChainAlert[] {
+  const assets = new Map(payments.map(({ id, asset }) => [id, asset]));
+  return found
+    .filter(({ paymentId, asset }) => assets.get(paymentId) !== asset)
+    .map(({ paymentId, hash, asset }) => ({
+      reason: "ANOTHER_CURRENCY",
+      about: hash,
+      detail: `${asset ?? "the chain's own coin"} came for ${paymentId}, which waits for another asset`,
+    }));
+}

@@ -1,0 +1,40 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { ChainWatch } from "#db/queries/chain/chain-cursors";
+import { listPaymentsYoungerThan } from "#db/queries/chain/chain-payments";
+import { insertWaiting } from "#db/queries/chain/chain-transfers";
+import type { ChainPayment, ChainReader } from "#lib/chain/chain-reader";
+import { isLookedAt } from "#lib/domain/crypto/first-seen";
+
+const MOST_AT_A_TIME = 100;
+
+/** When this process looked last, by the payment; another worker that takes over looks at once. */
+const lookedAt = new Map<string, Date>();
+
+/**
+ * Notes coins that wait for a block and that sources enough show, of payments whose quote has not ended: when they come in a block, this is when they
+ * were first seen. They count for nothing until then.
+ */
+export async function noteWaiting(watch: ChainWatch, reader: ChainReader): Promise<void> {
+  const young = await listPaymentsYoungerThan(db(), watch, { ageMs: reader.quoteMs, limit: MOST_AT_A_TIME });
+  const now = databaseNow();
+  forgetEnded(now, reader.quoteMs);
+  const due = young.filter((payment) => {
+    const quoteEndsAt = new Date(payment.createdAt.getTime() + reader.quoteMs);
+    return isLookedAt({ quoteEndsAt, lookedAt: lookedAt.get(payment.id) ?? null }, now);
+  });
+  if (due.length === 0) return;
+  for (const { id } of due) lookedAt.set(id, now);
+  const byAddress = new Map(due.map((payment): [string, ChainPayment] => [payment.address, payment]));
+  const waiting = await reader.findWaiting(due);
+  const seenAt = databaseNow();
+  const found = waiting.flatMap(({ address, hash, amountUnits }) => {
+    const payment = byAddress.get(address);
+    return payment ? [{ paymentId: payment.id, asset: payment.asset, hash, amountUnits, seenAt }] : [];
+  });
+  await insertWaiting(db(), found);
+}
+
+function forgetEnded(now: Date, quoteMs: number): void {
+  for (const [id, at] of lookedAt) if (now.getTime() - at.getTime() > quoteMs) lookedAt.delete(id);
+}

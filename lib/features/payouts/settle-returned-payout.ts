@@ -1,0 +1,44 @@
+import type { Tx } from "#db/client";
+import { findPayoutOfPix, insertPayoutReturn, type PayoutRecord } from "#db/queries/payouts/payouts";
+import type { Account } from "#lib/domain/merchant/connection";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { postReturn } from "#lib/features/ledger/post-payout";
+import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** A Pix that came back of one that the account had sent: its own end-to-end id, that of the Pix that was sent, and how much. */
+export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: number };
+
+/**
+ * Books what a receiver gave back of a payout, in the caller's transaction: it is its account's again, without the fee, with an event.
+ * Told again it changes nothing. Answers why an operator must look at it; null when nobody must. Throws ReportRefused where more came back than was sent, or
+ * the same return in another amount.
+ */
+export async function settleReturnedPayout(
+  tx: Tx,
+  account: Account,
+  { returnId, endToEndId, amountMinor }: ReturnedPix,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const payout = await findPayoutOfPix(tx, account, endToEndId);
+  if (!payout) return "NOTHING_OF_OURS";
+  const returned = { id: newId("payoutReturn"), payoutId: payout.id, returnId, amountMinor };
+  const { after, known } = await insertPayoutReturn(tx, payout, returned, now);
+  if (known) {
+    if (known.amountMinor !== amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
+    return null;
+  }
+  if (!after) throw new ReportRefused("ANOTHER_AMOUNT");
+  await book(tx, after, returned, now);
+  return null;
+}
+
+async function book(
+  tx: Tx,
+  payout: PayoutRecord,
+  { id, amountMinor }: { id: string; amountMinor: number },
+  now: Date,
+): Promise<void> {
+  await postReturn(tx, payout, { id, amountMinor });
+  await recordPayoutEvent(tx, payout, "payout.returned", now);
+}

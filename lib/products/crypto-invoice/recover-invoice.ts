@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#db/client";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { insertAttempt } from "#db/queries/attempts/attempts";
+import { findLastGivenOut } from "#db/queries/chain/chain-payments";
+import { insertCharge } from "#db/queries/charges/charges";
+import { type InvoiceRecord, insertInvoice } from "#db/queries/invoices/invoices";
+import { type HeldCoins, watchSkippedAddress } from "#lib/chain/skipped-addresses";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { Account } from "#lib/domain/merchant/connection";
+import type { Price } from "#lib/domain/money/fee";
+import { termsAt } from "#lib/features/prices/attempt-terms";
+import { attemptRow } from "#lib/methods/contract/attempt-row";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+
+/** What an invoice is made of whose own row was lost; `amountMinor` is what the coins are worth in BRL at `rate`. */
+export type LostInvoice = {
+  merchant: MerchantRecord;
+  account: Account;
+  held: HeldCoins;
+  price: Price;
+  rate: string;
+  amountMinor: number;
+};
+
+/**
+ * Makes an invoice for coins at an address that was given out after the backup which was restored, in the caller's transaction. It ended before anything
+ * could come, so that what the chain shows of it is held as late money and pays nothing. Null where the address is watched already.
+ */
+export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Promise<InvoiceRecord | null> {
+  const { merchant, account, held, price, rate, amountMinor } = lost;
+  const endedAt = await findLastGivenOut(tx, held.accountId, held.addressIndex);
+  const row = {
+    id: newId("charge"),
+    product: "CRYPTO_INVOICE" as const,
+    checkoutId: newCheckoutId(),
+    grossAmountMinor: amountMinor,
+    currency: "BRL",
+    description: null,
+    externalReference: null,
+    customer: null,
+    metadata: { lostAddress: held.address, lostAddressIndex: String(held.addressIndex) },
+    callbackUrl: null,
+    redirectUrl: null,
+    split: null,
+    feeMinor: 0,
+    expiresAt: endedAt,
+    requestClaimId: null,
+  };
+  const { terms } = termsAt(price, row);
+  const planned = attemptRow(newId("attempt"), row, { method: "CRYPTO", by: account }, terms);
+  const payment = await watchSkippedAddress(tx, planned.id, held);
+  if (!payment) return null;
+  const charge = await insertCharge(tx, merchant.id, { ...row, feeMinor: terms.feeMinor }, now);
+  const attempt = await insertAttempt(tx, merchant.id, planned, now);
+  if (!charge || !attempt) throw new Error("a lost invoice was not written");
+  return insertInvoice(
+    tx,
+    merchant.id,
+    {
+      id: newId("invoice"),
+      type: "PAYMENT",
+      chargeId: charge.id,
+      attemptId: attempt.id,
+      idTransaction: randomUUID(),
+      ...account,
+      status: "WAITING_PAYMENT",
+      amountMinor,
+      currency: "BRL",
+      payCurrency: held.currency,
+      network: PAY_CURRENCIES[held.currency].network,
+      payUnits: held.amountUnits,
+      requiredConfirmations: payment.requiredConfirmations,
+      rate,
+      toleranceBps: merchant.cryptoToleranceBps,
+      providerPaymentId: payment.id,
+      payAddress: payment.address,
+      quoteExpiresAt: endedAt,
+      closesAt: endedAt,
+      customerName: null,
+      customerEmail: null,
+      externalReference: null,
+    },
+    now,
+  );
+}

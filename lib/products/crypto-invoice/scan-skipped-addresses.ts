@@ -1,0 +1,81 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findSkipped, hasSkipped, listPaymentsAt } from "#db/queries/chain/chain-payments";
+import { type ConnectionRecord, listStoredConnections } from "#db/queries/providers/connections";
+import type { HeldCoins } from "#lib/chain/skipped-addresses";
+import { formatUnits, unitsToFiat } from "#lib/domain/crypto/units";
+import type { MerchantId } from "#lib/domain/ids";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { quoteCoin } from "#lib/features/exchange/quote-coin";
+import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
+import { cachedPrice } from "#lib/features/prices/cached-price";
+import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
+import { logger } from "#lib/platform/log/logger";
+import { recoverInvoice } from "#lib/products/crypto-invoice/recover-invoice";
+import { ADAPTERS } from "#lib/providers/adapters";
+
+const AT_ONCE = 4;
+
+/**
+ * Looks at the addresses that a restore skipped: they may have been given out after the backup, and whoever got one still pays to it. What
+ * one holds becomes a lost invoice of its connection's merchant, whose coins are held once sources enough have shown them, and operators hear of each.
+ * Where no merchant is known, the platform's own connection, operators hear of it alone, each time.
+ */
+export async function scanSkippedAddresses(): Promise<void> {
+  if (!(await hasSkipped(db()))) return;
+  const names = ADAPTERS.filter(({ port }) => port === "crypto").map(({ name }) => name);
+  for (const connection of await listStoredConnections(db(), names)) {
+    try {
+      await scanConnection(connection);
+    } catch (err) {
+      logger().warn({ connectionId: connection.id, err }, "skipped addresses were not read; they are again");
+    }
+  }
+}
+
+async function scanConnection(connection: ConnectionRecord): Promise<void> {
+  const account = { provider: connection.provider, connectionId: connection.id };
+  const book = (await findProvider("crypto", account))?.addresses;
+  const skipped = book && (await findSkipped(db(), book.accountId));
+  if (!book || !skipped) return;
+  const { scanFrom: from, scanUntil: below } = skipped;
+  const known = await listPaymentsAt(db(), book.accountId, { from, below });
+  const isWatched = ({ watch, address, asset }: HeldCoins) =>
+    known.some((one) => one.chain === watch.chain && one.address === address && one.asset === asset);
+  for (let index = from; index < below; index += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, below - index) }, (_, offset) => index + offset);
+    const held = (await Promise.all(some.map((one) => book.findHeld(one)))).flat();
+    for (const coins of held) if (!isWatched(coins)) await recover(connection, coins);
+  }
+}
+
+async function recover(connection: ConnectionRecord, held: HeldCoins): Promise<void> {
+  const { merchantId, provider, id: connectionId } = connection;
+  const account = { provider, connectionId };
+  const found = merchantId === null ? null : await store(merchantId, account, held);
+  const { address, addressIndex, amountUnits, currency } = held;
+  const units = formatUnits(amountUnits, currency);
+  const became = found ? `held as ${found}` : "of no known invoice, and held for nobody";
+  const detail = `${address}, number ${addressIndex} of the key, has ${units} ${currency} from before a restore: ${became}`;
+  const rawBody = JSON.stringify({ ...held.watch, address, addressIndex, currency, amountUnits: units });
+  await raiseReportAlert(db(), {
+    provider: accountKey(account),
+    reason: "NOTHING_OF_OURS",
+    externalId: address,
+    rawBody,
+    detail,
+  });
+}
+
+/** The id of the invoice that the coins became; null where they are worth less than a cent, or their address is another invoice's. */
+async function store(merchantId: MerchantId, account: Account, held: HeldCoins): Promise<string | null> {
+  const merchant = await cachedMerchant(merchantId);
+  const { rate } = await quoteCoin(1, "BRL", held.currency, merchant.mode);
+  const amountMinor = unitsToFiat(held.amountUnits, rate, held.currency);
+  if (amountMinor < 1) return null;
+  const price = await cachedPrice(merchantId, "CRYPTO");
+  const lost = { merchant, account, held, price, rate, amountMinor };
+  const invoice = await transaction((tx) => recoverInvoice(tx, lost, databaseNow()), "create");
+  return invoice?.id ?? null;
+}

@@ -1,0 +1,47 @@
+import type { HeldCoins } from "#lib/chain/skipped-addresses";
+import { isNoAnswer } from "#lib/providers/calls/pass-by-endpoints";
+import type { EvmChain } from "#lib/providers/evm/evm-chain";
+import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+type Hex = `0x${string}`;
+type Live = { endpoint: EvmEndpoint; head: EvmBlock };
+
+/**
+ * The most that any endpoint says an address to hold of the chain's coin and of each token we know; what it holds nothing of is left out. Throws
+ * ProviderTimeout where none answers.
+ */
+export async function findHeldAt(
+  { coin, tokens }: EvmChain,
+  live: readonly Live[],
+  at: Pick<HeldCoins, "watch" | "accountId" | "addressIndex" | "address">,
+): Promise<HeldCoins[]> {
+  const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
+  if (!oldest) throw new ProviderTimeout("no endpoint of the chain answers");
+  const { height, hash } = oldest.head;
+  const assets = [
+    ...(coin ? [{ currency: coin, asset: null }] : []),
+    ...tokens.map(({ currency, contract }) => ({ currency, asset: contract })),
+  ];
+  const held = await Promise.all(
+    assets.map(async ({ currency, asset }): Promise<HeldCoins> => {
+      const amountUnits = await mostOf(live, at.address as Hex, asset);
+      return { ...at, currency, asset, amountUnits, head: { height, hash } };
+    }),
+  );
+  return held.filter(({ amountUnits }) => amountUnits > 0n);
+}
+
+async function mostOf(live: readonly Live[], address: Hex, asset: Hex | null): Promise<bigint> {
+  const words = await Promise.all(
+    live.map(({ endpoint }) =>
+      endpoint.balanceOf(address, asset).catch((error: unknown) => {
+        if (!isNoAnswer(error)) throw error;
+        return null;
+      }),
+    ),
+  );
+  const told = words.filter((word) => word !== null);
+  if (told.length === 0) throw new ProviderTimeout("no endpoint of the chain answers");
+  return told.reduce((most, word) => (word > most ? word : most));
+}

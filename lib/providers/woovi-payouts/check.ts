@@ -1,0 +1,37 @@
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { isPublicKey, problem, problemOf, registerWoovi, saying } from "#lib/providers/woovi/check";
+import { wooviClient } from "#lib/providers/woovi/client";
+import { RETURNED } from "#lib/providers/woovi-payouts/reports";
+import type { WooviPayoutConnection } from "#lib/providers/woovi-payouts/settings";
+import { paymentPage } from "#lib/providers/woovi-payouts/wire";
+
+const EVENTS = [
+  "OPENPIX:MOVEMENT_CONFIRMED",
+  "OPENPIX:MOVEMENT_FAILED",
+  "OPENPIX:MOVEMENT_REMOVED",
+  RETURNED,
+];
+
+/** Asks Woovi for the payments of the account, and says what is wrong; null when all is well. It has no way to ask whether an application may send. */
+export async function checkWooviPayouts(
+  connection: WooviPayoutConnection,
+): Promise<ConnectionProblem | null> {
+  if (!isPublicKey(connection.settings.publicKey)) {
+    return problem("wrong_setting", "The public key is not one in PEM.", "publicKey");
+  }
+  return saying(async () => {
+    const answer = await wooviClient(connection)("GET", ["payment"], { query: { skip: "0", limit: "1" } });
+    if (answer.status !== 200) return problemOf(answer);
+    readAnswer(paymentPage, answer.body, "/payment");
+    return null;
+  });
+}
+
+/** Registers `address` for payments that ended and for what came back of them, unless it is already; says what is wrong, and null when all is well. */
+export function registerWooviPayouts(
+  connection: WooviPayoutConnection,
+  address: URL,
+): Promise<ConnectionProblem | null> {
+  return registerWoovi(connection, address, EVENTS);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { hintId } from "#lib/providers/hint-id";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
+import type { ProviderReport } from "#lib/providers/ports/reports";
+import { reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { wooviClient } from "#lib/providers/woovi/client";
+import { wooviReports } from "#lib/providers/woovi/reports";
+import { findWooviPayment, toOutcome } from "#lib/providers/woovi-payouts/send-payment";
+import type { WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
+
+/** A Pix came back to the account: of one that it had sent, which is named. */
+export const RETURNED = "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED";
+
+const moved = z.object({ payment: z.object({ correlationID: reportedName }).nullish() });
+const returned = z.object({
+  event: z.literal(RETURNED),
+  refundTransaction: z.object({
+    endToEndId: reportedName,
+    value: reportedMinor,
+    status: z.literal("CONFIRMED"),
+  }),
+  originalTransaction: z.object({ endToEndId: reportedName }),
+});
+
+/**
+ * Woovi's webhook of what left the account and what came back to it, signed by its key. Of a payment Woovi is asked, because its webhook says
+ * APPROVED of one that is confirmed; of what came back it has no such question, and its signed word counts.
+ */
+export const wooviPayoutReports: ReportHandler<WooviPayoutSettings> = {
+  isAuthentic: (connection, sent) =>
+    Boolean(connection.settings.publicKey) && wooviReports.isAuthentic(connection, sent),
+
+  defer(sent) {
+    const { payment } = moved.parse(sent);
+    return payment ? { now: null, later: [{ payment }] } : { now: sent, later: [] };
+  },
+
+  async read(connection, _headers, sent) {
+    const back = returned.safeParse(sent);
+    if (back.success) {
+      const { refundTransaction, originalTransaction } = back.data;
+      const { endToEndId: returnId, value: amountMinor } = refundTransaction;
+      const { endToEndId } = originalTransaction;
+      const subject = { kind: "payout-return", returnId, endToEndId, amountMinor } as const;
+      return [{ externalId: returnId, subject }];
+    }
+    const reference = moved.parse(sent).payment?.correlationID;
+    const known = reference ? await findWooviPayment(wooviClient(connection), reference) : null;
+    if (!reference || !known) return [];
+    const outcome = toOutcome(known);
+    const { value: amountMinor } = known.payment;
+    const subject = { kind: "payout", reference, amountMinor, outcome } as const;
+    const report: ProviderReport = { externalId: hintId(`${reference} ${outcome.kind}`, sent), subject };
+    return [report];
+  },
+};

@@ -1,0 +1,173 @@
+import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { z } from "zod";
+import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
+import type { Answer } from "#test/providers/spoil";
+
+export const APP_ID = "Woovi_App_Id_fake";
+/** The keys that Woovi finds in the directory, and whose document each belongs to. */
+export const KNOWN_KEYS = new Map([
+  ["ana@example.com", "39053344705"],
+  ["+5581999990000", "39053344705"],
+  ["11222333000181", "11222333000181"],
+]);
+
+type Status = "APPROVED" | "CONFIRMED" | "FAILED";
+type Sent = {
+  payment: { correlationID: string; value: number; status: string; destinationAlias: string };
+  transaction?: { value: number; endToEndId: string; time: string; providerRejectedReason?: string };
+};
+export type FakeWooviPayouts = Awaited<ReturnType<typeof startFakeWooviPayouts>>;
+
+const requested = z.strictObject({
+  value: z.int().min(1),
+  correlationID: z.string().min(1).max(100),
+  destinationAlias: z.string().max(77),
+  destinationAliasType: z.enum(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"]),
+  autoApprove: z.boolean().optional(),
+  comment: z.string().max(140).optional(),
+});
+
+/**
+ * Woovi's Pix out on loopback with a state of its own, as its public pages describe it. Unlike what one would wish, it takes a correlation id as
+ * often as it is asked, checks no document, tells a confirmed payment's webhook as APPROVED, and may hide what it has taken for a while.
+ */
+export async function startFakeWooviPayouts() {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const woovi = new WooviPayouts();
+  const { origin, ...server } = await startFakeServer((call) => woovi.answer(call), DISTORT);
+  return {
+    ...server,
+    woovi,
+    baseUrl: new URL("/api/v1", origin).href,
+    publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
+    signed: (body: unknown) =>
+      new Headers({
+        "x-webhook-signature": sign("sha256", Buffer.from(JSON.stringify(body)), privateKey).toString(
+          "base64",
+        ),
+      }),
+  };
+}
+
+class WooviPayouts {
+  readonly sent: Sent[] = [];
+  readonly webhooks: Record<string, unknown>[] = [];
+  readonly callbacks: unknown[] = [];
+  /** What the account may send; null: the application may not read it. */
+  available: number | null = 10_000_000;
+  /** False: who asks for a payment is told that there is none. */
+  findable = true;
+  keyChecks: "given" | "throttled" = "given";
+
+  /** The receiver's bank takes the money or does not; Woovi tells the registered address. */
+  end(reference: string, status: Status): void {
+    const found = this.sent.find(({ payment }) => payment.correlationID === reference);
+    if (!found?.transaction) throw new Error("Woovi has no such payment");
+    found.payment.status = status;
+    const isDone = status === "CONFIRMED";
+    if (!isDone)
+      found.transaction.providerRejectedReason = "AC03 - Pagamento rejeitado pelo PSP do recebedor";
+    this.callbacks.push({
+      event: isDone ? "OPENPIX:MOVEMENT_CONFIRMED" : "OPENPIX:MOVEMENT_FAILED",
+      payment: { ...found.payment, status: isDone ? "APPROVED" : "FAILED" },
+      transaction: found.transaction,
+    });
+  }
+
+  /** The receiver gives a part back; answers the webhook that Woovi sends. */
+  giveBack(reference: string, value: number) {
+    const found = this.sent.find(({ payment }) => payment.correlationID === reference);
+    const endToEndId = `D${randomBytes(16).toString("hex").slice(0, 31)}`;
+    return {
+      event: "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED",
+      refundTransaction: { value, endToEndId, status: "CONFIRMED", type: "REFUND" },
+      originalTransaction: { endToEndId: found?.transaction?.endToEndId },
+    };
+  }
+
+  answer({ method, path, query, headers, body }: FakeCall): Answer {
+    if (headers.authorization !== APP_ID) return refuse(401, "appID inválido");
+    const [list, id] = path.split("/").slice(3).map(decodeURIComponent);
+    switch (`${method} ${list}`) {
+      case "GET account":
+        return this.available === null ? refuse(403, "Sem permissão") : this.#account(this.available);
+      case "GET pix-keys":
+        return this.#checkKey(id ?? "");
+      case "POST payment":
+        return this.#send(body);
+      case "GET payment":
+        return id === undefined ? this.#list(query) : this.#find(id);
+      case "GET webhook":
+        return {
+          status: 200,
+          body: { webhooks: this.webhooks.filter(({ url }) => url === query.get("url")) },
+        };
+      case "POST webhook":
+        this.webhooks.push((body as { webhook: Record<string, unknown> }).webhook);
+        return { status: 200, body: {} };
+      default:
+        throw new Error(`Woovi has no ${method} ${path}`);
+    }
+  }
+
+  #account(available: number): Answer {
+    const balance = { total: available + 500, blocked: 500, available };
+    const other = { accountId: "b", isDefault: false, balance: { total: 9e8, blocked: 0, available: 9e8 } };
+    return { status: 200, body: { accounts: [other, { accountId: "a", isDefault: true, balance }] } };
+  }
+
+  #checkKey(key: string): Answer {
+    if (this.keyChecks === "throttled") return refuse(429, "Too many requests");
+    const taxID = KNOWN_KEYS.get(key);
+    if (!taxID) return refuse(404, "Chave não encontrada");
+    const type = taxID.length === 11 ? "BR:CPF" : "BR:CNPJ";
+    const owner = { name: "Ana Souza", taxID: { taxID, type } };
+    return { status: 200, body: { pixKey: { key, type: "EMAIL", owner, pixKeyEndToEndId: "1" } } };
+  }
+
+  #send(body: unknown): Answer {
+    const read = requested.safeParse(body);
+    if (!read.success) return refuse(400, "Campo inválido");
+    const { autoApprove, correlationID, value, destinationAlias } = read.data;
+    if (!KNOWN_KEYS.has(destinationAlias)) return refuse(400, "Chave Pix não encontrada");
+    if (this.available !== null && value > this.available) return refuse(400, "Saldo insuficiente");
+    const stamp = new Date().toISOString();
+    const endToEndId = `E54811417${stamp.slice(0, 16).replaceAll(/\D/g, "")}${randomBytes(6).toString("hex").slice(0, 11)}`;
+    const status = autoApprove ? "APPROVED" : "CREATED";
+    const payment = { correlationID, value, status, destinationAlias };
+    this.sent.push({ payment, transaction: { value, endToEndId, time: stamp } });
+    return { status: 200, body: { payment } };
+  }
+
+  #find(id: string): Answer {
+    const found = this.findable && this.sent.find(({ payment }) => payment.correlationID === id);
+    return found ? { status: 200, body: found } : refuse(400, "Pagamento não encontrado");
+  }
+
+  #list(query: URLSearchParams): Answer {
+    const [start, end] = [query.get("start") ?? "", query.get("end") ?? "9"];
+    const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
+    const all = this.sent.filter(({ transaction }) => {
+      const time = transaction?.time ?? "";
+      return time >= start && time <= end;
+    });
+    const pageInfo = { skip, limit, hasNextPage: skip + limit < all.length };
+    return { status: 200, body: { payments: all.slice(skip, skip + limit), pageInfo } };
+  }
+}
+
+function refuse(status: number, error: string): Answer {
+  return { status, body: { error } };
+}
+
+type Told = { payment: Record<string, unknown> };
+const DISTORT = {
+  status: (body: Record<string, unknown>) => {
+    const { payment, ...rest } = body as Told;
+    return { ...rest, payment: { ...payment, status: "UNDER_REVIEW" } };
+  },
+  amount: (body: Record<string, unknown>) => {
+    const { payment, ...rest } = body as Told;
+    return { ...rest, payment: { ...payment, value: Number(payment.value) - 1 } };
+  },
+};

@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
+import { checkWooviPayouts, registerWooviPayouts } from "#lib/providers/woovi-payouts/check";
+import { wooviPayoutReports } from "#lib/providers/woovi-payouts/reports";
+import { toFailure, toOutcome } from "#lib/providers/woovi-payouts/send-payment";
+import type { WooviPayoutConnection, WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
+import { describePayoutProvider } from "#test/providers/contract/payout";
+import {
+  APP_ID,
+  type FakeWooviPayouts,
+  startFakeWooviPayouts,
+} from "#test/providers/woovi-payouts/fake-woovi-payouts";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const ADDRESS = new URL("https://ponte.example.com/api/providers/woovi-payouts/con_1/s");
+const REQUESTED = {
+  reference: "0190000000007000800000000000",
+  amountMinor: 12_345,
+  key: "+5581999990000",
+  document: "39053344705",
+};
+
+function connectionTo(
+  { baseUrl, publicKey }: FakeWooviPayouts,
+  changes: Partial<WooviPayoutSettings> = {},
+): WooviPayoutConnection {
+  const settings = wooviPayoutsAdapter.settings.parse({ appId: APP_ID, baseUrl, publicKey, ...changes });
+  return { id: "con_of_a_test", mode: "live", settings };
+}
+
+const FACTS = {
+  cannot: {},
+  faults: [
+    "request_lost",
+    "answer_lost",
+    "answer_cut",
+    "html",
+    "server_error",
+    "throttled",
+    "unknown_status",
+    "other_amount",
+  ],
+  own: { key: "ana@example.com", document: "39053344705" },
+  unknownKey: "nobody@example.com",
+  ofAnother: { key: "ana@example.com", document: "11222333000181" },
+} as const;
+
+describePayoutProvider("Woovi", FACTS, async () => {
+  const fake = await startFakeWooviPayouts();
+  const connection = connectionTo(fake);
+  return {
+    provider: wooviPayoutsAdapter.open(connection),
+    failNext: fake.failNext,
+    end: async (reference, how) => fake.woovi.end(reference, how === "taken" ? "CONFIRMED" : "FAILED"),
+    async reports(about) {
+      const read = fake.woovi.callbacks.map((body) =>
+        wooviPayoutReports.read(connection, new Headers(), body),
+      );
+      const all = (await Promise.all(read)).flat();
+      return all.filter(({ subject }) => "reference" in subject && subject.reference === about);
+    },
+    close: fake.close,
+  };
+});
+
+describe("payouts by Woovi", () => {
+  const started: FakeWooviPayouts[] = [];
+  afterEach(async () => {
+    for (const fake of started.splice(0)) await fake.close();
+  });
+  const connect = async (changes: Partial<WooviPayoutSettings> = {}) => {
+    const fake = await startFakeWooviPayouts();
+    started.push(fake);
+    const connection = connectionTo(fake, changes);
+    return { fake, connection, provider: wooviPayoutsAdapter.open(connection) };
+  };
+
+  it.each([
+    ["+5581999990000", "39053344705", "PHONE"],
+    ["ana@example.com", "39053344705", "EMAIL"],
+    ["11222333000181", "11222333000181", "CNPJ"],
+  ])("to %s are approved in the same call, as a key of its type", async (key, document, type) => {
+    const { fake, provider } = await connect();
+    expect(await provider.sendPayout({ ...REQUESTED, key, document })).toEqual({ kind: "PENDING" });
+    const { body } = fake.calls.find(({ method }) => method === "POST") ?? {};
+    expect(body).toEqual({
+      value: 12_345,
+      correlationID: REQUESTED.reference,
+      destinationAlias: key,
+      destinationAliasType: type,
+      autoApprove: true,
+    });
+  });
+
+  it("are never sent twice by themselves: Woovi takes an id as often as it is asked", async () => {
+    const { fake, provider } = await connect();
+    expect(provider.sendsOnce).toBeUndefined();
+    fake.failNext("answer_lost", "change");
+    await expect(provider.sendPayout(REQUESTED)).rejects.toThrow();
+    expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "PENDING" });
+    expect(fake.woovi.sent).toHaveLength(1);
+  });
+
+  it("are surely not sent where what is asked before gets no answer", async () => {
+    const { fake, provider } = await connect();
+    fake.failNext("html", "question");
+    await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderUnavailable);
+    fake.woovi.keyChecks = "throttled";
+    await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(fake.woovi.sent).toEqual([]);
+  });
+
+  it("read what the default account may send, and go on where they may not", async () => {
+    const { fake, provider } = await connect();
+    expect(await provider.findBalance?.()).toBe(10_000_000);
+    fake.woovi.available = -3;
+    expect(await provider.findBalance?.()).toBe(-3);
+    fake.woovi.available = null;
+    expect(await provider.findBalance?.()).toBeNull();
+  });
+
+  it("beyond the account's balance are refused by Woovi with that reason, where nobody has seen it before", async () => {
+    const { fake, provider } = await connect();
+    fake.woovi.available = 5;
+    expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "account_short" });
+  });
+
+  it.each([
+    ["AC03 - Pagamento rejeitado pelo PSP do recebedor", "refused_by_receiver"],
+    ["AB09 - erro no PSP do recebedor", "refused_by_receiver"],
+    ["Limite diário excedido", "provider_limit"],
+    ["", "refused"],
+  ])("that fail for %j say so in our words", (reason, failureCode) => {
+    expect(toFailure(reason)).toBe(failureCode);
+  });
+
+  it.each(["CREATED", "APPROVED", "PROCESSING", "SCHEDULED", ""])("are open while they are %j", (status) => {
+    const payment = { correlationID: "a", value: 1, status };
+    expect(toOutcome({ payment })).toEqual({ kind: "PENDING" });
+  });
+
+  it("are open while Woovi says CONFIRMED without the Pix's id", () => {
+    expect(toOutcome({ payment: { correlationID: "a", value: 1, status: "CONFIRMED" } })).toEqual({
+      kind: "PENDING",
+    });
+  });
+
+  it("that come back are told by a signed report alone", async () => {
+    const { fake, connection, provider } = await connect();
+    await provider.sendPayout(REQUESTED);
+    fake.woovi.end(REQUESTED.reference, "CONFIRMED");
+    const sent = fake.woovi.giveBack(REQUESTED.reference, 345);
+    const rawBody = JSON.stringify(sent);
+    const isAuthentic = (headers: Headers, hasSecret = true) =>
+      wooviPayoutReports.isAuthentic(connection, { headers, rawBody, hasSecret });
+    expect(isAuthentic(fake.signed(sent))).toBe(true);
+    expect(isAuthentic(fake.signed(sent), false)).toBe(false);
+    expect(isAuthentic(fake.signed({ ...sent, more: 1 }))).toBe(false);
+    expect(isAuthentic(new Headers())).toBe(false);
+    expect(wooviPayoutReports.defer?.(sent)).toEqual({ now: sent, later: [] });
+    const [report] = await wooviPayoutReports.read(connection, new Headers(), sent);
+    expect(report?.subject).toEqual({
+      kind: "payout-return",
+      returnId: sent.refundTransaction.endToEndId,
+      endToEndId: sent.originalTransaction.endToEndId,
+      amountMinor: 345,
+    });
+  });
+
+  it("are asked about by a job after a report, which says less than it should", async () => {
+    const { fake, provider } = await connect();
+    await provider.sendPayout(REQUESTED);
+    fake.woovi.end(REQUESTED.reference, "CONFIRMED");
+    const [sent] = fake.woovi.callbacks;
+    const later = [{ payment: { correlationID: REQUESTED.reference } }];
+    expect(wooviPayoutReports.defer?.(sent)).toEqual({ now: null, later });
+  });
+
+  it("register their address for what they need, once", async () => {
+    const { fake, connection } = await connect();
+    for (const _ of ["once", "again"]) expect(await registerWooviPayouts(connection, ADDRESS)).toBeNull();
+    expect(fake.woovi.webhooks.map(({ event }) => event)).toEqual([
+      "OPENPIX:MOVEMENT_CONFIRMED",
+      "OPENPIX:MOVEMENT_FAILED",
+      "OPENPIX:MOVEMENT_REMOVED",
+      "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED",
+    ]);
+  });
+
+  it("say what is wrong with their connection", async () => {
+    const { connection } = await connect();
+    expect(await checkWooviPayouts(connection)).toBeNull();
+    const wrong = (await connect({ appId: "another" })).connection;
+    expect(await checkWooviPayouts(wrong)).toMatchObject({ code: "credentials", field: "appId" });
+    const unsigned = (await connect({ publicKey: "no key" })).connection;
+    expect(await checkWooviPayouts(unsigned)).toMatchObject({ field: "publicKey" });
+  });
+});
