@@ -1,6 +1,8 @@
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { failureMessage } from "#lib/domain/card/card-failures";
+import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
+import { mergeCustomer } from "#lib/domain/customer/customer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
@@ -36,6 +38,7 @@ export async function startCardPayment(
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
       installments,
       card,
+      payer: payerOf(context),
       returnUrl: provider.finishChallenge
         ? challengeReturnUrlOf(context.charge.checkoutId, attempt.id)
         : checkoutUrlOf(context.charge.checkoutId),
@@ -51,6 +54,15 @@ export async function startCardPayment(
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
     return { outcome: NO_ANSWER, facts: {} };
   }
+}
+
+// The charge was read before this payment told who pays: what both say is the customer as it is stored now.
+function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
+  return {
+    customer: mergeCustomer(charge.customer, customer ?? {}),
+    ip: origin?.ip ?? null,
+    browser: origin ? toBrowserInfo(browser, origin) : null,
+  };
 }
 
 /** Asks the processor to take what it holds for an attempt, or a part of it. Throws the provider's errors. */

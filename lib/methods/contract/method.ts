@@ -2,7 +2,9 @@ import type { Reader, Tx } from "#db/client";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { BrowserFacts, PayerOrigin } from "#lib/domain/card/card-payer";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { Customer } from "#lib/domain/customer/customer";
 import type { DisputeKind } from "#lib/domain/dispute/dispute";
 import type { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
@@ -38,6 +40,11 @@ export type PaymentInput = {
   /** The proof of a 3-D Secure check that came before the payment. */
   authentication?: CardAuthentication | undefined;
   installments?: number | undefined;
+  /** What the payer says of himself with this payment. */
+  customer?: Customer | undefined;
+  /** The payer's browser by its own script, and what its request tells: an issuer judges a card payment by both. */
+  browser?: BrowserFacts | undefined;
+  origin?: PayerOrigin | undefined;
   /** What the payer's tries are counted under; empty or absent where it is unknown. */
   network?: string | undefined;
 };

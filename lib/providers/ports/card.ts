@@ -1,3 +1,4 @@
+import type { CardPayer } from "#lib/domain/card/card-payer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -24,6 +25,8 @@ export type SoughtCardPayment = { reference: string; amountMinor: number; payerT
 export type CardPaymentRequest = SoughtCardPayment & {
   installments: number;
   card: Card;
+  /** Who pays, for the issuer's judgement; it is sent and neither logged nor kept. */
+  payer: CardPayer;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;
   /** False where the amount is only to be authorised; `capture` then takes it. */

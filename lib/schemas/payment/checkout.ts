@@ -170,11 +170,46 @@ const cardAuthentication = z
       "What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored.",
   });
 
+const browserFacts = z
+  .strictObject({
+    language: text(35).meta({
+      description: "The browser's language (BCP 47), `navigator.language`.",
+      examples: ["pt-BR"],
+    }),
+    colorDepth: z
+      .int()
+      .min(1)
+      .max(64)
+      .meta({ description: "Bits for one pixel, `screen.colorDepth`.", examples: [24] }),
+    screenHeight: z
+      .int()
+      .min(0)
+      .max(999_999)
+      .meta({ description: "The screen's height in pixels.", examples: [1080] }),
+    screenWidth: z
+      .int()
+      .min(0)
+      .max(999_999)
+      .meta({ description: "The screen's width in pixels.", examples: [1920] }),
+    timeZoneOffset: z
+      .int()
+      .min(-840)
+      .max(840)
+      .meta({ description: "UTC less local time in minutes, `getTimezoneOffset()`.", examples: [180] }),
+    javaEnabled: z.boolean().meta({ description: "True where the browser runs Java.", examples: [false] }),
+  })
+  .meta({
+    id: "BrowserInput",
+    description:
+      "The payer's browser as EMV 3-D Secure 2 asks for it, beside what its own request tells. It is passed to the card processor and never stored; without it an issuer may refuse a payment that it wants proven.",
+  });
+
 export const cardPaymentBody = z
   .strictObject({
     paymentMethod: z.literal("CREDIT_CARD").describe("Always `CREDIT_CARD`."),
     card: secret(card),
     authentication: secret(cardAuthentication).optional(),
+    browser: secret(browserFacts).optional(),
     installments: z
       .int()
       .min(1)

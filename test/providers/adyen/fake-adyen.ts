@@ -32,6 +32,7 @@ const REFUSALS: Record<string, { code: string; reason: string }> = {
   "3184": { code: "11", reason: "3D Not Authenticated" },
   "0119": { code: "9", reason: "Issuer Unavailable" },
 };
+const UNPROVEN = { code: "11", reason: "3D Not Authenticated" };
 export const CHALLENGED = "4212345678901237";
 
 /** What a test decides of Adyen. */
@@ -88,7 +89,7 @@ export async function startFakeAdyen(company = COMPANY) {
   }
 
   function pay(body: PaymentBody): Answer {
-    const { amount, reference, paymentMethod, additionalData } = body;
+    const { amount, reference, paymentMethod, additionalData, authenticationData } = body;
     const payment: Payment = {
       pspReference: newPsp(),
       reference,
@@ -98,11 +99,17 @@ export async function startFakeAdyen(company = COMPANY) {
       capturedMinor: 0,
       refundedMinor: 0,
     };
+    const isNative = authenticationData?.threeDSRequestData?.nativeThreeDS === "preferred";
+    if (isNative && !body.origin) return refuse(422, "000");
     payments.push(payment);
     if (rules.next) return answerPayment(payment, rules.next);
     const refusal = REFUSALS[paymentMethod.number.slice(-4)];
     if (refusal) return refused(payment, refusal);
-    if (paymentMethod.number === CHALLENGED) {
+    const isProven = authenticationData?.attemptAuthentication === "always";
+    if (paymentMethod.number === CHALLENGED || isProven) {
+      // "For 3D Secure, the full object is required for web integrations": an issuer that gets less proves nobody.
+      if (!isWholeBrowser(body.browserInfo) || !body.shopperIP || !body.shopperEmail)
+        return refused(payment, UNPROVEN);
       payment.status = "CHALLENGE";
       const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect/${payment.pspReference}`;
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
@@ -133,9 +140,7 @@ export async function startFakeAdyen(company = COMPANY) {
     const [result, psp] = redirectResult.split(":");
     const payment = payments.find(({ pspReference }) => pspReference === psp);
     if (payment?.status !== "CHALLENGE") return refuse(422, "101");
-    return result === "proved"
-      ? authorise(payment)
-      : refused(payment, { code: "11", reason: "3D Not Authenticated" });
+    return result === "proved" ? authorise(payment) : refused(payment, UNPROVEN);
   }
 
   function modify(payment: Payment, kind: Modification, { amount, reference }: ModificationBody): Answer {
@@ -198,7 +203,31 @@ type PaymentBody = {
   reference: string;
   paymentMethod: { number: string };
   additionalData?: { manualCapture?: string };
+  authenticationData?: {
+    attemptAuthentication?: string;
+    threeDSRequestData?: { nativeThreeDS?: string };
+  };
+  browserInfo?: Record<string, unknown>;
+  origin?: string;
+  shopperIP?: string;
+  shopperEmail?: string;
 };
+/** The members of `BrowserInfo` that Adyen's document requires. */
+const BROWSER = {
+  acceptHeader: "string",
+  colorDepth: "number",
+  javaEnabled: "boolean",
+  language: "string",
+  screenHeight: "number",
+  screenWidth: "number",
+  timeZoneOffset: "number",
+  userAgent: "string",
+};
+
+function isWholeBrowser(browser: Record<string, unknown> | undefined): boolean {
+  return Object.entries(BROWSER).every(([name, type]) => typeof browser?.[name] === type);
+}
+
 type DetailsBody = { details: { redirectResult: string } };
 type ModificationBody = { amount?: Amount; reference?: string };
 
