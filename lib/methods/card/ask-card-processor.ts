@@ -79,12 +79,15 @@ export async function captureCardPayment(
 }
 
 /**
- * Asks the processor what became of an attempt; empty while the provider is off, and of one that cannot be asked. A payment that
- * the processor took twice is told twice. Throws the provider's errors.
+ * Asks the processor what became of an attempt; empty while the provider is off. Of a processor that cannot be asked it is empty too, but
+ * for an attempt whose start was never answered: the process that had the card is dead, and nobody knows. A payment that the
+ * processor took twice is told twice. Throws the provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);
-  if (!provider?.findPayments) return [];
+  if (!provider) return [];
+  if (!provider.findPayments)
+    return isUnanswered(attempt) ? [{ kind: "outcome", outcome: NO_ANSWER, facts: {} }] : [];
   const { providerReference: reference, amountMinor } = attempt;
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
@@ -93,6 +96,10 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
   return [{ kind: "outcome", outcome, facts: {} }];
+}
+
+function isUnanswered({ status, instructions }: AttemptRecord): boolean {
+  return status === "PENDING" && instructions.type !== "THREE_DS";
 }
 
 const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" };

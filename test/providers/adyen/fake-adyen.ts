@@ -52,7 +52,7 @@ export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>;
 export async function startFakeAdyen(company = COMPANY) {
   const payments: Payment[] = [];
   const events: Record<string, unknown>[] = [];
-  const answered = new Map<string, Answer>();
+  const answered = new Map<string, { said: Answer; asked: string }>();
   const document = adyenDocument();
   const findings: string[] = [];
   const rules: AdyenRules = { next: null, refusal: null };
@@ -62,10 +62,13 @@ export async function startFakeAdyen(company = COMPANY) {
     if (method !== "POST" || !documented) return { status: 404, body: undefined };
     findings.push(...(document?.findInRequest(documented, body) ?? []));
     const key = `${documented} ${headers["idempotency-key"]}`;
-    const said =
-      (rules.refusal ? undefined : answered.get(key)) ??
-      answerAnew(documented, psp, kind as Modification, headers, body);
-    if (said.status < 300) answered.set(key, said);
+    const before = rules.refusal ? undefined : answered.get(key);
+    // A key of another request gets nobody's answer.
+    const isOther = before !== undefined && before.asked !== JSON.stringify(body);
+    const said = isOther
+      ? refuse(422, "704")
+      : (before?.said ?? answerAnew(documented, psp, kind as Modification, headers, body));
+    if (said.status < 300) answered.set(key, { said, asked: JSON.stringify(body) });
     findings.push(...(document?.findInAnswer(documented, said.status, said.body) ?? []));
     return said;
   }
