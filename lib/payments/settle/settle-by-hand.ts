@@ -8,6 +8,7 @@ import type { AttemptId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { methodOf } from "#lib/methods/registry";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 
 /** What an operator saw at the provider: the payment, by the provider's own id of it, or that there is none. */
@@ -24,7 +25,7 @@ export async function settleByHand(
   actor: Actor,
 ): Promise<AttemptRecord> {
   const found = await findAttemptOfJob(db(), attemptId);
-  if (found?.paymentMethod !== "CREDIT_CARD") throw noCardPayment();
+  if (!found || !methodOf(found.paymentMethod).isRequestedOnce) throw noCardPayment();
   const { merchantId, chargeId } = found;
   return transaction(async (tx) => {
     const now = databaseNow();

@@ -1,10 +1,12 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
+import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import { payerPartOf } from "#lib/domain/customer/payer-part";
-import { modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
+import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
 import { callUntilAnswered, type Repetition } from "#lib/providers/adyen/call-until-answered";
+import { hostedFieldsAt } from "#lib/providers/adyen/hosted-fields";
 import {
   type MerchantReference,
   readReference,
@@ -34,7 +36,9 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
     refundsInTurn: true,
     findPayments: null,
     listEntries: null,
+    hostedFields: hostedFieldsAt(account),
     pay: (request) => pay(account, request, repetition),
+    payEncrypted: (request) => pay(account, request, repetition),
     capture: (request) => capture(account, request),
     refund: (request) => refundAdyenPayment(account, request),
     // A payment that waits for its challenge takes nothing unless we answer it; one that is held is known by Adyen's id alone.
@@ -47,7 +51,7 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
 
 async function pay(
   account: AdyenAccount,
-  request: CardPaymentRequest,
+  request: CardPaymentRequest<Card | EncryptedCard>,
   repetition: Repetition,
 ): Promise<CardPayment> {
   const { reference, amountMinor, payerTotalMinor, card } = request;
@@ -69,7 +73,7 @@ async function pay(
     throw new ProviderTimeout("Adyen answered about another payment");
   }
   const outcome = toOutcome(payment, sought, databaseNow());
-  return { outcome, ...factsOf(card), token: null, challengeUrl: challengeUrlOf(payment) };
+  return { outcome, ...factsOf(card, payment), token: null, challengeUrl: challengeUrlOf(payment) };
 }
 
 // Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
@@ -123,7 +127,15 @@ async function finishChallenge(
   return toOutcome(payment, sought, databaseNow());
 }
 
-function factsOf({ number }: Card) {
-  const brand = cardValidator.number(number).card?.type ?? "unknown";
-  return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };
+function factsOf(card: Card | EncryptedCard, { paymentMethod, additionalData }: AdyenPayment) {
+  if (!("securityCode" in card)) {
+    const brand = cardValidator.number(card.number).card?.type ?? "unknown";
+    return { brand, first6: card.number.slice(0, 6), last4: card.number.slice(-4) };
+  }
+  const { cardBin, cardSummary } = additionalData ?? {};
+  return {
+    brand: paymentMethod?.brand ?? card.brand ?? "unknown",
+    first6: cardBin?.slice(0, 6) ?? card.first6,
+    last4: cardSummary ?? card.last4,
+  };
 }

@@ -1,7 +1,8 @@
 import { type CardPayer, splitName, taxIdOf } from "#lib/domain/card/card-payer";
+import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import type { CustomerAddress } from "#lib/domain/customer/customer";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
-import type { CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
+import type { Card, CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
 
 // The longest that CheckoutService v72 takes.
 const MAX_NAME = 80;
@@ -11,7 +12,7 @@ const MAX_STATE = 3;
 /** The body of `POST /payments`. The payer pays `payerTotalMinor`, as the checkout showed it; a challenge is a page to be sent to. */
 export function toPaymentRequest(
   merchantAccount: string,
-  request: CardPaymentRequest,
+  request: CardPaymentRequest<Card | EncryptedCard>,
   sought: MerchantReference,
 ): object {
   const { installments, card, payer, capture, returnUrl, challenge, authentication } = request;
@@ -19,14 +20,7 @@ export function toPaymentRequest(
     merchantAccount,
     amount: { value: sought.payerMinor, currency: "BRL" },
     reference: writeReference(sought),
-    paymentMethod: {
-      type: "scheme",
-      number: card.number,
-      expiryMonth: String(card.expMonth).padStart(2, "0"),
-      expiryYear: String(card.expYear),
-      holderName: card.holderName,
-      cvc: card.cvv,
-    },
+    paymentMethod: { type: "scheme", holderName: card.holderName, ...toCardDetails(card) },
     ...(installments > 1 ? { installments: { value: installments } } : {}),
     channel: "Web",
     shopperInteraction: "Ecommerce",
@@ -42,6 +36,19 @@ export function toPaymentRequest(
     },
     ...(authentication ? { mpiData: toMpiData(authentication) } : {}),
   };
+}
+
+function toCardDetails(card: Card | EncryptedCard): object {
+  if ("securityCode" in card) {
+    return {
+      encryptedCardNumber: card.number,
+      encryptedExpiryMonth: card.expiryMonth,
+      encryptedExpiryYear: card.expiryYear,
+      encryptedSecurityCode: card.securityCode,
+    };
+  }
+  const expiryMonth = String(card.expMonth).padStart(2, "0");
+  return { number: card.number, expiryMonth, expiryYear: String(card.expYear), cvc: card.cvv };
 }
 
 // Who the shopper is: for 3-D Secure "the full object" of the browser, and as much of the rest as is known.

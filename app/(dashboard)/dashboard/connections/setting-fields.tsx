@@ -20,6 +20,9 @@ type SettingFieldsProps = {
 export function SettingFields({ fields, connection, problemOf, onEdit }: SettingFieldsProps) {
   const t = useTranslations("connections");
   const titleOf = useFieldTitle();
+  // Most choices are names, such as a bank's.
+  const wordsOf = (choice: string) =>
+    t.has(`choice.${choice as "own_form"}`) ? t(`choice.${choice as "own_form"}`) : choice;
   return fields.map((field) => {
     const { name, title, kind, isRequired, options, initial } = field;
     const pointer = `/settings/${name}`;
@@ -42,7 +45,7 @@ export function SettingFields({ fields, connection, problemOf, onEdit }: Setting
             {isRequired && value !== "" ? null : <option value="" />}
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {kind === "flag" ? t(`form.${choice as "true" | "false"}`) : choice}
+                {kind === "flag" ? t(`form.${choice as "true" | "false"}`) : wordsOf(choice)}
               </option>
             ))}
           </Select>
