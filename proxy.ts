@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { checkoutPathOf, hostedOriginsOf } from "#lib/domain/card/hosted-fields";
 
 /**
  * Gives every page a content security policy with a fresh nonce. It authorises nothing: pages and routes
@@ -12,7 +13,12 @@ export function proxy(request: NextRequest): NextResponse {
   // A server component cannot see its own address, but the return after signing in needs it.
   headers.set("x-ponte-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("Content-Security-Policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const shown = checkoutPathOf(request.nextUrl.pathname);
+  const response = shown
+    ? NextResponse.rewrite(new URL(`${shown}${request.nextUrl.search}`, request.url), {
+        request: { headers },
+      })
+    : NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   if (isPayerPage(request.nextUrl.pathname)) {
     // A checkout's address is a capability: it must not reach the merchant's site or a bank in a Referer.
@@ -32,13 +38,17 @@ function contentSecurityPolicy(nonce: string, pathname: string): string {
   // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; pages with card fields
   // allow none.
   const style = isPayerPage(pathname) && !development ? `'nonce-${nonce}'` : "'unsafe-inline'";
+  // A processor's own fields for a card, on the one page that shows them.
+  const hosted = hostedOriginsOf(pathname);
+  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}${also(hosted ? [hosted.script] : [])}`,
     `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(hosted?.calls)}`,
+    ...(hosted ? [`frame-src${also(hosted.frames)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

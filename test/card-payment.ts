@@ -6,6 +6,21 @@ import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/payment/chec
 
 const YOUNGEST_MS = 30_000;
 
+/** What a payer's browser tells of itself, by its script and by its request. */
+export const TEST_BROWSER = {
+  language: "pt-BR",
+  colorDepth: 24,
+  screenHeight: 1080,
+  screenWidth: 1920,
+  timeZoneOffset: 180,
+  javaEnabled: false,
+};
+export const TEST_ORIGIN = {
+  ip: "203.0.113.77",
+  userAgent: "CanaryBrowser/77.5",
+  acceptHeader: "text/x-canary",
+};
+
 /** The security code of every test card: long enough to be found wherever it leaks. */
 export const TEST_CVV = "7391";
 

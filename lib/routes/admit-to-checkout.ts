@@ -1,22 +1,24 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
 import { findCharge } from "#db/queries/charges/charges";
+import type { PayerOrigin } from "#lib/domain/card/card-payer";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
-import { clientNetwork } from "#lib/platform/http/client-address";
+import { clientAddress, clientNetwork } from "#lib/platform/http/client-address";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
-/** The caller of the public checkout: one charge, the network for its limit, and the language in which its page is read. */
+/** The caller of the public checkout: one charge, the network for its limit, the language in which its page is read, and what the request tells of its sender. */
 export type CheckoutCaller = {
   merchantId: MerchantId;
   chargeId: ChargeId;
   network: string;
   locale: Locale | null;
+  origin: PayerOrigin;
 };
 
 /**
@@ -35,7 +37,16 @@ export async function admitToCheckout(
   const headers = await countRequest(policy, `${chargeId} ${network}`);
   const { merchantId } = grant;
   const locale = languageOfRequest(requested);
-  return { caller: { merchantId, chargeId: grant.chargeId, network, locale }, headers };
+  const origin = originOf(requested);
+  return { caller: { merchantId, chargeId: grant.chargeId, network, locale, origin }, headers };
+}
+
+function originOf(headers: Headers): PayerOrigin {
+  return {
+    ip: clientAddress(),
+    userAgent: headers.get("user-agent") ?? "",
+    acceptHeader: headers.get("accept") ?? "",
+  };
 }
 
 async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {

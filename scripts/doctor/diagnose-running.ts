@@ -94,6 +94,10 @@ function toFinding(kind: OperationalAlertKind, subject: string): Finding {
       return warning(
         `${subject} has not ended a payout for an hour: see that its connection works, and ask the bank.`,
       );
+    case "CARD_RESULT_UNKNOWN":
+      return warning(
+        `${subject} has not told for an hour what became of a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
+      );
     case "RATE_DOUBTED":
       return warning(
         `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,

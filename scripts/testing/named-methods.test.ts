@@ -23,6 +23,7 @@ const MAY_NAME: Record<string, string> = {
     "what the sandbox's bank and processors know of each method's payments",
   "lib/features/merchants/seed-demo.ts": "the demo's price of each method",
   "db/schema/": "the checks of columns that one method or product has",
+  "db/queries/attempts/unknown-card-payments.ts": "looks for payments of one method alone",
   "db/queries/charges/charge-list.ts": "lists one product alone",
   "db/queries/ledger/ledger-check.ts": "the sandbox's bank keeps no coins",
   "db/queries/lists/neighbours.ts": "the newest and the next of one product",

@@ -85,6 +85,7 @@ const BOUNDED: Record<string, string> = {
   listPayoutPage: "in the order of the merchant's indexes, one for each filter",
   listPayoutSchedules: "a merchant's two, or a recipient's one",
   listPayoutsInFlight: "payouts whose bank was asked and has not answered, by their index",
+  listUnknownCardPayments: "card payments that are asked about, by their index",
   listScheduledRecipients: "those that people gave a schedule of their own, by their index",
   listPaymentLinks: "in the order of the merchant's index",
   listPendingDeliveries: "the primary key",

@@ -11,11 +11,12 @@ import type { FieldError } from "#lib/domain/errors";
 import type { PayProblemCode } from "#lib/domain/payment/pay-problems";
 
 /** A payment that takes nothing by being started: the server hands out the one that is open. */
-type FreePayment = DistributiveOmit<Exclude<CheckoutPayment, { card: unknown }>, "attemptIdempotencyKey">;
+type FreePayment = DistributiveOmit<WithoutCard<CheckoutPayment>, "attemptIdempotencyKey">;
 // Of what takes no money, before the payer is asked to try again.
 const FREE_TRIES = 3;
 const FREE_PAUSE_MS = 2_000;
 
+type WithoutCard<T> = T extends unknown ? ("card" extends keyof T ? never : T) : never;
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
 export type PayState = {

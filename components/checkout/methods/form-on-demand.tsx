@@ -10,11 +10,13 @@ import {
 } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { FORMS } from "#components/checkout/methods/forms.ts";
+import type { ChargeMethod } from "#lib/domain/payment-methods";
 
 type Forms = typeof FORMS;
-type FormOf = { [M in keyof Forms]: { method: M; form: ComponentProps<Forms[M]> } }[keyof Forms];
+type FormOf = { [N in keyof Forms]: { name: N; form: ComponentProps<Forms[N]> } }[keyof Forms];
 
 type FormOnDemandProps = FormOf & {
+  method: ChargeMethod;
   /** For who has no script. */
   plain: ReactNode;
   /** Of the size of what is coming. */
@@ -22,13 +24,13 @@ type FormOnDemandProps = FormOf & {
 };
 
 /** A form that is loaded when its method is first picked; it stays while another is looked at, and so does what was typed. */
-export function FormOnDemand({ method, form, plain, waitingLook }: FormOnDemandProps) {
+export function FormOnDemand({ method, name, form, plain, waitingLook }: FormOnDemandProps) {
   const isChosen = usePayment().chosen === method;
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (isChosen) setOpened(true);
   }, [isChosen]);
-  const Form = FORMS[method] as ComponentType<typeof form>;
+  const Form = FORMS[name] as ComponentType<typeof form>;
   const waiting = <div className={`animate-pulse rounded-md bg-muted noscript:hidden ${waitingLook}`} />;
   return (
     <>

@@ -4,13 +4,19 @@ import { lazy } from "react";
 
 const LOADERS = {
   CREDIT_CARD: () => import("#components/checkout/methods/card/card-form"),
+  HOSTED_CARD: () => import("#components/checkout/methods/card/hosted/hosted-card-form"),
   INTERNATIONAL: () => import("#components/checkout/methods/international/currency-form"),
 };
 
 /** The forms that come with the choice of their method: whoever pays by another one never loads them. */
-export const FORMS = { CREDIT_CARD: lazy(LOADERS.CREDIT_CARD), INTERNATIONAL: lazy(LOADERS.INTERNATIONAL) };
+export const FORMS = {
+  CREDIT_CARD: lazy(LOADERS.CREDIT_CARD),
+  HOSTED_CARD: lazy(LOADERS.HOSTED_CARD),
+  INTERNATIONAL: lazy(LOADERS.INTERNATIONAL),
+};
 
-/** Loads the form of a method that is about to be chosen; nothing for a method whose form is there already. */
-export function loadForm(method: string): void {
-  if (method in LOADERS) LOADERS[method as keyof typeof LOADERS]().catch(() => {});
+/** Loads the form of a method that is about to be chosen; nothing for a method whose form is there already. `isHosted`: its card is typed into the processor's fields. */
+export function loadForm(method: string, isHosted: boolean): void {
+  const name = isHosted && method === "CREDIT_CARD" ? "HOSTED_CARD" : method;
+  if (name in LOADERS) LOADERS[name as keyof typeof LOADERS]().catch(() => {});
 }

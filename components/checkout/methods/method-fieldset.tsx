@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { loadForm } from "#components/checkout/methods/forms.ts";
 
-/** The choice of a method: a legend and native radios, which alone decide what is seen, with a script or without. */
-export function MethodFieldset({ children }: { children: ReactNode }) {
+/** The choice of a method: a legend and native radios, which alone decide what is seen, with a script or without. `isHosted`: a card is typed into its processor's fields. */
+export function MethodFieldset({ isHosted, children }: { isHosted: boolean; children: ReactNode }) {
   const { busy, choose } = usePayment();
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
@@ -26,7 +26,7 @@ export function MethodFieldset({ children }: { children: ReactNode }) {
       // Whoever points at a method may be about to pick it.
       onPointerOver={({ target }) => {
         const radio = target instanceof Element && target.closest("label")?.querySelector("input");
-        if (radio) loadForm(radio.value);
+        if (radio) loadForm(radio.value, isHosted);
       }}
     >
       {children}

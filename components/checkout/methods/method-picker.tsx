@@ -5,13 +5,13 @@ import { Glyph } from "#components/ui/glyph";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 
-type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod };
+type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod; isHosted: boolean };
 
 /** What a charge may be paid by, to choose from. */
-export function MethodPicker({ methods, first }: MethodPickerProps) {
+export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
   const t = useTranslations("checkout.method");
   return (
-    <MethodFieldset>
+    <MethodFieldset isHosted={isHosted}>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
       <div className="grid grid-cols-1 gap-2 min-[340px]:grid-cols-2">
         {methods.map((method) => {

@@ -73,9 +73,10 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
 /** The methods on offer, and below them the panel of each; the style sheet shows the one whose radio is checked. */
 function drawPanels(offered: ChargeMethod[], first: ChargeMethod, props: MethodPanelProps) {
   const isChoice = offered.length > 1;
+  const isHosted = props.view.methods.some(({ hostedFields }) => hostedFields);
   return (
     <div className="group/methods flex flex-col gap-6">
-      {isChoice ? <MethodPicker methods={offered} first={first} /> : null}
+      {isChoice ? <MethodPicker methods={offered} first={first} isHosted={isHosted} /> : null}
       {offered.map((method) => {
         const { Panel, shown } = CHECKOUT_METHODS[method];
         return (

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   "charge.canceled",
   "charge.captured",
   "refund.requested",
+  "attempt.settled_by_hand",
   "suspense.accepted",
   "dispute.evidence_added",
   "dispute.outcome_recorded",

@@ -14,6 +14,7 @@ const WELL: InstallationFacts = {
   unread: [],
   denying: [],
   payouts: [{ account: "efi-payouts/con_1", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
+  unknownCards: [{ account: "adyen/con_2", oldestAt: new Date(NOW.getTime() - 3_000_000) }],
   doubtedRates: [],
   mailFailingSince: new Date(NOW.getTime() - 1_500_000),
   disks: [{ machine: "one", freeBytes: 30 * GIB, totalBytes: 100 * GIB }],
@@ -25,7 +26,14 @@ const WELL: InstallationFacts = {
 
 it("finds nothing where all is well, nor before anything was measured", () => {
   expect(planOperationalAlerts(WELL, NOW)).toEqual([]);
-  const none = { queues: [], payouts: [], disks: [], connectionCertificates: [], tokens: [] };
+  const none = {
+    queues: [],
+    payouts: [],
+    unknownCards: [],
+    disks: [],
+    connectionCertificates: [],
+    tokens: [],
+  };
   const never = { ledger: null, certificate: null, signingKeySince: null };
   const fresh = { ...WELL, ...none, ...never, mailFailingSince: null, backedUpAt: null };
   expect(planOperationalAlerts(fresh, NOW)).toEqual([]);
@@ -57,6 +65,12 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     { payouts: [{ account: "efi-payouts/con_1", oldestAt: inDays(-1) }] },
     "PAYOUT_OPEN",
     "efi-payouts/con_1",
+  ],
+  [
+    "a card payment",
+    { unknownCards: [{ account: "adyen/con_2", oldestAt: inDays(-1) }] },
+    "CARD_RESULT_UNKNOWN",
+    "adyen/con_2",
   ],
   ["mail that nobody takes", { mailFailingSince: inDays(-1) }, "MAIL_WAITS", ""],
   [

@@ -13,6 +13,7 @@ export const OPERATIONAL_ALERT_KINDS = [
   "BOOKS_UNREAD",
   "PROVIDER_DENIES",
   "PAYOUT_OPEN",
+  "CARD_RESULT_UNKNOWN",
   "RATE_DOUBTED",
   "MAIL_WAITS",
   "DISK_NEARLY_FULL",
@@ -42,6 +43,8 @@ export type InstallationFacts = {
   denying: readonly string[];
   /** The accounts with payouts under way, and when the oldest of each was approved. */
   payouts: readonly { account: string; oldestAt: Date }[];
+  /** The accounts at card processors with payments whose result nobody knows, and since when the oldest of each. */
+  unknownCards: readonly { account: string; oldestAt: Date }[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
   /** The certificate of the installation's address; null where there is none, or nobody answers. */
@@ -70,6 +73,7 @@ export const ALERT_AFTER_MS = {
   jobDue: 5 * MINUTE_MS,
   ledgerUnchecked: 26 * HOUR_MS,
   payoutOpen: HOUR_MS,
+  cardUnknown: HOUR_MS,
   denialForgotten: DAY_MS,
   mailFailing: 30 * MINUTE_MS,
   backup: 50 * HOUR_MS,
@@ -90,7 +94,7 @@ type AgeMs = (at: Date) => number;
 /** What does not run, or not as it should. */
 function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): OperationalAlert[] {
   const { workerSilentMs, queues, ledger, differing, unread, denying } = facts;
-  const { payouts, doubtedRates, mailFailingSince, disks } = facts;
+  const { payouts, unknownCards, doubtedRates, mailFailingSince, disks } = facts;
   const found: OperationalAlert[] = [];
   if ((workerSilentMs ?? Number.POSITIVE_INFINITY) > ALERT_AFTER_MS.workerSilent)
     found.push({ kind: "WORKER_SILENT", subject: "" });
@@ -104,6 +108,9 @@ function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): Op
   for (const account of denying) found.push({ kind: "PROVIDER_DENIES", subject: account });
   for (const { account, oldestAt } of payouts)
     if (ageMs(oldestAt) > ALERT_AFTER_MS.payoutOpen) found.push({ kind: "PAYOUT_OPEN", subject: account });
+  for (const { account, oldestAt } of unknownCards)
+    if (ageMs(oldestAt) > ALERT_AFTER_MS.cardUnknown)
+      found.push({ kind: "CARD_RESULT_UNKNOWN", subject: account });
   for (const rate of doubtedRates) found.push({ kind: "RATE_DOUBTED", subject: rate });
   if (mailFailingSince && ageMs(mailFailingSince) > ALERT_AFTER_MS.mailFailing)
     found.push({ kind: "MAIL_WAITS", subject: "" });

@@ -6,7 +6,11 @@ import { lockCharge } from "#db/queries/charges/charges";
 import type { Custodian } from "#lib/domain/ledger/custody";
 import { type Account, accountKey, type MoneyPort } from "#lib/domain/merchant/connection";
 import { moneyOf } from "#lib/domain/money/money";
-import { listEligibleConnections, type Payee } from "#lib/features/connections/choose-provider";
+import {
+  type EligibleConnection,
+  listEligibleConnections,
+  type Payee,
+} from "#lib/features/connections/choose-provider";
 import { logger } from "#lib/platform/log/logger";
 import { canChallenge } from "#lib/providers/ports/card";
 
@@ -17,6 +21,8 @@ export type NextConnection = {
   /** Where the money must come to; anywhere where it is left out. */
   custodian?: Custodian | undefined;
   tried: string[];
+  /** False for one that cannot take the payment as it was asked. */
+  isTakenBy?: ((by: EligibleConnection) => boolean) | undefined;
 };
 
 /** How an attempt goes to its next connection. */
@@ -32,14 +38,16 @@ export async function findNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
   payee: Payee,
-  { currency, isChallenged, custodian, tried }: NextConnection,
+  { currency, isChallenged, custodian, tried, isTakenBy }: NextConnection,
 ): Promise<Account | null> {
   const amount = moneyOf(attempt.amountMinor, attempt.currency);
   const connections = await listEligibleConnections(port, payee, { amount, currency, custodian });
   const left = [...tried, accountKey(attempt)];
   const next = connections.find(
     (connection) =>
-      !left.includes(accountKey(connection)) && (!isChallenged || canChallenge(connection.adapter)),
+      !left.includes(accountKey(connection)) &&
+      (!isChallenged || canChallenge(connection.adapter)) &&
+      (isTakenBy?.(connection) ?? true),
   );
   return next ? { provider: next.provider, connectionId: next.connectionId } : null;
 }

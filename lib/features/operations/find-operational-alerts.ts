@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listSigningKeys } from "#db/queries/access/signing-keys";
+import { listUnknownCardPayments } from "#db/queries/attempts/unknown-card-payments";
 import { findLastLedgerCheck } from "#db/queries/ledger/ledger-checks";
 import { findInstallationAges, type InstallationAges } from "#db/queries/operations/installation";
 import { findWaitingMail, type WaitingMail } from "#db/queries/operations/mails";
@@ -62,6 +63,7 @@ async function findWork(now: Date) {
     reconciled,
     denying,
     inFlight,
+    unknownCards,
     doubted,
     waitingMail,
     workers,
@@ -73,6 +75,7 @@ async function findWork(now: Date) {
     listLastReconciliations(db()),
     listDenyingAccounts(db(), deniedSince),
     listPayoutsInFlight(db()),
+    listUnknownCardPayments(db()),
     listDoubtedRates(now),
     findWaitingMail(db()),
     listWorkerMetrics(db()),
@@ -89,6 +92,7 @@ async function findWork(now: Date) {
     unread: reconciled.flatMap(({ unread }) => unread),
     denying,
     payouts: inFlight.map(({ count, oldestAt, ...bank }) => ({ account: accountKey(bank), count, oldestAt })),
+    unknownCards: unknownCards.map(({ oldestAt, ...at }) => ({ account: accountKey(at), oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     mail,
     // One mailbox that takes nothing is its owner's trouble.

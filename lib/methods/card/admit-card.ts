@@ -10,8 +10,6 @@ import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
-const BIN_LENGTH = 6;
-
 /** A card try that velocity holds back: 429 with the time to wait, while the charge's other methods stay open. */
 export class CardBlocked extends AttemptBlocked {
   readonly failureCode = "velocity_limited";
@@ -44,7 +42,7 @@ export class CardBlocked extends AttemptBlocked {
 export async function admitCard(
   tx: Tx,
   charge: ChargeRecord,
-  tried: { attemptId: AttemptId; number: string; network: string; canChallenge: boolean },
+  tried: { attemptId: AttemptId; number: string; bin: string; network: string; canChallenge: boolean },
   now: Date,
 ): Promise<{ isChallenged: boolean }> {
   if (env().rateLimitCardDeclines === 0) return { isChallenged: false };
@@ -63,14 +61,14 @@ export async function admitCard(
 
 function toCardTry(
   { merchantId, paymentLinkId }: ChargeRecord,
-  { attemptId, number, network }: { attemptId: AttemptId; number: string; network: string },
+  { attemptId, number, bin, network }: { attemptId: AttemptId; number: string; bin: string; network: string },
   now: Date,
 ): CardTry {
   return {
     attemptId,
     merchantId,
     fingerprint: keyedHash("card-fingerprint", number),
-    bin: number.slice(0, BIN_LENGTH),
+    bin,
     networkHash: network === "" ? null : keyedHash("card-network", network),
     paymentLinkId,
     createdAt: now,

@@ -1,17 +1,20 @@
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { failureMessage } from "#lib/domain/card/card-failures";
+import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
+import { mergeCustomer } from "#lib/domain/customer/customer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type {
   EnquiryAnswer,
+  PaymentInput,
   ProviderResult,
   RequestedCapture,
   StartContext,
 } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
-import type { CardPayment } from "#lib/providers/ports/card";
+import type { Card, CardPayment, CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
@@ -26,23 +29,25 @@ export async function startCardPayment(
   attempt: AttemptRecord,
   context: StartContext,
 ): Promise<ProviderResult> {
-  const { card, installments = 1 } = context.input;
-  if (!card) throw new Error("a card payment lacks its card");
+  const { card, encryptedCard, installments = 1 } = context.input;
   try {
     const provider = await getProvider("card", attempt);
-    const payment = await provider.pay({
+    const request = {
       reference: attempt.id,
       amountMinor: attempt.amountMinor,
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
       installments,
-      card,
+      payer: payerOf(context),
       returnUrl: provider.finishChallenge
         ? challengeReturnUrlOf(context.charge.checkoutId, attempt.id)
         : checkoutUrlOf(context.charge.checkoutId),
       capture: !context.charge.captureLater,
       challenge: context.isChallenged ? "required" : null,
       authentication: context.input.authentication ?? null,
-    });
+    } as const;
+    const payment = encryptedCard
+      ? await payEncrypted(provider, request, encryptedCard)
+      : await provider.pay({ ...request, card: typed(card) });
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
@@ -51,6 +56,30 @@ export async function startCardPayment(
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
     return { outcome: NO_ANSWER, facts: {} };
   }
+}
+
+function typed(card: Card | undefined): Card {
+  if (!card) throw new Error("a card payment lacks its card");
+  return card;
+}
+
+async function payEncrypted(
+  provider: CardProvider,
+  request: Omit<CardPaymentRequest, "card">,
+  { connection: _, ...card }: NonNullable<PaymentInput["encryptedCard"]>,
+): Promise<CardPayment> {
+  // It was chosen by its fields; its settings may have changed since, and nobody else reads what they encrypted.
+  if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
+  return provider.payEncrypted({ ...request, card });
+}
+
+// The charge was read before this payment told who pays: what both say is the customer as it is stored now.
+function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
+  return {
+    customer: mergeCustomer(charge.customer, customer ?? {}),
+    ip: origin?.ip ?? null,
+    browser: origin ? toBrowserInfo(browser, origin) : null,
+  };
 }
 
 /** Asks the processor to take what it holds for an attempt, or a part of it. Throws the provider's errors. */
@@ -67,12 +96,15 @@ export async function captureCardPayment(
 }
 
 /**
- * Asks the processor what became of an attempt; empty while the provider is off, and of one that cannot be asked. A payment that
- * the processor took twice is told twice. Throws the provider's errors.
+ * Asks the processor what became of an attempt; empty while the provider is off. Of a processor that cannot be asked it is empty too, but
+ * for an attempt whose start was never answered: the process that had the card is dead, and nobody knows. A payment that the
+ * processor took twice is told twice. Throws the provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);
-  if (!provider?.findPayments) return [];
+  if (!provider) return [];
+  if (!provider.findPayments)
+    return isUnanswered(attempt) ? [{ kind: "outcome", outcome: NO_ANSWER, facts: {} }] : [];
   const { providerReference: reference, amountMinor } = attempt;
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
@@ -81,6 +113,10 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
   return [{ kind: "outcome", outcome, facts: {} }];
+}
+
+function isUnanswered({ status, instructions }: AttemptRecord): boolean {
+  return status === "PENDING" && instructions.type !== "THREE_DS";
 }
 
 const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" };

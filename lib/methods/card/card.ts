@@ -4,8 +4,12 @@ import { noteCardTry } from "#db/queries/attempts/card-tries";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { PonteError } from "#lib/domain/errors";
+import type { Custodian } from "#lib/domain/ledger/custody";
+import type { Mode } from "#lib/domain/mode";
 import type { InstallmentPlan } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
+import { grossOf } from "#lib/domain/payment/charge-gross";
+import { listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
 import {
@@ -15,11 +19,12 @@ import {
 } from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Method, OfferContext, OpenAttemptDecision } from "#lib/methods/contract/method";
+import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { canChallenge } from "#lib/providers/ports/card";
+import { canChallenge, hostedFieldsOf } from "#lib/providers/ports/card";
 
 const NAME = "CREDIT_CARD";
+const BIN_LENGTH = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A card, which only the public checkout takes. Its number lives in memory for one request. */
@@ -41,6 +46,10 @@ export const card: Method = {
   noRefund: null,
   disputedAs: "CHARGEBACK",
 
+  isTakenBy: ({ connectionId, adapter }, { encryptedCard }) =>
+    encryptedCard
+      ? connectionId === encryptedCard.connection && hostedFieldsOf(adapter) !== null
+      : hostedFieldsOf(adapter) === null,
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
@@ -50,9 +59,8 @@ export const card: Method = {
   },
   decideOpenAttempt,
   admit: (tx, charge, attempt, { input, by }, now) => {
-    const { card, network = "" } = input;
-    if (!card) throw new Error("a card payment lacks its card");
-    const tried = { attemptId: attempt.id, number: card.number, network };
+    const { network = "" } = input;
+    const tried = { attemptId: attempt.id, ...triedCardOf(input), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
   },
 
@@ -81,9 +89,31 @@ export const card: Method = {
     instructions.type === "THREE_DS" ? { type: "REDIRECT", url: instructions.redirectUrl } : { type: "NONE" },
 };
 
-async function offer(charge: ChargeRecord, { price }: OfferContext) {
+async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }: OfferContext) {
   const plans = offeredInstallments(charge, price, await getInstallmentTerms(db(), charge.merchantId));
-  return { method: NAME, installments: plans.map(toInstallmentView) } as const;
+  const hostedFields = isPayable ? await findHostedFields(charge, mode, custodian) : null;
+  return {
+    method: NAME,
+    installments: plans.map(toInstallmentView),
+    ...(hostedFields ? { hostedFields } : {}),
+  } as const;
+}
+
+/** The fields of the connection that would take the card now; null where it is typed on our page. */
+async function findHostedFields(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
+  const payee = { id: charge.merchantId, mode };
+  const wanted = { amount: grossOf(charge), custodian: custodian ?? undefined };
+  const [first] = await listEligibleConnections("card", payee, wanted);
+  const fields = first && hostedFieldsOf(first.adapter);
+  return fields && first.connectionId ? { ...fields, connection: first.connectionId } : null;
+}
+
+// Hosted fields keep the number to themselves. Each encryption of it differs, so that such a card is counted by network, link and
+// merchant, and by the BIN that the payer's browser tells.
+function triedCardOf({ card, encryptedCard }: PaymentInput): { number: string; bin: string } {
+  if (card) return { number: card.number, bin: card.number.slice(0, BIN_LENGTH) };
+  if (!encryptedCard) throw new Error("a card payment lacks its card");
+  return { number: encryptedCard.number, bin: encryptedCard.first6 ?? "" };
 }
 
 function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) {

@@ -2,10 +2,14 @@ import type { Reader, Tx } from "#db/client";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { BrowserFacts, PayerOrigin } from "#lib/domain/card/card-payer";
+import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { Customer } from "#lib/domain/customer/customer";
 import type { DisputeKind } from "#lib/domain/dispute/dispute";
 import type { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Custodian } from "#lib/domain/ledger/custody";
 import type { Account, MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/money/exchange";
@@ -35,9 +39,16 @@ export type PaymentInput = {
   /** Where this payer returns to; the charge's own address where there is none. */
   redirectUrl?: string | undefined;
   card?: Card | undefined;
+  /** A card from a processor's own fields, and the connection whose fields they were: no other can read it. */
+  encryptedCard?: (EncryptedCard & { connection: string }) | undefined;
   /** The proof of a 3-D Secure check that came before the payment. */
   authentication?: CardAuthentication | undefined;
   installments?: number | undefined;
+  /** What the payer says of himself with this payment. */
+  customer?: Customer | undefined;
+  /** The payer's browser by its own script, and what its request tells: an issuer judges a card payment by both. */
+  browser?: BrowserFacts | undefined;
+  origin?: PayerOrigin | undefined;
   /** What the payer's tries are counted under; empty or absent where it is unknown. */
   network?: string | undefined;
 };
@@ -97,8 +108,8 @@ export type TermsContext = {
   price: Price;
 };
 
-/** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. */
-export type OfferContext = { price: Price; mode: Mode; isPayable: boolean };
+/** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. `custodian`: where its money must come to, if anywhere. */
+export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custodian?: Custodian | null };
 
 /**
  * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds
@@ -132,6 +143,8 @@ export type Method = {
   /** As what a payer's bank takes its money back by itself; null where it cannot. */
   readonly disputedAs: DisputeKind | null;
 
+  /** False for a connection that cannot take a payment as it is asked, such as a card that came in a form it does not read. */
+  isTakenBy?(by: Pick<EligibleConnection, "connectionId" | "adapter">, input: PaymentInput): boolean;
   /** Why it is closed to a merchant for a reason of its own; null where it is open. */
   whyClosed(merchant: Named): MethodClosed | null;
   /** What a charge's checkout offers of it; null where it offers nothing now. */

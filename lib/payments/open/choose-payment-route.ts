@@ -17,13 +17,14 @@ export async function choosePaymentRoute(
   input: PaymentInput,
   now: Date,
 ): Promise<PaymentRoute> {
-  const { ports, quote } = methodOf(method);
+  const { ports, quote, isTakenBy } = methodOf(method);
   const currency = input.coin ?? input.currency;
-  const [by] = await listEligibleConnections(ports[0], payee, {
+  const connections = await listEligibleConnections(ports[0], payee, {
     amount,
     currency,
     custodian: custodian ?? undefined,
   });
+  const by = connections.find((one) => isTakenBy?.(one, input) ?? true);
   if (!by) throw methodClosed(payee.mode, "No provider takes a payment like this one now.");
   return { method, input, by, quote: (await quote?.(amount, input, payee.mode, now)) ?? null };
 }

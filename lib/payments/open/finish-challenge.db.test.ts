@@ -5,7 +5,7 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { challengeReturnRoute } from "#lib/routes/forms/challenge-return-route";
-import { payByCardBody } from "#test/card-payment";
+import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
@@ -15,7 +15,7 @@ import { CHALLENGED, COMPANY, type FakeAdyen, startFakeAdyen } from "#test/provi
 const at = vi.hoisted(() => ({ base: null as URL | null }));
 vi.mock("#lib/providers/adapters", async () => {
   const { adyenAt } = await import("#lib/providers/adyen/adapter");
-  return { ADAPTERS: [adyenAt(() => at.base)] };
+  return { ADAPTERS: [adyenAt(() => at.base, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1] })] };
 });
 
 let adyen: FakeAdyen;
@@ -35,9 +35,14 @@ afterAll(async () => {
   await closeConnections();
 });
 
+const CHALLENGED_BODY = payByCardBody(CHALLENGED, {
+  browser: TEST_BROWSER,
+  customer: { email: "ana@example.com" },
+});
+
 async function challenged() {
   const charge = await newCharge(merchantId);
-  const payment = await payCheckout(merchantId, charge.id, payByCardBody(CHALLENGED), null);
+  const payment = await payCheckout(merchantId, charge.id, CHALLENGED_BODY, null, { origin: TEST_ORIGIN });
   expect(payment).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
   const sent = adyen.calls.at(-1)?.body as { returnUrl: string };
   return {
@@ -83,7 +88,7 @@ it("a payer who did not pass the challenge has not paid, and is told so", async 
 
 it("an answer that is lost leaves open whether the money was taken", async () => {
   const { id, returnUrl, psp } = await challenged();
-  adyen.failNext("answer_lost", "change");
+  for (let call = 0; call < 2; call += 1) adyen.failNext("answer_lost", "change");
   await comeBack(returnUrl, `proved:${psp}`);
   expect((await storedAttempt(merchantId, id)).status).toBe("PROCESSING");
 });

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/attempts";
+import type { PayerOrigin } from "#lib/domain/card/card-payer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { grossOf } from "#lib/domain/payment/charge-gross";
@@ -15,8 +16,8 @@ import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/payment/checkout";
 
-/** Whom a payer is counted under, and the language in which they read; each is missing where it is unknown. */
-type Visitor = { network?: string; locale?: Locale | null };
+/** Whom a payer is counted under, the language in which they read, and what their request tells of them; each is missing where it is unknown. */
+type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };
 
 /**
  * A payer pays a charge on the public checkout. Throws `payment_method_not_allowed`, `invalid_request` without what the payer
@@ -29,7 +30,7 @@ export async function payCheckout(
   chargeId: ChargeId,
   body: CheckoutPaymentBody,
   claimId: string | null,
-  { network = "", locale = null }: Visitor = {},
+  { network = "", locale = null, origin }: Visitor = {},
 ): Promise<CheckoutPaymentView> {
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
   const { charge, rest: due } = await getChargeToPayOrThrow(merchantId, chargeId);
@@ -38,7 +39,7 @@ export async function payCheckout(
   await assertMethodOpen(due, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
-  const input = { network, ...rest };
+  const input = { network, customer, origin, ...rest };
   const { attempt, context } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
       const existing = await findAttemptByClaim(db(), merchantId, claim);

@@ -7,6 +7,7 @@ import { type AttemptRecord, findAttempt, listAttempts } from "#db/queries/attem
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { toItsEnd } from "#db/work";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import { findNextConnection, moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
 import type { Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
@@ -100,13 +101,14 @@ async function start(attempt: AttemptRecord, starting: Starting): Promise<Provid
   return startInTime(method, attempt, context, { budget, hasNext: next !== null, isPatient });
 }
 
-function wanted(attempt: AttemptRecord, { charge, context, tried }: Starting) {
+function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Starting) {
   return {
     currency: attempt.checkoutCurrency ?? undefined,
     isChallenged: context.isChallenged,
     // A part of the charge lies there already.
     custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,
+    isTakenBy: (by: EligibleConnection) => method.isTakenBy?.(by, context.input) ?? true,
   };
 }
 

@@ -6,6 +6,7 @@ import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/c
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { listPrices } from "#db/queries/refunds/prices";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Custodian } from "#lib/domain/ledger/custody";
 import type { Mode } from "#lib/domain/mode";
 import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
@@ -83,7 +84,7 @@ async function readCheckout(
   const { toPay } = rest;
   const open = await openMethodsOf(rest, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
-  const methods = await offersOf(toPay, offered, merchant.mode, now);
+  const methods = await offersOf(toPay, offered, { mode: merchant.mode, custodian: rest.custodian }, now);
   // What asks for another amount than is due now is not shown again.
   const current = attempts.filter(
     (one) => one.status !== "PENDING" || status !== "PENDING" || one.amountMinor === toPay.grossAmountMinor,
@@ -148,16 +149,20 @@ export async function findRestCheckout(
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
   const { checkout, facts } = await readCheckout({ charge, rest }, now);
-  return checkout.methods.length > 0 ? { checkout, facts } : null;
+  // The page of coins allows no processor's fields.
+  const methods = checkout.methods.filter(({ hostedFields }) => !hostedFields);
+  return methods.length > 0 ? { checkout: { ...checkout, methods }, facts } : null;
 }
 
 async function offersOf(
   charge: ChargeRecord,
   prices: readonly Price[],
-  mode: Mode,
+  due: { mode: Mode; custodian: Custodian | null },
   now: Date,
 ): Promise<CheckoutView["methods"]> {
   const isPayable = chargeStatusAt(charge, now) === "PENDING";
-  const offers = prices.map((price) => methodOf(price.method).offer(charge, { price, mode, isPayable }, now));
+  const offers = prices.map((price) =>
+    methodOf(price.method).offer(charge, { price, ...due, isPayable }, now),
+  );
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

@@ -1,11 +1,15 @@
 import { adyenReports } from "#lib/providers/adyen/adyen-reports";
+import { REPETITION } from "#lib/providers/adyen/call-until-answered";
 import { adyenCardPort } from "#lib/providers/adyen/card-port";
 import { checkAdyen } from "#lib/providers/adyen/check-adyen";
 import { type AdyenAddress, adyenAddress, adyenSettings } from "#lib/providers/adyen/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
-/** The adapter to Adyen Checkout v72, which is asked at `addressOf`: its own, or a test's fake. */
-export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSettings> {
+/** The adapter to Adyen Checkout v72, which is asked at `addressOf`: its own, or a test's fake. `repetition` is for tests. */
+export function adyenAt(
+  addressOf: AdyenAddress,
+  repetition = REPETITION,
+): Adapter<"card", typeof adyenSettings> {
   return {
     name: "adyen",
     label: "Adyen",
@@ -15,7 +19,7 @@ export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSe
     // Keys of both environments look alike, and each environment knows its own.
     modeOf: () => null,
     accountOf: ({ settings }) => ({ name: settings.merchantAccount, field: "merchantAccount" }),
-    open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }),
+    open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }, repetition),
     check: (connection) =>
       checkAdyen({ ...connection, base: addressOf(connection) }, addressOf({ ...connection, mode: "test" })),
     reports: adyenReports,

@@ -11,6 +11,21 @@ export const paymentAnswer = z.object({
   merchantReference: text.optional(),
   refusalReasonCode: text.optional(),
   amount: amount.optional(),
+  // Told where the account is set to tell it ("Additional data"); people and receipts are shown it, and nothing rests on it.
+  paymentMethod: z.object({ brand: text.optional() }).optional().catch(undefined),
+  additionalData: z
+    .object({
+      cardBin: z
+        .string()
+        .regex(/^\d{6,8}$/)
+        .optional(),
+      cardSummary: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+    })
+    .optional()
+    .catch(undefined),
   action: z.object({ type: text, url: z.url().max(8_000).optional(), method: text.optional() }).optional(),
 });
 export type AdyenPayment = z.output<typeof paymentAnswer>;

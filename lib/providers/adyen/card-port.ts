@@ -1,9 +1,12 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
+import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import { payerPartOf } from "#lib/domain/customer/payer-part";
-import { modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
+import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { callAdyen } from "#lib/providers/adyen/call";
+import { callUntilAnswered, type Repetition } from "#lib/providers/adyen/call-until-answered";
+import { hostedFieldsAt } from "#lib/providers/adyen/hosted-fields";
 import {
   type MerchantReference,
   readReference,
@@ -23,28 +26,34 @@ import type {
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Adyen Checkout v72 behind the port of card processors. Adyen cannot be asked about a payment: an unknown result stays unknown until
- * its webhook comes. What it only notes (captures, cancels, refunds) is told by webhooks too.
+ * Adyen Checkout v72 behind the port of card processors. Adyen cannot be asked about a payment: while the request is in memory it is
+ * repeated under its key, which gets the first answer; a result that is still unknown then stays so until its webhook comes. What it only notes (captures, cancels, refunds) is told by webhooks too.
  */
-export function adyenCardPort(account: AdyenAccount): CardProvider {
+export function adyenCardPort(account: AdyenAccount, repetition: Repetition): CardProvider {
   return {
     name: "adyen",
     canChallenge: true,
     refundsInTurn: true,
     findPayments: null,
     listEntries: null,
-    pay: (request) => pay(account, request),
+    hostedFields: hostedFieldsAt(account),
+    pay: (request) => pay(account, request, repetition),
+    payEncrypted: (request) => pay(account, request, repetition),
     capture: (request) => capture(account, request),
     refund: (request) => refundAdyenPayment(account, request),
     // A payment that waits for its challenge takes nothing unless we answer it; one that is held is known by Adyen's id alone.
     async cancelPayment(reference, authorizationId = null) {
       if (authorizationId !== null) await cancel(account, reference, authorizationId);
     },
-    finishChallenge: (reference, query) => finishChallenge(account, reference, query),
+    finishChallenge: (reference, query) => finishChallenge(account, { reference, query, repetition }),
   };
 }
 
-async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<CardPayment> {
+async function pay(
+  account: AdyenAccount,
+  request: CardPaymentRequest<Card | EncryptedCard>,
+  repetition: Repetition,
+): Promise<CardPayment> {
   const { reference, amountMinor, payerTotalMinor, card } = request;
   const sought = {
     id: reference,
@@ -52,18 +61,19 @@ async function pay(account: AdyenAccount, request: CardPaymentRequest): Promise<
     payerMinor: payerTotalMinor,
     isAuthorization: !request.capture,
   };
-  const payment = await callAdyen(account, {
+  const call = {
     what: "a payment",
     path: "payments",
     json: toPaymentRequest(account.settings.merchantAccount, request, sought),
     key: reference,
     answer: paymentAnswer,
-  });
+  };
+  const payment = await callUntilAnswered(account, call, repetition);
   if (payment.merchantReference !== undefined && payment.merchantReference !== writeReference(sought)) {
     throw new ProviderTimeout("Adyen answered about another payment");
   }
   const outcome = toOutcome(payment, sought, databaseNow());
-  return { outcome, ...factsOf(card), token: null, challengeUrl: challengeUrlOf(payment) };
+  return { outcome, ...factsOf(card, payment), token: null, challengeUrl: challengeUrlOf(payment) };
 }
 
 // Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
@@ -97,23 +107,35 @@ async function cancel(account: AdyenAccount, reference: string, authorizationId:
   });
 }
 
-async function finishChallenge(account: AdyenAccount, reference: string, query: URLSearchParams) {
+async function finishChallenge(
+  account: AdyenAccount,
+  { reference, query, repetition }: { reference: string; query: URLSearchParams; repetition: Repetition },
+) {
   const redirectResult = query.get("redirectResult");
   if (!redirectResult) return null;
-  const payment = await callAdyen(account, {
+  const call = {
     what: "the details of a challenge",
     path: "payments/details",
     json: { details: { redirectResult } },
     // The payer may load the page that it comes back to again.
     key: hash("sha256", redirectResult),
     answer: paymentAnswer,
-  });
+  };
+  const payment = await callUntilAnswered(account, call, repetition);
   const sought: MerchantReference | null = readReference(payment.merchantReference ?? "");
   if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about another payment");
   return toOutcome(payment, sought, databaseNow());
 }
 
-function factsOf({ number }: Card) {
-  const brand = cardValidator.number(number).card?.type ?? "unknown";
-  return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };
+function factsOf(card: Card | EncryptedCard, { paymentMethod, additionalData }: AdyenPayment) {
+  if (!("securityCode" in card)) {
+    const brand = cardValidator.number(card.number).card?.type ?? "unknown";
+    return { brand, first6: card.number.slice(0, 6), last4: card.number.slice(-4) };
+  }
+  const { cardBin, cardSummary } = additionalData ?? {};
+  return {
+    brand: paymentMethod?.brand ?? card.brand ?? "unknown",
+    first6: cardBin?.slice(0, 6) ?? card.first6,
+    last4: cardSummary ?? card.last4,
+  };
 }

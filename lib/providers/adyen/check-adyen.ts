@@ -2,6 +2,7 @@ import { databaseNow } from "#db/clock";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import { modificationAnswer } from "#lib/providers/adyen/answers";
 import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
+import { fieldsProblemOf } from "#lib/providers/adyen/hosted-fields";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -20,6 +21,8 @@ export async function checkAdyen(account: AdyenAccount, test: URL | null): Promi
       "A live connection needs the prefix of your live address (Customer Area, Developers, API URLs).";
     return { code: "wrong_setting", field: "liveUrlPrefix", detail };
   }
+  const ofFields = fieldsProblemOf(account);
+  if (ofFields) return { code: "wrong_setting", ...ofFields };
   const problem = await problemOf(account);
   const isForeign = account.mode === "live" && problem?.code === "credentials";
   if (!isForeign || (await problemOf({ ...account, base: test }))?.code === "credentials") return problem;

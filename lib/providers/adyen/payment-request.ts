@@ -1,29 +1,32 @@
+import { type CardPayer, splitName, taxIdOf } from "#lib/domain/card/card-payer";
+import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
+import type { CustomerAddress } from "#lib/domain/customer/customer";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
-import type { CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
+import type { Card, CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
+
+// The longest that CheckoutService v72 takes.
+const MAX_NAME = 80;
+const MAX_POSTAL_CODE = 10;
+const MAX_STATE = 3;
 
 /** The body of `POST /payments`. The payer pays `payerTotalMinor`, as the checkout showed it; a challenge is a page to be sent to. */
 export function toPaymentRequest(
   merchantAccount: string,
-  request: CardPaymentRequest,
+  request: CardPaymentRequest<Card | EncryptedCard>,
   sought: MerchantReference,
 ): object {
-  const { installments, card, capture, returnUrl, challenge, authentication } = request;
+  const { installments, card, payer, capture, returnUrl, challenge, authentication } = request;
   return {
     merchantAccount,
     amount: { value: sought.payerMinor, currency: "BRL" },
     reference: writeReference(sought),
-    paymentMethod: {
-      type: "scheme",
-      number: card.number,
-      expiryMonth: String(card.expMonth).padStart(2, "0"),
-      expiryYear: String(card.expYear),
-      holderName: card.holderName,
-      cvc: card.cvv,
-    },
+    paymentMethod: { type: "scheme", holderName: card.holderName, ...toCardDetails(card) },
     ...(installments > 1 ? { installments: { value: installments } } : {}),
     channel: "Web",
     shopperInteraction: "Ecommerce",
     returnUrl,
+    origin: new URL(returnUrl).origin,
+    ...toShopper(payer),
     redirectFromIssuerMethod: "GET",
     redirectToIssuerMethod: "GET",
     ...(capture ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } }),
@@ -32,6 +35,54 @@ export function toPaymentRequest(
       threeDSRequestData: { nativeThreeDS: "disabled" },
     },
     ...(authentication ? { mpiData: toMpiData(authentication) } : {}),
+  };
+}
+
+function toCardDetails(card: Card | EncryptedCard): object {
+  if ("securityCode" in card) {
+    return {
+      encryptedCardNumber: card.number,
+      encryptedExpiryMonth: card.expiryMonth,
+      encryptedExpiryYear: card.expiryYear,
+      encryptedSecurityCode: card.securityCode,
+    };
+  }
+  const expiryMonth = String(card.expMonth).padStart(2, "0");
+  return { number: card.number, expiryMonth, expiryYear: String(card.expYear), cvc: card.cvv };
+}
+
+// Who the shopper is: for 3-D Secure "the full object" of the browser, and as much of the rest as is known.
+function toShopper({ customer, ip, browser }: CardPayer): object {
+  const { email, phone, name, address } = customer;
+  const shopperName = splitName(name);
+  const taxId = taxIdOf(customer);
+  const billingAddress = address && toBillingAddress(address);
+  return {
+    ...(email === undefined ? {} : { shopperEmail: email }),
+    ...(phone === undefined ? {} : { telephoneNumber: phone }),
+    ...(shopperName ? { shopperName: cutName(shopperName) } : {}),
+    ...(taxId ? { socialSecurityNumber: taxId.id } : {}),
+    ...(ip === null ? {} : { shopperIP: ip }),
+    ...(browser ? { browserInfo: { ...browser, javaScriptEnabled: true } } : {}),
+    ...(billingAddress ? { billingAddress } : {}),
+  };
+}
+
+function cutName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { firstName: firstName.slice(0, MAX_NAME), lastName: lastName.slice(0, MAX_NAME) };
+}
+
+/** An address as Adyen takes it; null without one of the parts that it asks for. */
+function toBillingAddress({ street, number, city, state, postalCode, country }: CustomerAddress) {
+  if (!street || !number || !city || !postalCode || !country) return null;
+  if (postalCode.length > MAX_POSTAL_CODE) return null;
+  return {
+    street,
+    houseNumberOrName: number,
+    city,
+    postalCode,
+    country,
+    ...(state && state.length <= MAX_STATE ? { stateOrProvince: state } : {}),
   };
 }
 

@@ -21,6 +21,21 @@ export const adyenSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{3,60}$/)
     .optional(),
+  /** Where the card is typed: into Adyen's hosted fields (SAQ A), or on Ponte's page (SAQ D), as at connections from before this setting. */
+  cardEntry: z.enum(["hosted_fields", "own_form"]).default("own_form"),
+  clientKey: z
+    .string()
+    .regex(/^(test|live)_[A-Z0-9]{32}$/)
+    .optional(),
+  /** The version of Adyen Web, and its integrity as Adyen's release notes print it. */
+  webVersion: z
+    .string()
+    .regex(/^6\.\d{1,3}\.\d{1,3}$/)
+    .optional(),
+  webIntegrity: z
+    .string()
+    .regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+    .optional(),
 });
 
 export type AdyenSettings = z.output<typeof adyenSettings>;

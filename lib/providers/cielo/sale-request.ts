@@ -1,4 +1,5 @@
 import { toOrderId } from "#lib/providers/cielo/order-id";
+import { toCustomer } from "#lib/providers/cielo/sale-customer";
 import type { Card, CardPaymentRequest } from "#lib/providers/ports/card";
 
 const MAX_HOLDER = 25;
@@ -8,13 +9,13 @@ const MAX_HOLDER = 25;
  * so Cielo divides it without adding any (`ByMerchant`).
  */
 export function toSaleRequest(
-  { reference, payerTotalMinor, installments, card, capture, authentication }: CardPaymentRequest,
+  { reference, payerTotalMinor, installments, card, payer, capture, authentication }: CardPaymentRequest,
   { brandName, softDescriptor }: { brandName: string; softDescriptor: string | undefined },
 ) {
   const holder = toHolder(card.holderName);
   return {
     MerchantOrderId: toOrderId(reference),
-    Customer: { Name: holder },
+    Customer: toCustomer(payer, holder),
     Payment: {
       Type: "CreditCard",
       Amount: payerTotalMinor,

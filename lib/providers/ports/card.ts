@@ -1,3 +1,5 @@
+import type { CardPayer } from "#lib/domain/card/card-payer";
+import type { EncryptedCard, HostedFields } from "#lib/domain/card/hosted-fields";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -21,9 +23,11 @@ export type SoughtCardPayment = { reference: string; amountMinor: number; payerT
  * A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. `payerTotalMinor` is above
  * `amountMinor` by the interest, which is the provider's.
  */
-export type CardPaymentRequest = SoughtCardPayment & {
+export type CardPaymentRequest<PaidBy = Card> = SoughtCardPayment & {
   installments: number;
-  card: Card;
+  card: PaidBy;
+  /** Who pays, for the issuer's judgement; it is sent and neither logged nor kept. */
+  payer: CardPayer;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;
   /** False where the amount is only to be authorised; `capture` then takes it. */
@@ -51,8 +55,9 @@ export type CaptureRequest = {
 export type CardPayment = {
   outcome: ProviderOutcome;
   brand: string;
-  first6: string;
-  last4: string;
+  /** Null where neither the processor nor its fields tell them. */
+  first6: string | null;
+  last4: string | null;
   token: string | null;
   challengeUrl: string | null;
 };
@@ -63,6 +68,10 @@ export type CardProvider = RefundingProvider & {
   /** True where the processor honours the wish for a challenge. */
   readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
+  /** Set where the account's cards are typed into the processor's own fields alone: then only `payEncrypted` is called. */
+  readonly hostedFields?: HostedFields | null;
+  /** Pays by a card that came encrypted from `hostedFields`. */
+  payEncrypted?(request: CardPaymentRequest<EncryptedCard>): Promise<CardPayment>;
   /**
    * Every payment with that reference that says what became of it: each one that took money, else the one that may still take
    * some, else a refused one; empty when the provider never got it. Null where the provider cannot be asked by our reference:
@@ -88,6 +97,11 @@ export type CardProvider = RefundingProvider & {
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderStatement["listEntries"] | null;
 };
+
+/** The processor's own fields for a card; null where the card is typed on our page. Any port's provider may be asked about. */
+export function hostedFieldsOf(provider: object): HostedFields | null {
+  return (("hostedFields" in provider && provider.hostedFields) || null) as HostedFields | null;
+}
 
 /** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */
 export function canChallenge(provider: object): boolean {

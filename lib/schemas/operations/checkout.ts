@@ -11,7 +11,11 @@ import {
 // True for any body with a card, valid or not: only our own pages may send us card numbers (PCI DSS).
 function holdsCard(body: unknown): boolean {
   if (typeof body !== "object" || body === null) return false;
-  return "card" in body || ("paymentMethod" in body && body.paymentMethod === "CREDIT_CARD");
+  return (
+    "card" in body ||
+    "encryptedCard" in body ||
+    ("paymentMethod" in body && body.paymentMethod === "CREDIT_CARD")
+  );
 }
 
 export const createCheckoutToken = defineOperation({

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { isCardExpired, luhnValid } from "#lib/domain/card/card";
+import { isCardNumber } from "#lib/domain/card/card-number";
+import { HOSTED_FIELDS_NAMES } from "#lib/domain/card/hosted-fields";
 import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
 import { amount } from "#lib/schemas/fields/amount";
 import { customerInput } from "#lib/schemas/fields/customer";
+import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant, text } from "#lib/schemas/fields/text";
 import { chargeMethod, chargeStatus } from "#lib/schemas/fields/vocabulary";
@@ -75,6 +78,30 @@ export const checkoutView = z
             )
             .optional()
             .describe("CREDIT_CARD only: in how many parts the card may pay."),
+          hostedFields: z
+            .object({
+              connection: z.string().meta({
+                description: "Whose fields these are; sent back with the card.",
+                examples: ["con_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+              }),
+              name: z.enum(HOSTED_FIELDS_NAMES).describe("The processor and its environment."),
+              clientKey: z.string().meta({
+                description: "The account's public key.",
+                examples: ["test_ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"],
+              }),
+              script: z.string().meta({
+                description: "The processor's script.",
+                examples: ["https://checkoutshopper-test.cdn.adyen.com/checkoutshopper/sdk/6.33.0/adyen.js"],
+              }),
+              integrity: z
+                .string()
+                .nullable()
+                .describe("What the script must be (Subresource Integrity); null where it is not pinned."),
+            })
+            .optional()
+            .describe(
+              "CREDIT_CARD only: the card is typed into fields that its processor serves, and no card number may be sent here.",
+            ),
         }),
       )
       .describe("The ways to pay that are open now."),
@@ -130,6 +157,39 @@ const card = z
   })
   .meta({ id: "CardInput", description: "A card to pay with." });
 
+const cipher = z
+  .string()
+  .regex(/^[\x21-\x7e]{20,15000}$/, "Must be a text that the processor's fields gave.")
+  .refine((value) => !isCardNumber(value), "Must be encrypted.");
+// Where the fields tell it.
+const digitsOf = (digits: RegExp, error: string) => z.string().regex(digits, error).nullable().default(null);
+
+const encryptedCard = z
+  .strictObject({
+    connection: idOf("connection", "Of `hostedFields`: whose fields encrypted the card."),
+    number: cipher.describe("The number, encrypted."),
+    expiryMonth: cipher.describe("The month of its end, encrypted."),
+    expiryYear: cipher.describe("The year of its end, encrypted."),
+    securityCode: cipher.describe("The security code, encrypted."),
+    holderName: text(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
+    brand: z
+      .string()
+      .regex(/^[a-z0-9_]{1,30}$/, "Must be a brand's code.")
+      .nullable()
+      .default(null)
+      .meta({ description: "The brand that the fields recognised; null where none.", examples: ["visa"] }),
+    first6: digitsOf(/^\d{6}$/, "Must be six digits.").describe(
+      "The number's first six digits, where the fields tell them.",
+    ),
+    last4: digitsOf(/^\d{4}$/, "Must be four digits.").describe(
+      "The number's last four digits, where the fields tell them.",
+    ),
+  })
+  .meta({
+    id: "EncryptedCardInput",
+    description: "A card from a processor's own fields, which no one but the processor can read.",
+  });
+
 const proof = z.string().regex(/^[\x21-\x7e]{1,100}$/, "Must be 1 to 100 characters without spaces.");
 
 const cardAuthentication = z
@@ -170,11 +230,49 @@ const cardAuthentication = z
       "What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored.",
   });
 
+const browserFacts = z
+  .strictObject({
+    language: text(35).meta({
+      description: "The browser's language (BCP 47), `navigator.language`.",
+      examples: ["pt-BR"],
+    }),
+    colorDepth: z
+      .int()
+      .min(1)
+      .max(64)
+      .meta({ description: "Bits for one pixel, `screen.colorDepth`.", examples: [24] }),
+    screenHeight: z
+      .int()
+      .min(0)
+      .max(999_999)
+      .meta({ description: "The screen's height in pixels.", examples: [1080] }),
+    screenWidth: z
+      .int()
+      .min(0)
+      .max(999_999)
+      .meta({ description: "The screen's width in pixels.", examples: [1920] }),
+    timeZoneOffset: z
+      .int()
+      .min(-840)
+      .max(840)
+      .meta({ description: "UTC less local time in minutes, `getTimezoneOffset()`.", examples: [180] }),
+    javaEnabled: z.boolean().meta({ description: "True where the browser runs Java.", examples: [false] }),
+  })
+  .meta({
+    id: "BrowserInput",
+    description:
+      "The payer's browser as EMV 3-D Secure 2 asks for it, beside what its own request tells. It is passed to the card processor and never stored; without it an issuer may refuse a payment that it wants proven.",
+  });
+
 export const cardPaymentBody = z
   .strictObject({
     paymentMethod: z.literal("CREDIT_CARD").describe("Always `CREDIT_CARD`."),
-    card: secret(card),
+    card: secret(card)
+      .optional()
+      .describe("A card that was typed here; where `hostedFields` is on offer, none is taken."),
+    encryptedCard: secret(encryptedCard).optional(),
     authentication: secret(cardAuthentication).optional(),
+    browser: secret(browserFacts).optional(),
     installments: z
       .int()
       .min(1)
@@ -183,6 +281,15 @@ export const cardPaymentBody = z
       .meta({ description: "In how many parts the card pays.", examples: [1] }),
     customer: customerInput.optional(),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .superRefine(({ card: typed, encryptedCard: encrypted }, context) => {
+    if ((typed === undefined) !== (encrypted === undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["card"],
+      message: "Needs either card or encryptedCard.",
+      params: { code: typed ? "not_applicable" : "required" },
+    });
   })
   .meta({ id: "CardPaymentRequest", description: "Pay by card." });
 export type CardPaymentBody = z.output<typeof cardPaymentBody>;

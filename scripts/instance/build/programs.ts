@@ -7,6 +7,7 @@ export const API_HANDLER = "api-handler";
 export const COMMANDS = [
   "audit-check",
   "backup",
+  "card",
   "client",
   "doctor",
   "demo-clear",

@@ -1,10 +1,14 @@
 import { adyenAt } from "#lib/providers/adyen/adapter";
+import type { Repetition } from "#lib/providers/adyen/call-until-answered";
 import { adyenSettings } from "#lib/providers/adyen/settings";
 import { COMPANY, type FakeAdyen } from "#test/providers/adyen/fake-adyen";
 
+/** Each call goes once, so that a test sees what one call says. */
+const ONCE: Repetition = { firstMs: 20_000, laterMs: 0, pausesMs: [] };
+
 /** The adapter at a fake Adyen. */
-export function adapterAt({ base }: Pick<FakeAdyen, "base">) {
-  return adyenAt(() => base);
+export function adapterAt({ base }: Pick<FakeAdyen, "base">, repetition = ONCE) {
+  return adyenAt(() => base, repetition);
 }
 
 /** A connection with the fake's company, with some settings changed. */

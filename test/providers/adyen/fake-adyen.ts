@@ -32,6 +32,7 @@ const REFUSALS: Record<string, { code: string; reason: string }> = {
   "3184": { code: "11", reason: "3D Not Authenticated" },
   "0119": { code: "9", reason: "Issuer Unavailable" },
 };
+const UNPROVEN = { code: "11", reason: "3D Not Authenticated" };
 export const CHALLENGED = "4212345678901237";
 
 /** What a test decides of Adyen. */
@@ -51,7 +52,7 @@ export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>;
 export async function startFakeAdyen(company = COMPANY) {
   const payments: Payment[] = [];
   const events: Record<string, unknown>[] = [];
-  const answered = new Map<string, Answer>();
+  const answered = new Map<string, { said: Answer; asked: string }>();
   const document = adyenDocument();
   const findings: string[] = [];
   const rules: AdyenRules = { next: null, refusal: null };
@@ -61,10 +62,13 @@ export async function startFakeAdyen(company = COMPANY) {
     if (method !== "POST" || !documented) return { status: 404, body: undefined };
     findings.push(...(document?.findInRequest(documented, body) ?? []));
     const key = `${documented} ${headers["idempotency-key"]}`;
-    const said =
-      (rules.refusal ? undefined : answered.get(key)) ??
-      answerAnew(documented, psp, kind as Modification, headers, body);
-    if (said.status < 300) answered.set(key, said);
+    const before = rules.refusal ? undefined : answered.get(key);
+    // A key of another request gets nobody's answer.
+    const isOther = before !== undefined && before.asked !== JSON.stringify(body);
+    const said = isOther
+      ? refuse(422, "704")
+      : (before?.said ?? answerAnew(documented, psp, kind as Modification, headers, body));
+    if (said.status < 300) answered.set(key, { said, asked: JSON.stringify(body) });
     findings.push(...(document?.findInAnswer(documented, said.status, said.body) ?? []));
     return said;
   }
@@ -88,7 +92,7 @@ export async function startFakeAdyen(company = COMPANY) {
   }
 
   function pay(body: PaymentBody): Answer {
-    const { amount, reference, paymentMethod, additionalData } = body;
+    const { amount, reference, paymentMethod, additionalData, authenticationData } = body;
     const payment: Payment = {
       pspReference: newPsp(),
       reference,
@@ -98,11 +102,19 @@ export async function startFakeAdyen(company = COMPANY) {
       capturedMinor: 0,
       refundedMinor: 0,
     };
+    const number = numberOf(paymentMethod);
+    if (number === null) return refuse(422, "101");
+    const isNative = authenticationData?.threeDSRequestData?.nativeThreeDS === "preferred";
+    if (isNative && !body.origin) return refuse(422, "000");
     payments.push(payment);
     if (rules.next) return answerPayment(payment, rules.next);
-    const refusal = REFUSALS[paymentMethod.number.slice(-4)];
+    const refusal = REFUSALS[number.slice(-4)];
     if (refusal) return refused(payment, refusal);
-    if (paymentMethod.number === CHALLENGED) {
+    const isProven = authenticationData?.attemptAuthentication === "always";
+    if (number === CHALLENGED || isProven) {
+      // "For 3D Secure, the full object is required for web integrations": an issuer that gets less proves nobody.
+      if (!isWholeBrowser(body.browserInfo) || !body.shopperIP || !body.shopperEmail)
+        return refused(payment, UNPROVEN);
       payment.status = "CHALLENGE";
       const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect/${payment.pspReference}`;
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
@@ -133,9 +145,7 @@ export async function startFakeAdyen(company = COMPANY) {
     const [result, psp] = redirectResult.split(":");
     const payment = payments.find(({ pspReference }) => pspReference === psp);
     if (payment?.status !== "CHALLENGE") return refuse(422, "101");
-    return result === "proved"
-      ? authorise(payment)
-      : refused(payment, { code: "11", reason: "3D Not Authenticated" });
+    return result === "proved" ? authorise(payment) : refused(payment, UNPROVEN);
   }
 
   function modify(payment: Payment, kind: Modification, { amount, reference }: ModificationBody): Answer {
@@ -193,12 +203,62 @@ export async function startFakeAdyen(company = COMPANY) {
   };
 }
 
+const CIPHER = "adyenjs_0_1_25$";
+
+/** What Adyen's fields make of a text, for the fake to read: unlike Adyen's own ciphers everybody can undo it. */
+export function encrypt(text: string): string {
+  return `${CIPHER}${Buffer.from(text.padEnd(24)).toString("base64url")}`;
+}
+
+/** The number of a payment's card, typed or encrypted; null for a card that is half of each, or lacks a part. */
+function numberOf(card: PaymentBody["paymentMethod"]): string | null {
+  const ciphers = [
+    card.encryptedCardNumber,
+    card.encryptedExpiryMonth,
+    card.encryptedExpiryYear,
+    card.encryptedSecurityCode,
+  ];
+  if (card.number !== undefined) return ciphers.some((one) => one !== undefined) ? null : card.number;
+  if (!ciphers.every((one) => one?.startsWith(CIPHER))) return null;
+  return Buffer.from(String(ciphers[0]).slice(CIPHER.length), "base64url").toString().trim();
+}
+
 type PaymentBody = {
   amount: Amount;
   reference: string;
-  paymentMethod: { number: string };
+  paymentMethod: {
+    number?: string;
+    encryptedCardNumber?: string;
+    encryptedExpiryMonth?: string;
+    encryptedExpiryYear?: string;
+    encryptedSecurityCode?: string;
+  };
   additionalData?: { manualCapture?: string };
+  authenticationData?: {
+    attemptAuthentication?: string;
+    threeDSRequestData?: { nativeThreeDS?: string };
+  };
+  browserInfo?: Record<string, unknown>;
+  origin?: string;
+  shopperIP?: string;
+  shopperEmail?: string;
 };
+/** The members of `BrowserInfo` that Adyen's document requires. */
+const BROWSER = {
+  acceptHeader: "string",
+  colorDepth: "number",
+  javaEnabled: "boolean",
+  language: "string",
+  screenHeight: "number",
+  screenWidth: "number",
+  timeZoneOffset: "number",
+  userAgent: "string",
+};
+
+function isWholeBrowser(browser: Record<string, unknown> | undefined): boolean {
+  return Object.entries(BROWSER).every(([name, type]) => typeof browser?.[name] === type);
+}
+
 type DetailsBody = { details: { redirectResult: string } };
 type ModificationBody = { amount?: Amount; reference?: string };
 

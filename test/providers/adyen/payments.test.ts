@@ -4,7 +4,7 @@ import { readReference, writeReference } from "#lib/providers/adyen/merchant-ref
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
-import { cardRequest } from "#test/providers/card-request";
+import { cardRequest, NOBODY, PAYER } from "#test/providers/card-request";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 
@@ -55,6 +55,54 @@ it("takes from the payer what the checkout showed, under the attempt's own key",
       },
     },
   ]);
+});
+
+it("tells the issuer who pays: the browser as EMV 3-D Secure 2 names it, the page's origin, the address and the document", async () => {
+  await open().pay(cardRequest());
+  expect(sent()).toMatchObject({
+    origin: "https://pay.example.com",
+    shopperIP: "203.0.113.7",
+    shopperEmail: "ana@example.com",
+    shopperName: { firstName: "Ana", lastName: "Maria Souza" },
+    telephoneNumber: "+5511912345678",
+    socialSecurityNumber: "52998224725",
+    browserInfo: { ...PAYER.browser, javaScriptEnabled: true },
+    billingAddress: {
+      street: "Rua Augusta",
+      houseNumberOrName: "1500",
+      city: "São Paulo",
+      postalCode: "01304-001",
+      stateOrProvince: "SP",
+      country: "BR",
+    },
+  });
+});
+
+it.each([
+  ["nothing", {}],
+  ["a passport and one name", { name: "Ana", document: "X1234567", documentType: "PASSPORT" as const }],
+  ["an address without a country", { address: { ...PAYER.customer.address, country: undefined } }],
+  ["a postal code that is too long", { address: { ...PAYER.customer.address, postalCode: "0".repeat(11) } }],
+])("sends no half of what Adyen asks for as a whole, of a payer of whom %s is known", async (_, customer) => {
+  await open().pay(cardRequest({ payer: { ...NOBODY, customer } }));
+  for (const part of ["shopperName", "socialSecurityNumber", "browserInfo", "billingAddress", "shopperIP"]) {
+    expect(sent()).not.toHaveProperty(part);
+  }
+});
+
+it("cuts a state and names to what Adyen takes", async () => {
+  const address = { ...PAYER.customer.address, state: "São Paulo" };
+  const name = `${"A".repeat(90)} ${"B".repeat(90)}`;
+  await open().pay(cardRequest({ payer: { ...PAYER, customer: { name, address } } }));
+  expect(sent().billingAddress).not.toHaveProperty("stateOrProvince");
+  expect(sent().shopperName).toEqual({ firstName: "A".repeat(80), lastName: "B".repeat(80) });
+});
+
+it("of a payer whose browser is unknown no holder is proven, and of one that is told it is", async () => {
+  const asked = cardRequest({ challenge: "required" });
+  expect((await open().pay(asked)).challengeUrl).toMatch(/^https:/);
+  const { outcome } = await open().pay(cardRequest({ challenge: "required", payer: NOBODY }));
+  expect(outcome).toMatchObject({ kind: "FAILED", failureCode: "authentication_abandoned" });
 });
 
 it("gives the first answer to the same attempt, and takes its money once", async () => {

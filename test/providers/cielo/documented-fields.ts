@@ -22,6 +22,9 @@ const LIMITS: Record<string, Json> = {
   Currency: { enum: ["BRL"] },
   Country: { enum: ["BRA", "BR"] },
   SoftDescriptor: { type: "string", pattern: "^[a-zA-Z0-9]{0,13}$" },
+  Identity: { type: "string", pattern: "^([A-Z0-9]{12}\\d{2}|\\d{11})$" },
+  IdentityType: { enum: ["CPF", "CNPJ"] },
+  Email: { type: "string", maxLength: 255, pattern: "@" },
   Name: { type: "string", minLength: 1, maxLength: 255 },
   CardNumber: { type: "string", pattern: "^\\d{6}[\\d*]{2,9}\\d{4}$" },
   Holder: { type: "string", pattern: "^[A-Za-z ]{1,25}$" },
@@ -58,10 +61,16 @@ export class DocumentedFields {
   }
 
   findInSale(body: unknown): string[] {
-    const { saleRequest, externalAuthentication } = this.#examples;
+    const { saleRequest, saleResponse, externalAuthentication } = this.#examples;
+    const { Identity, IdentityType } = saleResponse.Customer as Json;
+    const customer = { ...(saleRequest.Customer as Json), Identity, IdentityType };
     const payment = { ...(saleRequest.Payment as Json), ExternalAuthentication: externalAuthentication };
     const required = { "": ["MerchantOrderId", "Customer", "Payment"], Payment: REQUIRED_OF_PAYMENT };
-    return this.#find("a sale", () => toSchema({ ...saleRequest, Payment: payment }, required), body);
+    return this.#find(
+      "a sale",
+      () => toSchema({ ...saleRequest, Customer: customer, Payment: payment }, required),
+      body,
+    );
   }
 
   findInSaleAnswer(body: unknown): string[] {
@@ -93,6 +102,33 @@ export class DocumentedFields {
   }
 }
 
+/** The manual's table of `Customer.Billing`: each is text of at most that many characters. */
+const BILLING: Json = {
+  type: "object",
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    Object.entries({
+      Street: 24,
+      Number: 5,
+      Complement: 14,
+      Neighborhood: 15,
+      City: 20,
+      State: 2,
+      Country: 2,
+      ZipCode: 9,
+    }).map(([name, maxLength]) => [name, { type: "string", minLength: 1, maxLength }]),
+  ),
+};
+
+/** A document goes with its type, and each type has its length. */
+const IDENTITY: Json = {
+  dependencies: { Identity: ["IdentityType"], IdentityType: ["Identity"] },
+  if: { properties: { IdentityType: { const: "CPF" } }, required: ["IdentityType"] },
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's word
+  then: { properties: { Identity: { type: "string", maxLength: 11 } } },
+  else: { properties: { Identity: { type: "string", minLength: 14 } } },
+};
+
 const REQUIRED_OF_PAYMENT = ["Type", "Amount", "Installments", "CreditCard"];
 
 /** The checks by the manual; null where its examples are not at hand. */
@@ -117,6 +153,8 @@ function toSchema(example: Json, required: Record<string, string[]>, at = ""): J
 
 function typeOf(value: unknown, required: Record<string, string[]>, name: string): Json {
   if (Array.isArray(value)) return { type: "array" };
+  if (name === "Billing") return BILLING;
+  if (name === "Customer") return { ...toSchema(value as Json, required, name), ...IDENTITY };
   if (value !== null && typeof value === "object") return toSchema(value as Json, required, name);
   if (typeof value === "boolean" || value === "true" || value === "false") {
     return { enum: [true, false, "true", "false"] };

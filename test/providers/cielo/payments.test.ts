@@ -3,7 +3,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { toOrderId, toReference } from "#lib/providers/cielo/order-id";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
-import { cardRequest } from "#test/providers/card-request";
+import { cardRequest, NOBODY, PAYER } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
@@ -21,7 +21,8 @@ afterEach(async () => {
 const open = (mode: "test" | "live" = "live", settings: object = {}) =>
   adapterAt(cielo).open(connectionTo(mode, settings));
 const find = (request: ReturnType<typeof cardRequest>) => open().findPayments?.(request);
-const sent = () => cielo.calls.change.at(-1)?.body as { Payment: Record<string, unknown> };
+const sent = () =>
+  cielo.calls.change.at(-1)?.body as { Customer: Record<string, unknown>; Payment: Record<string, unknown> };
 
 it("names an order by our reference without punctuation, and finds the reference again", () => {
   const reference = newId("attempt");
@@ -68,6 +69,36 @@ it("tells what was voided of a sale as a sum, in what Cielo owes us, and nothing
   if (!waiting) throw new Error("there is no sale");
   cielo.voidInConsole(waiting);
   expect((await find(authorized))?.[0]?.outcome).not.toHaveProperty("givenBack");
+});
+
+it("tells who buys, with document, e-mail and the billing address cut to Cielo's sizes", async () => {
+  const address = { ...PAYER.customer.address, street: "Avenida Brigadeiro Luís Antônio", number: "1500-B" };
+  await open().pay(cardRequest({ payer: { ...PAYER, customer: { ...PAYER.customer, address } } }));
+  expect(sent().Customer).toEqual({
+    Name: "Ana Maria Souza",
+    Identity: "52998224725",
+    IdentityType: "CPF",
+    Email: "ana@example.com",
+    Billing: {
+      Street: "Avenida Brigadeiro Luís ",
+      Number: "1500-",
+      Complement: "Apto 12",
+      Neighborhood: "Consolação",
+      City: "São Paulo",
+      State: "SP",
+      Country: "BR",
+      ZipCode: "01304001",
+    },
+  });
+});
+
+it.each([
+  ["nothing", {}],
+  ["a passport", { document: "X1234567", documentType: "PASSPORT" as const }],
+  ["a state alone", { address: { state: "SP" } }],
+])("sends the card's holder alone for a buyer of whom %s is known", async (_, customer) => {
+  await open().pay(cardRequest({ payer: { ...NOBODY, customer } }));
+  expect(sent().Customer).toEqual({ Name: "ANA SOUZA" });
 });
 
 it("sends the holder as Cielo takes it, the text for the bill, and the proof of 3-D Secure", async () => {

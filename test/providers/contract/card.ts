@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { PAYER } from "#test/providers/card-request";
 import { registerCaptureCases } from "#test/providers/contract/capture-cases";
 import type { CardFacts, CardSubject } from "#test/providers/contract/card-subject";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
@@ -24,6 +25,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       installments: 1,
       payerTotalMinor: AMOUNT_MINOR,
       card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
+      payer: PAYER,
       returnUrl: "https://shop.example.com/checkout",
       capture: true,
       challenge: null,

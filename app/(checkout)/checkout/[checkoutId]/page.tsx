@@ -17,8 +17,10 @@ import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
 import { holdToShow } from "#lib/domain/payment/authorization";
 import { isTerminalCharge } from "#lib/domain/payment/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
+import { pagePath } from "#lib/platform/page/page-path";
 import { ClosedView } from "./closed-view";
 import { PaidView } from "./paid-view";
+import { pathToShowAt } from "./path-to-show-at";
 import { RestNotice } from "./rest-notice";
 import { statusSentence } from "./status-sentence";
 
@@ -48,6 +50,8 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
   // What is paid in coins has its page elsewhere.
   if (page.elsewhere !== null) redirect(page.elsewhere);
   const { checkout: view, checkoutToken, brand, facts } = page;
+  const path = pathToShowAt(checkoutId, view, await pagePath());
+  if (path) redirect(path);
   const receiptUrl = `/checkout/${encodeURIComponent(checkoutId)}/receipt`;
   const refusal = readFormRefusal(await searchParams);
   return (

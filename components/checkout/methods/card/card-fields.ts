@@ -51,6 +51,20 @@ export function cardProblem(
 // ICAO 9303 has nine letters and digits; some countries print more, or a dash.
 const PASSPORT = /^[A-Z0-9][A-Z0-9 -]{3,18}[A-Z0-9]$/i;
 
+/** What is typed on our page where the processor serves the fields for the card. */
+const HOLDER_FIELDS = ["holder", "document"] as const;
+export type HolderField = (typeof HOLDER_FIELDS)[number];
+
+/** What is wrong with the holder's part of the form; empty when it may be sent. */
+export function holderProblems(values: Record<HolderField, string>, context: CardContext) {
+  const found: Partial<Record<HolderField, CardProblem>> = {};
+  for (const field of HOLDER_FIELDS) {
+    const problem = cardProblem(field, { ...EMPTY_CARD, ...values }, context);
+    if (problem) found[field] = problem;
+  }
+  return found;
+}
+
 /** What is wrong with the whole form; empty when it may be sent. */
 export function cardProblems(values: CardValues, context: CardContext): CardProblems {
   const found: CardProblems = {};

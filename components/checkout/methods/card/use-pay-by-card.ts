@@ -4,12 +4,13 @@ import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
 import { useKeptPage } from "#components/checkout/parts/live/kept-page";
+import { readBrowserFacts } from "#lib/client/browser-facts";
 import { type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import type { FieldError } from "#lib/domain/errors";
 
 type CardPayment = Omit<
   Extract<CheckoutPayment, { paymentMethod: "CREDIT_CARD" }>,
-  "attemptIdempotencyKey" | "paymentMethod"
+  "attemptIdempotencyKey" | "browser" | "paymentMethod"
 >;
 
 /**
@@ -25,6 +26,7 @@ export function usePayByCard(): (payment: CardPayment) => Promise<FieldError[]> 
     try {
       const attempt = await postPayment(access, {
         ...payment,
+        browser: readBrowserFacts(),
         paymentMethod: "CREDIT_CARD",
         attemptIdempotencyKey: keptKey.current,
       });

@@ -74,6 +74,7 @@ function ChooseCurrency({ view, checkoutToken, own }: ChooseCurrencyProps) {
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
       <FormOnDemand
         method="INTERNATIONAL"
+        name="INTERNATIONAL"
         form={{ options, first: chosen, labels: { currency: t("currency"), starting: t("starting") } }}
         waitingLook="h-60"
         plain={

@@ -1,0 +1,19 @@
+import { hostedNameOf, pathWithFields } from "#lib/domain/card/hosted-fields";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+
+/**
+ * Where an open checkout is to be shown instead of at `path`, its query included; null where it is right. A page with a processor's
+ * fields for the card has an address of its own, which its content security policy follows from; one without them never has it.
+ */
+export function pathToShowAt(
+  checkoutId: string,
+  { status, methods }: Pick<CheckoutView, "status" | "methods">,
+  path: string,
+): string | null {
+  if (status !== "PENDING") return null;
+  const { pathname, search } = new URL(path, "http://page");
+  const wanted = methods.find(({ hostedFields }) => hostedFields)?.hostedFields?.name ?? null;
+  if (wanted === hostedNameOf(pathname)) return null;
+  const plain = `/checkout/${encodeURIComponent(checkoutId)}`;
+  return `${wanted ? pathWithFields(checkoutId, wanted) : plain}${search}`;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { PayButton } from "#components/checkout/forms/pay-button";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PayProblem } from "#components/checkout/forms/pay-problem";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PlainInput } from "#components/checkout/forms/plain-input";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
+import {
+  type CardProblem,
+  type HolderField,
+  holderProblems,
+} from "#components/checkout/methods/card/card-fields.ts";
+import type { CardTexts } from "#components/checkout/methods/card/card-form";
+import { HolderDocument } from "#components/checkout/methods/card/holder-document";
+import { HostedField } from "#components/checkout/methods/card/hosted/hosted-field";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  useAdyenFields,
+} from "#components/checkout/methods/card/hosted/use-adyen-fields.ts";
+import {
+  type InstallmentOption,
+  InstallmentsField,
+} from "#components/checkout/methods/card/installments-field";
+import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
+import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
+import type { HostedFields } from "#lib/domain/card/hosted-fields";
+
+const EMPTY: Record<HolderField, string> = { holder: "", document: "" };
+const COMPLAINTS: Record<FieldName, Record<"missing" | "wrong", CardProblem>> = {
+  encryptedCardNumber: { missing: "numberMissing", wrong: "numberWrong" },
+  encryptedExpiryDate: { missing: "expiryMissing", wrong: "expiryWrong" },
+  encryptedSecurityCode: { missing: "cvvMissing", wrong: "cvvShort" },
+};
+
+export type HostedCardFormProps = {
+  labels: CardTexts;
+  plans: InstallmentOption[];
+  isAbroad: boolean;
+  fields: HostedFields & { connection: string };
+  locale: string;
+  /** What is said where the processor's fields do not come. */
+  failed: ReactNode;
+};
+
+/** The card form whose number, date and code are typed into the processor's own frames: none of them is ever in this page. */
+export default function HostedCardForm(props: HostedCardFormProps) {
+  const { labels, plans, isAbroad, fields, locale, failed } = props;
+  const { busy } = usePayment();
+  const payByCard = usePayByCard();
+  const root = useRef<HTMLDivElement>(null);
+  const hosted = useAdyenFields(root, fields, locale);
+  const [isPassport, setIsPassport] = useState(isAbroad);
+  const [isTried, setIsTried] = useState(false);
+  const [count, setCount] = useState(1);
+  const [countRefused, setCountRefused] = useState(false);
+  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const form = useCheckedForm<HolderField, CardProblem>({
+    empty: EMPTY,
+    problemsOf: (values, now) => holderProblems(values, { now, isPassport }),
+    busy: busy || hosted.phase !== "ready",
+    send,
+  });
+  const complaint = (problem: CardProblem | undefined) => (problem ? labels.problem[problem] : undefined);
+  const fieldComplaint = (field: FieldName) => {
+    const problem = isTried ? hosted.problemOf(field) : null;
+    return complaint(problem ? COMPLAINTS[field][problem] : undefined);
+  };
+
+  async function send({ holder, document }: Record<HolderField, string>) {
+    setIsTried(true);
+    if (!hosted.card) return {};
+    const name = holder.trim();
+    const refused = await payByCard({
+      encryptedCard: { ...hosted.card, holderName: name, connection: fields.connection },
+      installments: plan?.count ?? 1,
+      customer: { name, document: document.trim(), ...(isPassport ? { documentType: "PASSPORT" } : {}) },
+    });
+    setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+    return toCardProblems(refused, isPassport);
+  }
+
+  if (hosted.phase === "failed") return failed;
+  const labelOf = {
+    encryptedCardNumber: labels.number,
+    encryptedExpiryDate: labels.expiry,
+    encryptedSecurityCode: labels.cvv,
+  };
+  return (
+    <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
+      <div ref={root} className="grid grid-cols-2 items-start gap-x-3 gap-y-4 *:first:col-span-2">
+        {FIELD_NAMES.map((field) => (
+          <HostedField
+            key={field}
+            name={field}
+            label={labelOf[field]}
+            error={fieldComplaint(field)}
+            isReady={hosted.phase === "ready"}
+          />
+        ))}
+      </div>
+      <PayField label={labels.holder} error={complaint(form.problems.holder)}>
+        {(control) => (
+          <PlainInput
+            {...control}
+            {...form.bind("holder")}
+            autoComplete="cc-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
+      </PayField>
+      <HolderDocument
+        {...form.bind("document")}
+        labels={labels}
+        error={complaint(form.problems.document)}
+        isPassport={isPassport}
+        onSwitch={(next) => {
+          setIsPassport(next);
+          form.clear("document");
+        }}
+      />
+      <InstallmentsField
+        plans={plans}
+        chosen={plan}
+        onChoose={(chosen) => {
+          setCount(chosen);
+          setCountRefused(false);
+        }}
+        label={labels.installments}
+        error={countRefused ? labels.installmentsRefused : undefined}
+      />
+      <PayProblem />
+      <PayButton {...form.submitButton} onClick={() => setIsTried(true)} paying={labels.paying}>
+        {plan?.pay}
+      </PayButton>
+    </form>
+  );
+}

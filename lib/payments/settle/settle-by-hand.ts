@@ -1,0 +1,69 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { findCharge, lockCharge } from "#db/queries/charges/charges";
+import { failureMessage } from "#lib/domain/card/card-failures";
+import { PonteError } from "#lib/domain/errors";
+import type { AttemptId } from "#lib/domain/ids";
+import type { Actor } from "#lib/domain/notices/audit";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { methodOf } from "#lib/methods/registry";
+import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+
+/** What an operator saw at the provider: the payment, by the provider's own id of it, or that there is none. */
+export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
+
+/**
+ * Settles a card payment whose result the provider never told, by what an operator saw on the provider's own pages; the audit log
+ * records it. A report that comes later and says otherwise is an alert. Throws `not_found`, and `illegal_transition` for an attempt
+ * whose result is known or still waits for the payer, and for a payment that was only to be authorised: how long it is held only the provider tells.
+ */
+export async function settleByHand(
+  attemptId: AttemptId,
+  seen: SeenAtProvider,
+  actor: Actor,
+): Promise<AttemptRecord> {
+  const found = await findAttemptOfJob(db(), attemptId);
+  if (!found || !methodOf(found.paymentMethod).isRequestedOnce) throw noCardPayment();
+  const { merchantId, chargeId } = found;
+  return transaction(async (tx) => {
+    const now = databaseNow();
+    await lockCharge(tx, merchantId, chargeId);
+    const attempt = await findAttemptOfJob(tx, attemptId);
+    if (!attempt) throw noCardPayment();
+    if (attempt.status !== "PROCESSING" || attempt.authorizedAt !== null) {
+      throw refused(`This card payment is ${attempt.status}: its result is known.`);
+    }
+    const charge = await findCharge(tx, merchantId, chargeId);
+    if (seen.kind === "PAID" && charge?.captureLater) {
+      throw refused("This payment was only to be authorised: have the provider send its report again.");
+    }
+    const { settled } = await settleOutcome(tx, attempt, { outcome: toOutcome(attempt, seen) }, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "attempt.settled_by_hand",
+      objectType: "attempt",
+      objectId: attempt.id,
+      before: { status: attempt.status },
+      after: { status: settled.status, ...(seen.kind === "PAID" ? { payment: seen.providerPaymentId } : {}) },
+    });
+    return settled;
+  });
+}
+
+function toOutcome({ amountMinor }: AttemptRecord, seen: SeenAtProvider): ProviderOutcome {
+  const gatewayStatus = "SEEN_BY_OPERATOR";
+  if (seen.kind === "PAID") {
+    return { kind: "PAID", amountMinor, providerPaymentId: seen.providerPaymentId, gatewayStatus };
+  }
+  const failureCode = "never_received";
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}
+
+function noCardPayment(): PonteError {
+  return new PonteError("not_found", "There is no card payment with that id.");
+}
+
+function refused(detail: string): PonteError {
+  return new PonteError("illegal_transition", detail);
+}

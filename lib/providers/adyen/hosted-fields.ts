@@ -1,0 +1,34 @@
+import { HOSTED_FIELDS, type HostedFields } from "#lib/domain/card/hosted-fields";
+import type { AdyenConnection } from "#lib/providers/adyen/settings";
+
+/** The version of Adyen Web that this was written for; a connection may name another of 6. */
+const WEB_VERSION = "6.33.0";
+
+/** Adyen's hosted fields ("Custom Card Component") for a connection's payers; null where it takes cards from our own form. */
+export function hostedFieldsAt({ mode, settings }: AdyenConnection): HostedFields | null {
+  const { cardEntry, clientKey, webVersion = WEB_VERSION, webIntegrity = null } = settings;
+  if (cardEntry !== "hosted_fields" || !clientKey) return null;
+  const name = `adyen-${mode}` as const;
+  const script = `${HOSTED_FIELDS[name].script}/checkoutshopper/sdk/${webVersion}/adyen.js`;
+  return { name, clientKey, script, integrity: webIntegrity };
+}
+
+/** What is wrong with the settings of hosted fields; null when all is well, and where they are off. */
+export function fieldsProblemOf({
+  mode,
+  settings,
+}: AdyenConnection): { field: string; detail: string } | null {
+  const { cardEntry, clientKey, webVersion, webIntegrity } = settings;
+  if (cardEntry !== "hosted_fields") return null;
+  if (!clientKey) {
+    const detail = "Hosted fields need the client key (Customer Area, Developers, API credentials).";
+    return { field: "clientKey", detail };
+  }
+  if (!clientKey.startsWith(mode)) {
+    return { field: "clientKey", detail: "This client key belongs to Adyen's other environment." };
+  }
+  if (webIntegrity && !webVersion) {
+    return { field: "webVersion", detail: "The integrity is of one version of Adyen Web: name the version." };
+  }
+  return null;
+}

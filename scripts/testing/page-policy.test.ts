@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { NextRequest } from "next/server";
+import { expect, it } from "vitest";
+import { HOSTED_FIELDS, HOSTED_FIELDS_NAMES } from "#lib/domain/card/hosted-fields";
+import { proxy } from "../../proxy";
+
+const answerTo = (path: string) => proxy(new NextRequest(new URL(path, "https://pay.example.com"))).headers;
+
+/** The origins of a page's policy that are not its own, by directive. */
+function foreignOf(path: string): Record<string, string[]> {
+  const policy = answerTo(path).get("content-security-policy") ?? "";
+  const directives = policy.split("; ").map((one) => one.split(" "));
+  const foreign = directives.map(([name = "", ...sources]) => [
+    name,
+    sources.filter((one) => one.includes("://")),
+  ]);
+  return Object.fromEntries(foreign.filter(([, sources]) => (sources?.length ?? 0) > 0));
+}
+
+it.each([
+  "/checkout/Yk3vQm8ZrT1xW5uB7nC2pA",
+  "/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/receipt",
+  "/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/somebody",
+  "/pay/Yk3vQm8ZrT1xW5uB7nC2pA",
+  "/dashboard/connections",
+])("the policy of %s names no other origin, and no frame", (path) => {
+  expect(foreignOf(path)).toEqual({});
+  expect(answerTo(path).get("content-security-policy")).not.toContain("frame-src");
+  expect(answerTo(path).get("x-middleware-rewrite")).toBeNull();
+});
+
+it("the inventory of the payment page's scripts names each processor's page, script and origins", () => {
+  const inventory = readFileSync("docs/security.md", "utf8").split("\n");
+  for (const name of HOSTED_FIELDS_NAMES) {
+    const { script, frames, calls } = HOSTED_FIELDS[name];
+    const row = inventory.find((line) => line.includes(`/with/${name}`));
+    for (const named of [script, ...frames, ...calls]) expect(row).toContain(named);
+  }
+});
+
+it.each(HOSTED_FIELDS_NAMES)(
+  "the page with the fields of %s allows that processor's origins alone",
+  (name) => {
+    const path = `/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/${name}?problem=network`;
+    const { script, frames, calls } = HOSTED_FIELDS[name];
+    expect(foreignOf(path)).toEqual({ "script-src": [script], "frame-src": frames, "connect-src": calls });
+    const headers = answerTo(path);
+    expect(headers.get("content-security-policy")).toContain("form-action 'self'; frame-ancestors 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-middleware-rewrite")).toBe(
+      "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA?problem=network",
+    );
+  },
+);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { REPETITION } from "#lib/providers/adyen/call-until-answered";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
+import { CHALLENGED, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { cardRequest } from "#test/providers/card-request";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const QUICK = { firstMs: 2_000, laterMs: 2_000, pausesMs: [1, 1] };
+
+let adyen: FakeAdyen;
+beforeEach(async () => {
+  adyen = await startFakeAdyen();
+});
+afterEach(async () => {
+  await adyen.close();
+  expect(adyen.findings).toEqual([]);
+});
+
+const open = () => adapterAt(adyen, QUICK).open(connectionTo());
+
+it.each(["answer_lost", "answer_cut", "request_lost", "server_error", "html"] as const)(
+  "after %s the same request under the same key tells the result, and the money is taken once",
+  async (fault) => {
+    adyen.failNext(fault, "change");
+    const { outcome } = await open().pay(cardRequest());
+    expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 10_000 });
+    expect(adyen.payments.length).toBe(1);
+    const [first, second, ...more] = adyen.calls;
+    expect(more).toEqual([]);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+  },
+);
+
+it("does not know what happened where every answer is lost", async () => {
+  for (let call = 0; call < 3; call += 1) adyen.failNext("answer_lost", "change");
+  await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
+  expect([adyen.payments.length, adyen.calls.length]).toEqual([1, 3]);
+});
+
+it("what a repetition is refused with says nothing of the first request", async () => {
+  adyen.failNext("answer_lost", "change");
+  const paying = open().pay(cardRequest());
+  await vi.waitFor(() => expect(adyen.payments.length).toBe(1));
+  adyen.rules.refusal = { status: 403, errorCode: "010" };
+  await expect(paying).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("nor does one that could not be sent any more", async () => {
+  adyen.failNext("answer_lost", "change");
+  adyen.failNext("throttled", "change");
+  adyen.failNext("throttled", "change");
+  await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("a request that surely was not taken is not repeated here: the next connection may have it", async () => {
+  adyen.failNext("throttled", "change");
+  await expect(open().pay(cardRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(adyen.calls.length).toBe(1);
+});
+
+it("the result of a challenge is had in the same way", async () => {
+  const request = cardRequest({ card: { ...cardRequest().card, number: CHALLENGED } });
+  await open().pay(request);
+  adyen.failNext("answer_lost", "change");
+  const redirectResult = `proved:${adyen.payments.at(-1)?.pspReference}`;
+  const outcome = await open().finishChallenge?.(request.reference, new URLSearchParams({ redirectResult }));
+  expect(outcome).toMatchObject({ kind: "PAID" });
+});
+
+it("is over before an enquiry takes the payment for one whose process is dead", () => {
+  const { firstMs, laterMs, pausesMs } = REPETITION;
+  const longestMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs + laterMs, firstMs);
+  expect(longestMs).toBeLessThan(30_000);
+});
