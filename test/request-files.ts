@@ -19,8 +19,8 @@ import { newMerchant } from "#test/new-merchant";
 /** The files of ours of which a function ran for one request, by the request's name. */
 export type RequestFiles = Record<"POST /charge" | "POST /charge by PIX" | "not found", string[]>;
 
-// A program of its own, for `scripts/testing/request-files.db.test.ts`: where sources run as they are, a file runs by its own functions and by nothing that a
-// tool has put into it. It prints `RequestFiles` as JSON.
+// A program of its own, for `scripts/testing/request-files.db.test.ts`: Node runs the sources as they stand, so that each file runs by its
+// own functions, and by nothing that a tool has put into it. It prints `RequestFiles` as JSON.
 
 const PRODUCT = /^(?:app|db|lib|scripts)\//;
 const ROUTES = ["api/charge/route.ts"];
