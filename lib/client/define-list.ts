@@ -16,8 +16,8 @@ type ListOf<Filters extends ParserMap> = {
   path: string;
   /** What narrows the list besides words and a period: a parser for each parameter of the address. */
   filters: Filters;
-  /** False where rows are not asked for by the days of a period. */
-  hasPeriod?: boolean;
+  /** What else finds rows: words and the days of a period, words alone, or nothing. */
+  foundBy?: "words and period" | "words" | "filters alone";
 };
 
 /** What the address of a list says: its own filters, and words, days in Brasília's time and a place. */
@@ -30,7 +30,8 @@ type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
  * wrong status, a day that is none) reads as not said, and what is the default is left out.
  */
 export function defineList<Filters extends ParserMap>(list: ListOf<Filters>) {
-  const { name, path, filters, hasPeriod = true } = list;
+  const { name, path, filters, foundBy = "words and period" } = list;
+  const hasPeriod = foundBy === "words and period";
   type State = inferParserType<Filters> & CommonListParams;
   const loadFilters = createLoader(filters);
   const loadCommon = createLoader(commonListParams);
@@ -51,8 +52,9 @@ export function defineList<Filters extends ParserMap>(list: ListOf<Filters>) {
     path,
     read(search: SearchParams): State {
       const common = readCommonListParams(loadCommon(search));
-      const period = hasPeriod ? {} : { from: null, to: null };
-      return { ...loadFilters(search), ...common, ...period };
+      const noPeriod = hasPeriod ? {} : { from: null, to: null };
+      const noWords = foundBy === "filters alone" ? { query: "" } : {};
+      return { ...loadFilters(search), ...common, ...noPeriod, ...noWords };
     },
     /** The address of the list in that state. */
     href: (state: Partial<State>): string => writeCommon(writeFilters(path, state), state),

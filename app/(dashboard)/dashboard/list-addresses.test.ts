@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disputeList } from "#lib/client/params/dispute-list-params";
 import { attemptList } from "./attempts/attempt-list";
 import { chargeList } from "./charges/charge-list";
 import { pixPaymentList } from "./pix-payments/pix-payment-list";
@@ -48,6 +49,12 @@ describe("an address is read back as it was written", () => {
     const recipients = { ...START, query: "Ana" };
     expect(recipientList.read(searchOf(recipientList.href(recipients)))).toEqual(recipients);
   });
+});
+
+test("what a list is not found by reads as not said", () => {
+  const search = { query: "Ana", from: "2026-11-01", to: "2026-11-21" };
+  expect(recipientList.read(search)).toEqual({ ...START, query: "Ana" });
+  expect(disputeList.read({ ...search, status: "OPEN" })).toEqual({ status: "OPEN", ...START });
 });
 
 test("words are kept within what the database can be asked", () => {

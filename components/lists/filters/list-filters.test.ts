@@ -22,7 +22,12 @@ function drawn(search: Record<string, string>, keeps: readonly "recipientId"[]) 
     labels: { label: "Search", hint: "Words" },
     keeps,
   });
-  const context = { locale: "en" as const, messages: { lists, ui }, timeZone: "America/Sao_Paulo", children: filters };
+  const context = {
+    locale: "en" as const,
+    messages: { lists, ui },
+    timeZone: "America/Sao_Paulo",
+    children: filters,
+  };
   const html = renderToStaticMarkup(createElement(NextIntlClientProvider, context));
   const all = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, found]) => found?.replaceAll("&amp;", "&"));
@@ -65,5 +70,10 @@ test("an address asks for what it says, wherever in the list it is", () => {
   });
   expect(list.isFiltered(state)).toBe(true);
   expect(list.isFiltered(list.read({ status: "LOST" }))).toBe(false);
+  expect(list.isFiltered(list.read({ status: "SENT" }))).toBe(true);
+  expect(list.filterOf(list.read({ status: "SENT", recipientId: "rec_1" }))).toMatchObject({
+    status: "SENT",
+    recipientId: "rec_1",
+  });
   expect(list.filterOf(list.read({}))).toEqual({ query: undefined, start: undefined, end: undefined });
 });

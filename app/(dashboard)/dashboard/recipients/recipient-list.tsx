@@ -16,7 +16,7 @@ export const recipientList = defineList({
   name: "recipients",
   path: "/dashboard/recipients",
   filters: {},
-  hasPeriod: false,
+  foundBy: "words",
 });
 
 export function RecipientSearch({ query }: { query: string }) {
