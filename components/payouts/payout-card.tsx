@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PayoutTable } from "#components/payouts/payout-table";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { newPayoutHref, payoutListHref } from "#lib/client/params/payout-list-params";
+import { newPayoutHref, payoutList } from "#lib/client/params/payout-list-params";
 import { payoutSettingsHref } from "#lib/client/params/payout-settings-params";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
@@ -41,7 +41,7 @@ export function PayoutCard({ recipientId, payouts, mayMove }: PayoutCardProps) {
         )}
       </div>
       <nav aria-label={t("card.ways")} className="flex flex-wrap gap-2 border-t border-border px-3 py-2">
-        <Link href={payoutListHref({ recipientId })} className={quiet}>
+        <Link href={payoutList.href({ recipientId })} className={quiet}>
           {t("card.all")}
         </Link>
         <Link href={payoutSettingsHref(recipientId)} className={quiet}>

@@ -5,37 +5,60 @@ import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { ListSearch } from "#components/lists/filters/list-search";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import type { CommonListParams } from "#lib/client/list-position";
+import { BEGINNING, type CommonListParams } from "#lib/client/list-position";
 
-type ListFiltersProps = {
-  /** Where the form leads. */
-  path: string;
-  state: CommonListParams;
-  tabs: { label: string; of: { href: string; name: string; current: boolean }[] };
+type FilteredState = CommonListParams & { status: string | null };
+
+type ListFiltersProps<State extends FilteredState> = {
+  list: { path: string; href: (state: Partial<State>) => string };
+  state: State;
+  /** The statuses as links, behind one for all of them. */
+  tabs: {
+    label: string;
+    all: string;
+    of: readonly NonNullable<State["status"]>[];
+    nameOf: (status: NonNullable<State["status"]>) => string;
+  };
   labels: { label: string; hint: string };
-  /** The list without words and period; null while there are none. */
-  clearHref: string | null;
-  /** What the form keeps besides: hidden fields, or more controls. */
+  /** What stays besides the status where the filters are cleared: it says whose list it is. */
+  keeps?: readonly (keyof State & string)[];
+  /** Controls besides words and period. */
   children?: ReactNode;
 };
 
 /** A list's filters as links and a form: they work before any script has come, and the address holds their state. */
-export function ListFilters({ path, state, tabs, labels, clearHref, children }: ListFiltersProps) {
+export function ListFilters<State extends FilteredState>(props: ListFiltersProps<State>) {
+  const { list, state, tabs, labels, keeps = [], children } = props;
   const t = useTranslations("lists.filter");
   const { query, from, to } = state;
+  const kept: Partial<State> = {};
+  const names: (keyof State)[] = ["status", ...keeps];
+  for (const name of names) kept[name] = state[name];
+  const asks = { ...state, ...BEGINNING, page: null, query: query || null, ...nothingOf(kept) };
+  const clearHref = Object.values(asks).some((value) => value !== null) ? list.href(kept) : null;
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <FilterTabs label={tabs.label} tabs={tabs.of} />
+      <FilterTabs
+        label={tabs.label}
+        tabs={[null, ...tabs.of].map((status) => ({
+          href: list.href({ ...state, ...BEGINNING, status }),
+          name: status === null ? tabs.all : tabs.nameOf(status),
+          current: state.status === status,
+        }))}
+      />
       {/* Keyed, so that the controls show what the address says after going back. */}
       <ListSearch
         key={`${query} ${from} ${to} ${clearHref}`}
-        action={path}
+        action={list.path}
         query={query}
         labels={{ ...labels, submit: t("submit"), clear: t("clear") }}
         clearHref={clearHref}
         className="flex-wrap items-end md:w-full"
       >
         <FoldedFilters isUsed={clearHref !== null} className="flex flex-wrap items-end gap-2">
+          {Object.entries(kept).map(([name, value]) =>
+            value === null ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
+          )}
           {children}
           <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
             <DateInput name="from" defaultValue={from ?? ""} />
@@ -47,4 +70,8 @@ export function ListFilters({ path, state, tabs, labels, clearHref, children }: 
       </ListSearch>
     </div>
   );
+}
+
+function nothingOf(kept: object): Record<string, null> {
+  return Object.fromEntries(Object.keys(kept).map((name) => [name, null]));
 }

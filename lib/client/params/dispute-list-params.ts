@@ -1,8 +1,11 @@
-import { statusListParams } from "#lib/client/params/status-list-params";
+import { parseAsStringLiteral } from "nuqs/server";
+import { defineList } from "#lib/client/define-list";
 import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
 
-/** Reads and writes the addresses of the list of disputes. */
-export const { read: readDisputeListParams, href: disputeListHref } = statusListParams(
-  "/dashboard/disputes",
-  DISPUTE_STATUSES,
-);
+/** A merchant's disputes, as the addresses of the list say it. */
+export const disputeList = defineList({
+  name: "disputes",
+  path: "/dashboard/disputes",
+  filters: { status: parseAsStringLiteral(DISPUTE_STATUSES) },
+  foundBy: "filters alone",
+});

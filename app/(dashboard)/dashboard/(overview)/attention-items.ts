@@ -1,8 +1,8 @@
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/activity/attention";
 import { deliveryListHref } from "#lib/client/params/delivery-list-params";
-import { disputeListHref } from "#lib/client/params/dispute-list-params";
+import { disputeList } from "#lib/client/params/dispute-list-params";
 import { invoiceListHref } from "#lib/client/params/invoice-list-params";
-import { payoutListHref } from "#lib/client/params/payout-list-params";
+import { payoutList } from "#lib/client/params/payout-list-params";
 import { suspenseListHref } from "#lib/client/params/suspense-list-params";
 import { can } from "#lib/domain/access/permissions";
 import type { Role } from "#lib/domain/access/roles";
@@ -34,7 +34,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
       ]
     : [];
   const { unanswered, urgent } = attention.disputes;
-  const disputesHref = disputeListHref({ status: "OPEN" });
+  const disputesHref = disputeList.href({ status: "OPEN" });
   const items = [
     item("urgentDisputes", urgent, disputesHref),
     ...developer,
@@ -43,7 +43,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     item("heldItems", attention.suspenseItems, suspenseListHref({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
-    item("waitingPayouts", attention.waitingPayouts, payoutListHref({ status: "REQUESTED" })),
+    item("waitingPayouts", attention.waitingPayouts, payoutList.href({ status: "REQUESTED" })),
     item(
       "waitingWithdrawals",
       attention.waitingWithdrawals,

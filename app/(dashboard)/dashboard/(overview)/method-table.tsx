@@ -12,6 +12,40 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 /** What each method brought in and cost. */
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");
+  const [first, ...facts] = useMethodColumns();
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="pb-3">
+        <CardTitle>{t("methods.title")}</CardTitle>
+      </CardHeader>
+      {methods.length === 0 ? (
+        <p className="border-t border-border px-5 py-8 text-center text-sm text-muted-foreground">
+          {t("methods.none")}
+        </p>
+      ) : (
+        <ColumnTable
+          label={t("methods.title")}
+          columns={[first, ...facts]}
+          rows={methods}
+          keyOf={({ method }) => method}
+          phones={
+            <RowCards
+              rows={methods.map((totals, index) => ({
+                key: totals.method,
+                title: first.cell(totals, index),
+                facts: facts.map(({ label, cell }) => [label, cell(totals, index)] as const),
+              }))}
+            />
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Its columns, of which the first names the method. */
+function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
+  const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
@@ -22,7 +56,7 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
       {tDashboard(`method.${method}`)}
     </span>
   );
-  const columns: TableColumn<MethodTotals>[] = [
+  return [
     {
       id: "method",
       label: t("column.method"),
@@ -65,32 +99,4 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
       cell: ({ netMinor }) => money(netMinor),
     },
   ];
-  return (
-    <Card className="overflow-hidden">
-      <CardHeader className="pb-3">
-        <CardTitle>{t("methods.title")}</CardTitle>
-      </CardHeader>
-      {methods.length === 0 ? (
-        <p className="border-t border-border px-5 py-8 text-center text-sm text-muted-foreground">
-          {t("methods.none")}
-        </p>
-      ) : (
-        <ColumnTable
-          label={t("methods.title")}
-          columns={columns}
-          rows={methods}
-          keyOf={({ method }) => method}
-          phones={
-            <RowCards
-              rows={methods.map((totals, index) => ({
-                key: totals.method,
-                title: nameOf(totals.method),
-                facts: columns.slice(1).map(({ label, cell }) => [label, cell(totals, index)] as const),
-              }))}
-            />
-          }
-        />
-      )}
-    </Card>
-  );
 }

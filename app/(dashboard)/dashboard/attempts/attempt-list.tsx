@@ -1,25 +1,64 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { parseAsStringLiteral } from "nuqs/server";
 import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
-import { DataList } from "#components/lists/data-list";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
+import { Field } from "#components/ui/field";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
+import { Select } from "#components/ui/select";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { defineList, type ListState } from "#lib/client/define-list";
+import { ATTEMPT_STATUSES } from "#lib/domain/payment/states";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
-type AttemptListProps = {
-  attempts: AttemptSummary[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
+/** Every try at paying any of the merchant's charges, as the addresses of the list say it. */
+export const attemptList = defineList({
+  name: "attempts",
+  path: "/dashboard/attempts",
+  filters: {
+    status: parseAsStringLiteral(ATTEMPT_STATUSES),
+    method: parseAsStringLiteral(PAYMENT_METHODS),
+  },
+});
 
-/** Every try at paying any of the merchant's charges; a row leads to its charge. */
-export async function AttemptList({ attempts, chosen, actions }: AttemptListProps) {
+export function AttemptFilters({ state }: { state: ListState<typeof attemptList> }) {
+  const t = useTranslations("lists.attempts");
+  const d = useTranslations("dashboard");
+  return (
+    <ListFilters
+      list={attemptList}
+      state={state}
+      tabs={{
+        label: t("filterLabel"),
+        all: t("all"),
+        of: ATTEMPT_STATUSES,
+        nameOf: (status) => d(`attemptStatus.${status}`),
+      }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
+    >
+      <Field label={t("column.method")} className="w-full sm:w-44">
+        <Select name="method" defaultValue={state.method ?? ""}>
+          <option value="">{t("anyMethod")}</option>
+          {PAYMENT_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {d(`method.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ListFilters>
+  );
+}
+
+/** The columns of the list, and a row for each attempt, which leads to its charge. */
+export async function attemptTable(attempts: AttemptSummary[]) {
   const t = await getTranslations("lists.attempts");
   const d = await getTranslations("dashboard");
   const quiet = "text-muted-foreground";
@@ -39,16 +78,7 @@ export async function AttemptList({ attempts, chosen, actions }: AttemptListProp
     const detail = attempt.card ? `${brandName(attempt.card.brand)} ${attempt.card.last4}` : null;
     return toRow(attempt, <TwoLines first={d(`method.${attempt.paymentMethod}`)} second={detail} />);
   });
-  return (
-    <DataList
-      list="attempts"
-      label={t("title")}
-      columns={columns}
-      rows={rows}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows };
 }
 
 function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {

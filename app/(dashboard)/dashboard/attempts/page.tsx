@@ -1,25 +1,19 @@
 import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ExportButton } from "#components/lists/export-button";
 import { ListViews } from "#components/lists/filters/list-views";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { NoRows } from "#components/lists/no-rows";
-import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
-import { isNarrowed } from "#lib/client/list-position";
-import { attemptListHref, readAttemptListParams } from "#lib/client/params/attempt-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { statementPeriod } from "#lib/client/params/statement-params";
 import { readAttempts } from "#lib/features/attempts/read-attempts";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { AttemptFilters } from "./attempt-filters";
-import { AttemptList } from "./attempt-list";
+import { AttemptFilters, attemptList, attemptTable } from "./attempt-list";
 
 type AttemptsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -35,49 +29,30 @@ export default async function AttemptsPage({ searchParams }: AttemptsPageProps) 
 }
 
 /** Every try at paying any of the merchant's charges. */
-async function AttemptsScreen({
-  state,
-  filter,
-  settings,
-  attempts,
-  pageInfo,
-  size,
-  isFiltered,
-}: Loaded<typeof loadAttemptsPage>) {
+async function AttemptsScreen(page: Loaded<typeof loadAttemptsPage>) {
   const t = await getTranslations("lists.attempts");
+  const { state, filter, settings, attempts, isFiltered } = page;
   return (
     <>
       <PageHeader title={t("title")} description={t("intro")} />
       <AttemptFilters state={state} />
-      <ListViews list="attempts" href={attemptListHref(state)} views={settings.views} />
-      <Card className="overflow-hidden">
-        {attempts.length > 0 ? (
-          <AttemptList
-            attempts={attempts}
-            chosen={settings.columns}
-            actions={
-              <ExportButton
-                href={apiHref("GET /exports/attempts.csv", { query: exportQuery(filter) })}
-                pageInfo={pageInfo}
-                chosen={settings.csv}
-              />
-            }
-          />
-        ) : isFiltered ? (
-          <NoRows href={attemptListHref({})} />
-        ) : (
-          <EmptyState icon={<ListChecks />} title={t("empty.title")}>
-            {t("empty.body")}
-          </EmptyState>
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={pageInfo}
-          size={size}
-          shown={attempts.length}
-          hrefOf={(related) => attemptListHref({ ...state, ...related })}
-        />
-      </Card>
+      <ListViews list="attempts" href={attemptList.href(state)} views={settings.views} />
+      <ListCard
+        list={attemptList}
+        label={t("title")}
+        {...(await attemptTable(attempts))}
+        page={page}
+        exportHref={apiHref("GET /exports/attempts.csv", { query: exportQuery(filter) })}
+        empty={
+          isFiltered ? (
+            <NoRows href={attemptList.path} />
+          ) : (
+            <EmptyState icon={<ListChecks />} title={t("empty.title")}>
+              {t("empty.body")}
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }
@@ -85,16 +60,11 @@ async function AttemptsScreen({
 /** A page of the attempts at paying any of the merchant's charges, and how the person chose to see them. */
 async function loadAttemptsPage(search: SearchParams) {
   const { merchantId, userId } = await currentMerchantSession();
-  const state = readAttemptListParams(search);
-  const { status, method, query, after, before } = state;
-  const filter = {
-    status: status ?? undefined,
-    method: method ?? undefined,
-    query: query || undefined,
-    ...statementPeriod(state),
-  };
+  const state = attemptList.read(search);
+  const filter = attemptList.filterOf(state);
+  const { after, before } = state;
   const [settings, { data, pageInfo }] = await Promise.all([
-    readListSettings(userId, "attempts"),
+    readListSettings(userId, attemptList.name),
     readAttempts(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
   return {
@@ -104,6 +74,6 @@ async function loadAttemptsPage(search: SearchParams) {
     attempts: data,
     pageInfo,
     size: PAGE_SIZE,
-    isFiltered: status !== null || method !== null || isNarrowed(state),
+    isFiltered: attemptList.isFiltered(state),
   };
 }

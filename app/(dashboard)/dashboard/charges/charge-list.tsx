@@ -1,19 +1,39 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { parseAsStringLiteral } from "nuqs/server";
 import { toChargeRow } from "#components/charges/charge-row";
-import { DataList } from "#components/lists/data-list";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn } from "#components/lists/list-model.ts";
+import { defineList, type ListState } from "#lib/client/define-list";
+import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-type ChargeListProps = {
-  charges: ChargeView[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
+/** A merchant's charges, as the addresses of the list say it. */
+export const chargeList = defineList({
+  name: "charges",
+  path: "/dashboard/charges",
+  filters: { status: parseAsStringLiteral(CHARGE_STATUSES) },
+});
 
-/** A merchant's charges as the dashboard's list. */
-export async function ChargeList({ charges, chosen, actions }: ChargeListProps) {
+export function ChargeFilters({ state }: { state: ListState<typeof chargeList> }) {
+  const t = useTranslations("dashboard");
+  return (
+    <ListFilters
+      list={chargeList}
+      state={state}
+      tabs={{
+        label: t("charges.filterLabel"),
+        all: t("charges.all"),
+        of: CHARGE_STATUSES,
+        nameOf: (status) => t(`chargeStatus.${status}`),
+      }}
+      labels={{ label: t("charges.search"), hint: t("charges.searchHint") }}
+    />
+  );
+}
+
+/** The columns of the list, and a row for each charge. */
+export async function chargeTable(charges: ChargeView[]) {
   const t = await getTranslations("dashboard");
   const l = await getTranslations("lists.column");
   const columns: ListColumn[] = [
@@ -33,14 +53,5 @@ export async function ChargeList({ charges, chosen, actions }: ChargeListProps) 
     { id: "paid", label: l("paid"), from: "chosen", className: "text-muted-foreground" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
-  return (
-    <DataList
-      list="charges"
-      label={t("charges.title")}
-      columns={columns}
-      rows={charges.map(toChargeRow)}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows: charges.map(toChargeRow) };
 }

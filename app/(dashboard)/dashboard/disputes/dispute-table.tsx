@@ -1,8 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { DisputeDue } from "#components/disputes/dispute-due";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
-import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
@@ -10,15 +8,8 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { DisputeReason } from "./dispute-reason";
 
-type DisputeTableProps = {
-  disputes: ShownDispute[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
-
-/** A merchant's disputes as the dashboard's list. */
-export async function DisputeTable({ disputes, chosen, actions }: DisputeTableProps) {
+/** The columns of the list, and a row for each dispute. */
+export async function disputeTable(disputes: ShownDispute[]) {
   const t = await getTranslations("disputes");
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
@@ -33,16 +24,7 @@ export async function DisputeTable({ disputes, chosen, actions }: DisputeTablePr
     { id: "charge", label: t("facts.charge"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
-  return (
-    <DataList
-      list="disputes"
-      label={t("title")}
-      columns={columns}
-      rows={disputes.map((dispute) => toRow(dispute, t(`kind.${dispute.kind}`)))}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows: disputes.map((dispute) => toRow(dispute, t(`kind.${dispute.kind}`))) };
 }
 
 function toRow(dispute: ShownDispute, kind: string): ListRow {

@@ -1,7 +1,5 @@
-import { isNarrowed } from "#lib/client/list-position";
-import { readPaymentListParams } from "#lib/client/params/payment-list-params";
+import { paymentList } from "#lib/client/params/payment-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
@@ -17,18 +15,13 @@ export type PaymentsPage = Loaded<typeof loadPaymentsPage>;
 /** A page of all the merchant's payments as the address asks for it, what the matches come to, and how the person sees lists. */
 export async function loadPaymentsPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
-  const state = readPaymentListParams(search);
-  const { status, method, refund, totals, query, after, before } = state;
-  const filter = {
-    status: status ?? undefined,
-    method: method ?? undefined,
-    refund: refund ?? undefined,
-    query: query.trim() || undefined,
-    ...statementPeriod(state),
-  };
+  const state = paymentList.read(search);
+  const { totals, after, before } = state;
+  const narrowed = { ...state, totals: null, query: state.query.trim() };
+  const filter = paymentList.filterOf(narrowed);
   const request = { limit: PAGE_SIZE, after, before };
   const [settings, { payments, pageInfo, sums, isWhole }] = await Promise.all([
-    readListSettings(userId, "payments"),
+    readListSettings(userId, paymentList.name),
     listPayments(merchantId, filter, request, totals === null ? undefined : ADDED_UP_TO),
   ]);
   return {
@@ -40,7 +33,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     sums,
     // Beyond what was added up: more can be asked for once.
     more: isWhole ? null : totals === null ? ("ask" as const) : ("too many" as const),
-    isFiltered: [status, method, refund].some((one) => one !== null) || isNarrowed(state),
+    isFiltered: paymentList.isFiltered({ ...state, totals: null }),
     mayCreate: can(role, "payments:create"),
   };
 }

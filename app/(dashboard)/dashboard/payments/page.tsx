@@ -3,16 +3,14 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ListViews } from "#components/lists/filters/list-views";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { paymentListHref } from "#lib/client/params/payment-list-params";
+import { paymentList } from "#lib/client/params/payment-list-params";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadPaymentsPage } from "./load-payments-page";
 import { NoPayments } from "./no-payments";
-import { PaymentFilters } from "./payment-filters";
-import { PaymentList } from "./payment-list";
+import { PaymentFilters, paymentTable } from "./payment-list";
 import { PaymentSums } from "./payment-sums";
 
 type PaymentsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -27,14 +25,8 @@ export default async function PaymentsPage({ searchParams }: PaymentsPageProps) 
 }
 
 /** The one list of a merchant's payments: its charges of every product. */
-async function PaymentsScreen({
-  state,
-  settings,
-  payments,
-  pageInfo,
-  size,
-  ...page
-}: Loaded<typeof loadPaymentsPage>) {
+async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
+  const { state, settings, payments } = page;
   const t = await getTranslations("lists.payments");
   const d = await getTranslations("dashboard");
   const filters = { ...state, after: null, before: null, page: 1, totals: null };
@@ -52,27 +44,20 @@ async function PaymentsScreen({
           ) : null
         }
       />
-      <PaymentFilters state={state} />
-      <ListViews list="payments" href={paymentListHref(filters)} views={settings.views} />
+      <PaymentFilters state={{ ...state, totals: null }} />
+      <ListViews list="payments" href={paymentList.href(filters)} views={settings.views} />
       <PaymentSums
         sums={page.sums}
         more={page.more}
-        allHref={paymentListHref({ ...filters, totals: "all" })}
+        allHref={paymentList.href({ ...filters, totals: "all" })}
       />
-      <Card className="overflow-hidden">
-        {payments.length > 0 ? (
-          <PaymentList payments={payments} chosen={settings.columns} />
-        ) : (
-          <NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={pageInfo}
-          size={size}
-          shown={payments.length}
-          hrefOf={(related) => paymentListHref({ ...state, ...related })}
-        />
-      </Card>
+      <ListCard
+        list={paymentList}
+        label={t("title")}
+        {...(await paymentTable(payments))}
+        page={page}
+        empty={<NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />}
+      />
     </>
   );
 }

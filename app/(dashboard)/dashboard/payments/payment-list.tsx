@@ -1,23 +1,65 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
-import { DataList } from "#components/lists/data-list";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { Field } from "#components/ui/field";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
+import { Select } from "#components/ui/select";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import type { ListState } from "#lib/client/define-list";
+import { paymentList } from "#lib/client/params/payment-list-params";
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
+import { CHARGE_STATUSES } from "#lib/domain/payment/states";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import type { PaymentsPage } from "./load-payments-page";
 
 type Payment = PaymentsPage["payments"][number];
 
-type PaymentListProps = {
-  payments: Payment[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-};
+export function PaymentFilters({ state }: { state: ListState<typeof paymentList> }) {
+  const t = useTranslations("lists.payments");
+  const d = useTranslations("dashboard");
+  const { method, refund } = state;
+  return (
+    <ListFilters
+      list={paymentList}
+      state={state}
+      tabs={{
+        label: t("filterLabel"),
+        all: t("all"),
+        of: CHARGE_STATUSES,
+        nameOf: (status) => d(`chargeStatus.${status}`),
+      }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
+    >
+      <Field label={t("paidBy")} className="w-[calc(50%-0.25rem)] sm:w-40">
+        <Select key={method} name="method" defaultValue={method ?? ""}>
+          <option value="">{t("anyMethod")}</option>
+          {PAYMENT_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {d(`method.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("refund.label")} className="w-[calc(50%-0.25rem)] sm:w-40">
+        <Select key={refund} name="refund" defaultValue={refund ?? ""}>
+          <option value="">{t("refund.any")}</option>
+          {CHARGE_REFUND_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t(`refund.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ListFilters>
+  );
+}
 
-/** All payments of a merchant as the dashboard's list. */
-export async function PaymentList({ payments, chosen }: PaymentListProps) {
+/** The columns of the list, and a row for each payment. */
+export async function paymentTable(payments: Payment[]) {
   const t = await getTranslations("lists.payments");
   const l = await getTranslations("lists.column");
   const d = await getTranslations("dashboard");
@@ -44,7 +86,7 @@ export async function PaymentList({ payments, chosen }: PaymentListProps) {
       product: t(`product.${payment.product}`),
     }),
   );
-  return <DataList list="payments" label={t("title")} columns={columns} rows={rows} chosen={chosen} />;
+  return { columns, rows };
 }
 
 function toRow(payment: Payment, words: { method: string | null; product: string }): ListRow {

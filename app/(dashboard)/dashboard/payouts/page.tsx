@@ -3,20 +3,16 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { ExportButton } from "#components/lists/export-button";
 import { ListViews } from "#components/lists/filters/list-views";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
-import { isNarrowed } from "#lib/client/list-position";
-import { newPayoutHref, payoutListHref, readPayoutListParams } from "#lib/client/params/payout-list-params";
+import { newPayoutHref, payoutList } from "#lib/client/params/payout-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { statementPeriod } from "#lib/client/params/statement-params";
 import { may } from "#lib/domain/access/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
@@ -24,8 +20,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { readNamedPayouts } from "#lib/pages/payouts/read-named-payouts";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { PayoutFilters } from "./payout-filters";
-import { PayoutList } from "./payout-list";
+import { PayoutFilters, payoutTable } from "./payout-list";
 
 type PayoutsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -43,7 +38,7 @@ export default async function PayoutsPage({ searchParams }: PayoutsPageProps) {
 /** The list of a merchant's payouts, or of those of one recipient. */
 async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   const t = await getTranslations("payouts");
-  const { state, filter, settings, recipient, payouts, pageInfo, size, isFiltered, mayMove } = page;
+  const { state, filter, settings, recipient, payouts, isFiltered, mayMove } = page;
   const send = mayMove ? (
     <Link href={newPayoutHref(state.recipientId)} className={buttonVariants()}>
       <ArrowUpRight aria-hidden="true" />
@@ -64,35 +59,23 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
         actions={send}
       />
       <PayoutFilters state={state} />
-      <ListViews list="payouts" href={payoutListHref(state)} views={settings.views} />
-      <Card className="overflow-hidden">
-        {payouts.length > 0 ? (
-          <PayoutList
-            payouts={payouts}
-            chosen={settings.columns}
-            actions={
-              <ExportButton
-                href={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
-                pageInfo={pageInfo}
-                chosen={settings.csv}
-              />
-            }
-          />
-        ) : isFiltered ? (
-          <NoRows href={payoutListHref({})} />
-        ) : (
-          <EmptyState icon={<Send />} title={t("empty.title")} action={send}>
-            {t("empty.body")}
-          </EmptyState>
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={pageInfo}
-          size={size}
-          shown={payouts.length}
-          hrefOf={(related) => payoutListHref({ ...state, ...related })}
-        />
-      </Card>
+      <ListViews list="payouts" href={payoutList.href(state)} views={settings.views} />
+      <ListCard
+        list={payoutList}
+        label={t("title")}
+        {...(await payoutTable(payouts))}
+        page={page}
+        exportHref={apiHref("GET /exports/payouts.csv", { query: exportQuery(filter) })}
+        empty={
+          isFiltered ? (
+            <NoRows href={payoutList.path} />
+          ) : (
+            <EmptyState icon={<Send />} title={t("empty.title")} action={send}>
+              {t("empty.body")}
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }
@@ -101,16 +84,11 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
 async function loadPayoutsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;
-  const state = readPayoutListParams(search);
-  const { status, recipientId, query, after, before } = state;
-  const filter = {
-    status: status ?? undefined,
-    recipientId: recipientId ?? undefined,
-    query: query || undefined,
-    ...statementPeriod(state),
-  };
+  const state = payoutList.read(search);
+  const filter = payoutList.filterOf(state);
+  const { recipientId, after, before } = state;
   const [settings, recipient, { payouts, pageInfo }] = await Promise.all([
-    readListSettings(userId, "payouts"),
+    readListSettings(userId, payoutList.name),
     recipientId === null ? null : getRecipient(merchantId, recipientId).catch(nullWhenMissing),
     readNamedPayouts(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
@@ -122,7 +100,7 @@ async function loadPayoutsPage(search: SearchParams) {
     payouts,
     pageInfo,
     size: PAGE_SIZE,
-    isFiltered: status !== null || recipientId !== null || isNarrowed(state),
+    isFiltered: payoutList.isFiltered(state),
     mayMove: may(session, "money:move"),
   };
 }

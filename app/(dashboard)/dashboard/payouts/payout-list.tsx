@@ -1,22 +1,33 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { DataList } from "#components/lists/data-list";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
+import type { ListState } from "#lib/client/define-list";
+import { payoutList } from "#lib/client/params/payout-list-params";
+import { PAYOUT } from "#lib/domain/status/status-tables";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
-type PayoutListProps = {
-  payouts: NamedPayout[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
+/** The filters of the list; where it is of one recipient it stays so. */
+export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }) {
+  const t = useTranslations("payouts");
+  const statusOf = useTranslations("dashboard.payoutStatus");
+  return (
+    <ListFilters
+      list={payoutList}
+      state={state}
+      tabs={{ label: t("filter"), all: t("all"), of: PAYOUT.all, nameOf: (status) => statusOf(status) }}
+      labels={{ label: t("search"), hint: t("searchHint") }}
+      keeps={["recipientId"]}
+    />
+  );
+}
 
-/** A merchant's payouts as the dashboard's list. */
-export async function PayoutList({ payouts, chosen, actions }: PayoutListProps) {
+/** The columns of the list, and a row for each payout. */
+export async function payoutTable(payouts: NamedPayout[]) {
   const t = await getTranslations("payouts");
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
@@ -37,16 +48,7 @@ export async function PayoutList({ payouts, chosen, actions }: PayoutListProps) 
     const own = at ? custodian("ownAccount", at) : t(`account.${account.type}`);
     return toRow(payout, recipientName ?? own);
   });
-  return (
-    <DataList
-      list="payouts"
-      label={t("title")}
-      columns={columns}
-      rows={rows}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows };
 }
 
 function toRow(payout: NamedPayout, account: string): ListRow {

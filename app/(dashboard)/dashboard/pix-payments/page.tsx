@@ -2,19 +2,14 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ExportButton } from "#components/lists/export-button";
 import { ListViews } from "#components/lists/filters/list-views";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow } from "#db/clock";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
-import { isNarrowed } from "#lib/client/list-position";
-import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/params/pix-payment-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import type { Loaded } from "#lib/pages/loaded";
@@ -23,8 +18,7 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
 import { createCommand } from "./create-command";
 import { NoPixPayments } from "./no-pix-payments";
-import { PixPaymentFilters } from "./pix-payment-filters";
-import { PixPaymentList } from "./pix-payment-list";
+import { PixPaymentFilters, pixPaymentList, pixPaymentTable } from "./pix-payment-list";
 
 type PixPaymentsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -40,18 +34,8 @@ export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageP
 }
 
 /** The list of a merchant's PIX payments. */
-async function PixPaymentsScreen({
-  state,
-  filter,
-  settings,
-  payments,
-  pageInfo,
-  size,
-  isFiltered,
-  mayCreate,
-  apiUrl,
-  now,
-}: Loaded<typeof loadPixPaymentsPage>) {
+async function PixPaymentsScreen(page: Loaded<typeof loadPixPaymentsPage>) {
+  const { state, filter, settings, payments, isFiltered, mayCreate, apiUrl, now } = page;
   const t = await getTranslations("pixPayments");
   return (
     <>
@@ -68,31 +52,17 @@ async function PixPaymentsScreen({
         }
       />
       <PixPaymentFilters state={state} />
-      <ListViews list="pix-payments" href={pixPaymentListHref(state)} views={settings.views} />
-      <Card className="overflow-hidden">
-        {payments.length > 0 ? (
-          <PixPaymentList
-            payments={payments}
-            chosen={settings.columns}
-            actions={
-              <ExportButton
-                href={apiHref("GET /exports/pix-payments.csv", { query: exportQuery(filter) })}
-                pageInfo={pageInfo}
-                chosen={settings.csv}
-              />
-            }
-          />
-        ) : (
+      <ListViews list="pix-payments" href={pixPaymentList.href(state)} views={settings.views} />
+      <ListCard
+        list={pixPaymentList}
+        label={t("list.title")}
+        {...(await pixPaymentTable(payments))}
+        page={page}
+        exportHref={apiHref("GET /exports/pix-payments.csv", { query: exportQuery(filter) })}
+        empty={
           <NoPixPayments filtered={isFiltered} mayCreate={mayCreate} command={createCommand(apiUrl, now)} />
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={pageInfo}
-          size={size}
-          shown={payments.length}
-          hrefOf={(related) => pixPaymentListHref({ ...state, ...related })}
-        />
-      </Card>
+        }
+      />
     </>
   );
 }
@@ -100,11 +70,11 @@ async function PixPaymentsScreen({
 /** A page of the merchant's PIX payments as the address asks for it, and how the person chose to see them. */
 async function loadPixPaymentsPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
-  const state = readPixPaymentListParams(search);
-  const { status, query, after, before } = state;
-  const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
+  const state = pixPaymentList.read(search);
+  const filter = pixPaymentList.filterOf(state);
+  const { after, before } = state;
   const [settings, { data, pageInfo }] = await Promise.all([
-    readListSettings(userId, "pix-payments"),
+    readListSettings(userId, pixPaymentList.name),
     readPixPayments(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
   return {
@@ -114,7 +84,7 @@ async function loadPixPaymentsPage(search: SearchParams) {
     payments: data,
     pageInfo,
     size: PAGE_SIZE,
-    isFiltered: status !== null || isNarrowed(state),
+    isFiltered: pixPaymentList.isFiltered(state),
     mayCreate: can(role, "payments:create"),
     apiUrl: `${env().publicUrl}/api`,
     now: databaseNow(),

@@ -1,23 +1,46 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { DataList } from "#components/lists/data-list";
+import { parseAsStringLiteral } from "nuqs/server";
+import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { defineList, type ListState } from "#lib/client/define-list";
+import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
-type PixPaymentListProps = {
-  payments: PixPaymentView[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
+/** The statuses by which the list is filtered, in the order in which they are offered. */
+const STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
 
-/** A merchant's PIX payments as the dashboard's list. */
-export async function PixPaymentList({ payments, chosen, actions }: PixPaymentListProps) {
+/** A merchant's PIX payments, as the addresses of the list say it; its places are ids of the charges beneath the payments. */
+export const pixPaymentList = defineList({
+  name: "pix-payments",
+  path: "/dashboard/pix-payments",
+  filters: { status: parseAsStringLiteral(STATUSES) },
+});
+
+export function PixPaymentFilters({ state }: { state: ListState<typeof pixPaymentList> }) {
+  const t = useTranslations("pixPayments");
+  return (
+    <ListFilters
+      list={pixPaymentList}
+      state={state}
+      tabs={{
+        label: t("list.filterLabel"),
+        all: t("list.all"),
+        of: STATUSES,
+        nameOf: (status) => t(`status.${status}`),
+      }}
+      labels={{ label: t("list.search"), hint: t("list.searchHint") }}
+    />
+  );
+}
+
+/** The columns of the list, and a row for each PIX payment. */
+export async function pixPaymentTable(payments: PixPaymentView[]) {
   const t = await getTranslations("pixPayments");
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
@@ -33,16 +56,7 @@ export async function PixPaymentList({ payments, chosen, actions }: PixPaymentLi
     { id: "reference", label: l("reference"), from: "chosen" },
     { id: "txid", label: "txid", from: "chosen", className: "font-mono text-xs" },
   ];
-  return (
-    <DataList
-      list="pix-payments"
-      label={t("list.title")}
-      columns={columns}
-      rows={payments.map(toRow)}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows: payments.map(toRow) };
 }
 
 function toRow(payment: PixPaymentView): ListRow {

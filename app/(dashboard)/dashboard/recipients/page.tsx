@@ -1,16 +1,12 @@
 import { Users } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ExportButton } from "#components/lists/export-button";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { NoRows } from "#components/lists/no-rows";
-import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
-import { isNarrowed } from "#lib/client/list-position";
-import { readRecipientListParams, recipientListHref } from "#lib/client/params/recipient-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { may } from "#lib/domain/access/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
@@ -18,8 +14,7 @@ import { readRecipients } from "#lib/features/recipients/read-recipients";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { CreateRecipient } from "./create-recipient";
-import { RecipientList } from "./recipient-list";
-import { RecipientSearch } from "./recipient-search";
+import { RecipientSearch, recipientList, recipientTable } from "./recipient-list";
 
 type RecipientsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -35,16 +30,8 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
 }
 
 /** The list of a merchant's recipients. */
-async function RecipientsScreen({
-  state,
-  filter,
-  settings,
-  recipients,
-  pageInfo,
-  size,
-  isFiltered,
-  mayManage,
-}: Loaded<typeof loadRecipientsPage>) {
+async function RecipientsScreen(page: Loaded<typeof loadRecipientsPage>) {
+  const { state, filter, recipients, isFiltered, mayManage } = page;
   const t = await getTranslations("money");
   return (
     <>
@@ -54,34 +41,22 @@ async function RecipientsScreen({
         actions={mayManage ? <CreateRecipient /> : null}
       />
       <RecipientSearch query={state.query} />
-      <Card className="overflow-hidden">
-        {recipients.length > 0 ? (
-          <RecipientList
-            recipients={recipients}
-            chosen={settings.columns}
-            actions={
-              <ExportButton
-                href={apiHref("GET /exports/recipients.csv", { query: exportQuery(filter) })}
-                pageInfo={pageInfo}
-                chosen={settings.csv}
-              />
-            }
-          />
-        ) : isFiltered ? (
-          <NoRows href={recipientListHref({})} />
-        ) : (
-          <EmptyState icon={<Users />} title={t("recipients.empty.title")}>
-            {t("recipients.empty.body")}
-          </EmptyState>
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={pageInfo}
-          size={size}
-          shown={recipients.length}
-          hrefOf={(related) => recipientListHref({ ...state, ...related })}
-        />
-      </Card>
+      <ListCard
+        list={recipientList}
+        label={t("recipients.title")}
+        {...(await recipientTable(recipients))}
+        page={page}
+        exportHref={apiHref("GET /exports/recipients.csv", { query: exportQuery(filter) })}
+        empty={
+          isFiltered ? (
+            <NoRows href={recipientList.path} />
+          ) : (
+            <EmptyState icon={<Users />} title={t("recipients.empty.title")}>
+              {t("recipients.empty.body")}
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }
@@ -90,11 +65,11 @@ async function RecipientsScreen({
 async function loadRecipientsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;
-  const state = readRecipientListParams(search);
-  const { query, after, before } = state;
-  const filter = { query: query || undefined };
+  const state = recipientList.read(search);
+  const filter = recipientList.filterOf(state);
+  const { after, before } = state;
   const [settings, { data, pageInfo }] = await Promise.all([
-    readListSettings(userId, "recipients"),
+    readListSettings(userId, recipientList.name),
     readRecipients(merchantId, filter.query, { limit: PAGE_SIZE, after, before }),
   ]);
   return {
@@ -104,7 +79,7 @@ async function loadRecipientsPage(search: SearchParams) {
     recipients: data,
     pageInfo,
     size: PAGE_SIZE,
-    isFiltered: isNarrowed(state),
+    isFiltered: recipientList.isFiltered(state),
     mayManage: may(session, "recipients:manage"),
   };
 }

@@ -1,24 +1,45 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { DataList } from "#components/lists/data-list";
+import { ListSearch } from "#components/lists/filters/list-search";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { Badge } from "#components/ui/badge";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
+import { defineList } from "#lib/client/define-list";
 import { formatDocument } from "#lib/domain/customer/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-type RecipientListProps = {
-  recipients: RecipientView[];
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
-};
+/** A merchant's recipients, as the addresses of the list say it. */
+export const recipientList = defineList({
+  name: "recipients",
+  path: "/dashboard/recipients",
+  filters: {},
+  foundBy: "words",
+});
 
-/** A merchant's recipients as the dashboard's list. */
-export async function RecipientList({ recipients, chosen, actions }: RecipientListProps) {
+export function RecipientSearch({ query }: { query: string }) {
+  const t = useTranslations("money.recipients");
+  return (
+    <ListSearch
+      key={query}
+      action={recipientList.path}
+      query={query}
+      labels={{
+        label: t("search"),
+        hint: t("searchHint"),
+        submit: t("searchButton"),
+        clear: t("clear"),
+      }}
+      clearHref={query ? recipientList.path : null}
+      className="mb-4 md:w-96"
+    />
+  );
+}
+
+/** The columns of the list, and a row for each recipient. */
+export async function recipientTable(recipients: RecipientView[]) {
   const t = await getTranslations("money.recipients");
   const l = await getTranslations("lists.column");
   const quiet = "text-muted-foreground";
@@ -33,16 +54,7 @@ export async function RecipientList({ recipients, chosen, actions }: RecipientLi
     { id: "created", label: l("created"), from: "chosen", className: quiet },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
-  return (
-    <DataList
-      list="recipients"
-      label={t("title")}
-      columns={columns}
-      rows={recipients.map((recipient) => toRow(recipient, t("held")))}
-      chosen={chosen}
-      actions={actions}
-    />
-  );
+  return { columns, rows: recipients.map((recipient) => toRow(recipient, t("held"))) };
 }
 
 function toRow(recipient: RecipientView, holdLabel: string): ListRow {

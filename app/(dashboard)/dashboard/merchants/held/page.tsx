@@ -28,7 +28,7 @@ const PATH = "/dashboard/merchants/held";
 const PAGE_SIZE = 25;
 
 type SuspensePageData = Loaded<typeof loadSuspensePage>;
-type HeldItem = SuspensePageData["items"][number];
+type SuspenseItem = SuspensePageData["items"][number];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");
@@ -51,7 +51,7 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
       />
       <Card className="overflow-hidden">
         {items.length > 0 ? (
-          <HeldTable items={items} />
+          <SuspenseTable items={items} />
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
@@ -64,7 +64,7 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
   );
 }
 
-function MerchantLink({ item }: { item: HeldItem }) {
+function MerchantLink({ item }: { item: SuspenseItem }) {
   return (
     <Link
       href={`/dashboard/merchants/${item.merchantId}`}
@@ -75,9 +75,9 @@ function MerchantLink({ item }: { item: HeldItem }) {
   );
 }
 
-async function HeldTable({ items }: Pick<SuspensePageData, "items">) {
+async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
   const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
-  const columns: TableColumn<HeldItem>[] = [
+  const columns: TableColumn<SuspenseItem>[] = [
     { id: "merchant", label: t("held.merchant"), cell: (item) => <MerchantLink item={item} /> },
     { id: "reason", label: t("held.reason"), cell: ({ reason }) => tDashboard(`suspenseReason.${reason}`) },
     {

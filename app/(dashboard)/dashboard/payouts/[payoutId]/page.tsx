@@ -15,7 +15,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { payoutListHref } from "#lib/client/params/payout-list-params";
+import { payoutList } from "#lib/client/params/payout-list-params";
 import { formatDocument } from "#lib/domain/customer/documents";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { DecidePayout } from "./decide-payout";
@@ -48,7 +48,7 @@ async function PayoutScreen(page: PayoutPage) {
     <>
       <PayoutRefresher payout={payout} watched={stage === "waits" || stage === "moves"} />
       <DetailHeader
-        back={{ href: payoutListHref({}), name: t("title") }}
+        back={{ href: payoutList.href({}), name: t("title") }}
         neighbours={{ previous: null, next: null }}
         overline={t("detail.to", { name: page.account.name })}
         title={<Money amount={payout.amount} currency={payout.currency} />}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { disputeList } from "#lib/client/params/dispute-list-params";
+import { attemptList } from "./attempts/attempt-list";
+import { chargeList } from "./charges/charge-list";
+import { pixPaymentList } from "./pix-payments/pix-payment-list";
+import { recipientList } from "./recipients/recipient-list";
+
+const START = { query: "", from: null, to: null, after: null, before: null, page: 1 };
+const POSITION = {
+  query: "a&b=c?d#e ã",
+  from: "2026-11-01",
+  to: "2026-11-21",
+  after: "chg_1",
+  before: null,
+  page: 2,
+};
+const searchOf = (href: string) => Object.fromEntries(new URL(href, "http://x").searchParams);
+
+describe("an address that says nothing", () => {
+  test.each([{}, { status: "paid", page: "0" }, { status: "", query: "", page: "-5" }, { page: "two" }])(
+    "or nothing that a list can mean is the whole list: %j",
+    (search) => {
+      expect(chargeList.read(search)).toEqual({ status: null, ...START });
+      expect(pixPaymentList.read(search)).toEqual({ status: null, ...START });
+      expect(attemptList.read(search)).toEqual({ status: null, method: null, ...START });
+      expect(recipientList.read(search)).toEqual(START);
+    },
+  );
+
+  test("is how the default is written", () => {
+    expect(chargeList.href({ status: null, ...START })).toBe("/dashboard/charges");
+    expect(pixPaymentList.href({ status: null, ...START })).toBe("/dashboard/pix-payments");
+    expect(attemptList.href({})).toBe("/dashboard/attempts");
+    expect(recipientList.href(START)).toBe("/dashboard/recipients");
+  });
+});
+
+describe("an address is read back as it was written", () => {
+  test("of charges and PIX payments", () => {
+    const charges = { status: "EXPIRED", ...POSITION } as const;
+    expect(chargeList.read(searchOf(chargeList.href(charges)))).toEqual(charges);
+    const payments = { status: "REFUNDED", ...POSITION } as const;
+    expect(pixPaymentList.read(searchOf(pixPaymentList.href(payments)))).toEqual(payments);
+  });
+
+  test("of attempts and recipients", () => {
+    const attempts = { status: "FAILED", method: "CREDIT_CARD", ...POSITION } as const;
+    expect(attemptList.read(searchOf(attemptList.href(attempts)))).toEqual(attempts);
+    const recipients = { ...START, query: "Ana" };
+    expect(recipientList.read(searchOf(recipientList.href(recipients)))).toEqual(recipients);
+  });
+});
+
+test("what a list is not found by reads as not said", () => {
+  const search = { query: "Ana", from: "2026-11-01", to: "2026-11-21" };
+  expect(recipientList.read(search)).toEqual({ ...START, query: "Ana" });
+  expect(disputeList.read({ ...search, status: "OPEN" })).toEqual({ status: "OPEN", ...START });
+});
+
+test("words are kept within what the database can be asked", () => {
+  expect(chargeList.read({ query: "\ud800" }).query).toBe("\ufffd");
+});

@@ -1,0 +1,79 @@
+import { NextIntlClientProvider } from "next-intl";
+import { parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ListFilters } from "#components/lists/filters/list-filters";
+import { defineList, type ListState } from "#lib/client/define-list";
+import lists from "#messages/en/lists" with { type: "json" };
+import ui from "#messages/en/ui" with { type: "json" };
+
+const list = defineList({
+  name: "payouts",
+  path: "/dashboard/payouts",
+  filters: { status: parseAsStringLiteral(["SENT", "PAID"]), recipientId: parseAsString },
+});
+
+function drawn(search: Record<string, string>, keeps: readonly "recipientId"[]) {
+  const filters = createElement(ListFilters<ListState<typeof list>>, {
+    list,
+    state: list.read(search),
+    tabs: { label: "Status", all: "All", of: ["SENT", "PAID"], nameOf: (status) => status },
+    labels: { label: "Search", hint: "Words" },
+    keeps,
+  });
+  const context = {
+    locale: "en" as const,
+    messages: { lists, ui },
+    timeZone: "America/Sao_Paulo",
+    children: filters,
+  };
+  const html = renderToStaticMarkup(createElement(NextIntlClientProvider, context));
+  const all = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, found]) => found?.replaceAll("&amp;", "&"));
+  return {
+    links: all(/<a [^>]*href="([^"]*)"/g),
+    hidden: all(/<input type="hidden" name="([^"]*)"/g),
+    html,
+  };
+}
+
+test("a status keeps the words and the period, and begins the list anew", () => {
+  const search = { status: "PAID", query: "Ana", from: "2026-11-01", after: "pyo_1", page: "3" };
+  const { links, hidden, html } = drawn(search, ["recipientId"]);
+  expect(links.slice(0, 3)).toEqual([
+    "/dashboard/payouts?query=Ana&from=2026-11-01",
+    "/dashboard/payouts?status=SENT&query=Ana&from=2026-11-01",
+    "/dashboard/payouts?status=PAID&query=Ana&from=2026-11-01",
+  ]);
+  expect(links.slice(3)).toEqual(["/dashboard/payouts?status=PAID"]);
+  expect(hidden).toEqual(["status"]);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+});
+
+test("what says whose list it is stays, and is no filter that could be cleared", () => {
+  const kept = drawn({ recipientId: "rec_1" }, ["recipientId"]);
+  expect(kept.links).toHaveLength(3);
+  expect(kept.hidden).toEqual(["recipientId"]);
+  const filtered = drawn({ recipientId: "rec_1" }, []);
+  expect(filtered.links.slice(3)).toEqual(["/dashboard/payouts"]);
+  expect(filtered.hidden).toEqual([]);
+});
+
+test("an address asks for what it says, wherever in the list it is", () => {
+  const state = list.read({ status: "PAID", query: "Ana", to: "2026-11-21", before: "pyo_1", page: "2" });
+  expect(list.filterOf(state)).toEqual({
+    status: "PAID",
+    query: "Ana",
+    start: undefined,
+    end: new Date("2026-11-22T02:59:59.999Z"),
+  });
+  expect(list.isFiltered(state)).toBe(true);
+  expect(list.isFiltered(list.read({ status: "LOST" }))).toBe(false);
+  expect(list.isFiltered(list.read({ status: "SENT" }))).toBe(true);
+  expect(list.filterOf(list.read({ status: "SENT", recipientId: "rec_1" }))).toMatchObject({
+    status: "SENT",
+    recipientId: "rec_1",
+  });
+  expect(list.filterOf(list.read({}))).toEqual({ query: undefined, start: undefined, end: undefined });
+});
