@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
       ),
       change(
         "lib/payments/end/cancel-charge.ts",
-        'status === "PENDING" ? await moveCharge',
+        "isPayable(status) ? await moveCharge",
         "true ? await moveCharge",
       ),
     ],

@@ -1,4 +1,4 @@
-import type { AuthorizationStatus } from "#lib/domain/payment/authorization";
+import { type AuthorizationStatus, isAuthorized } from "#lib/domain/payment/authorization";
 
 /** What a charge of `grossAmountMinor` comes to in minor units: less where only a part of what was authorised is captured. */
 export function paidMinorOf(charge: { grossAmountMinor: number; captureMinor: number | null }): number {
@@ -15,5 +15,5 @@ export function holdToShow(
 
 /** True for an amount that can be captured now. */
 export function isCapturable(authorization: { status: AuthorizationStatus } | null): boolean {
-  return authorization?.status === "AUTHORIZED";
+  return isAuthorized(authorization?.status ?? null);
 }

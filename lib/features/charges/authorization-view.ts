@@ -1,5 +1,9 @@
 import { formatAmount } from "#lib/domain/money/money";
-import type { AuthorizationStatus, StoredAuthorization } from "#lib/domain/payment/authorization";
+import {
+  type AuthorizationStatus,
+  isCaptured,
+  type StoredAuthorization,
+} from "#lib/domain/payment/authorization";
 import type { AuthorizationView } from "#lib/schemas/payment/authorization";
 
 /** An authorisation of an amount as the API shows it; null where there is none. */
@@ -15,6 +19,6 @@ export function toAuthorizationView(
     amount: formatAmount(amountMinor),
     authorizedAt: authorizedAt.toISOString(),
     captureBefore: captureBefore.toISOString(),
-    capturedAmount: status === "CAPTURED" ? formatAmount(captureMinor ?? amountMinor) : null,
+    capturedAmount: isCaptured(status) ? formatAmount(captureMinor ?? amountMinor) : null,
   };
 }

@@ -3,6 +3,7 @@ import { listRefunds } from "#db/queries/refunds/refunds";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { RefundPlan } from "#lib/domain/payment/refund";
+import { takesMoney } from "#lib/domain/payment/refund-states";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
@@ -25,7 +26,7 @@ export type RefundsExplained = {
 /** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
 export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
   const records = await listRefunds(db(), merchantId, chargeId);
-  const open = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
+  const open = records.filter(({ suspenseId, status }) => suspenseId === null && takesMoney(status));
   const takenMinor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const plans = open.flatMap(({ plan }) => plan ?? []);
   const byParty = new Map<string | null, number>();

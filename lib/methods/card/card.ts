@@ -6,6 +6,7 @@ import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { PonteError } from "#lib/domain/errors";
 import type { InstallmentPlan } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
+import { isFailedAttempt, isPaidAttempt } from "#lib/domain/payment/states";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
 import {
@@ -105,8 +106,8 @@ function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
 
 // What the processor could not answer says nothing about the card.
 async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
-  if (status === "PAID" || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
-  if (status !== "FAILED") return;
+  if (isPaidAttempt(status) || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
+  if (!isFailedAttempt(status)) return;
   const isError = failureCode === "provider_error" || failureCode === "never_received";
   await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
 }

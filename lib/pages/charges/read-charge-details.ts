@@ -6,6 +6,7 @@ import { findNeighboursOfCharge } from "#db/queries/lists/neighbours";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isDueSoon } from "#lib/domain/notices/delivery";
+import { isOpenRefund } from "#lib/domain/payment/refund-states";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/payment/states";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
@@ -80,7 +81,7 @@ export async function readChargeDetails(
       charge:
         !isTerminalCharge(charge.status) ||
         attempts.some(({ status }) => isOpenAttempt(status)) ||
-        refunds.refunds.some(({ status }) => status === "PENDING"),
+        refunds.refunds.some(({ status }) => isOpenRefund(status)),
       eventIds,
     },
   };

@@ -7,6 +7,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
 import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { hasPaid } from "#lib/domain/payment/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { toExchangeView } from "#lib/methods/attempt-view";
@@ -24,7 +25,7 @@ export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Pr
     findCharge(db(), merchantId, chargeId),
     listAttempts(db(), merchantId, chargeId),
   ]);
-  const attempt = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const attempt = attempts.find(({ status }) => hasPaid(status));
   if (!charge?.paidAt || !attempt) return;
   const sale = { charge, attempt, paidAt: charge.paidAt.toISOString() };
   const path = await pathOfSale(charge);

@@ -14,6 +14,7 @@ import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
 import { planRefundSources } from "#lib/domain/payment/refund-sources";
+import { isPaidCharge } from "#lib/domain/payment/states";
 import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -74,7 +75,7 @@ async function storeRefunds(
   body: CreateRefundBody,
   claimId: string | null,
 ): Promise<RefundRecord[]> {
-  const attempt = charge.status === "PAID" ? await findPaidAttempt(tx, merchantId, charge.id) : null;
+  const attempt = isPaidCharge(charge.status) ? await findPaidAttempt(tx, merchantId, charge.id) : null;
   if (!attempt?.providerPaymentId) {
     throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
   }

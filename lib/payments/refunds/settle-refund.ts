@@ -14,7 +14,8 @@ import {
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
 import { isInSuspense } from "#lib/domain/payment/outcome";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { isMadeRefund, isOpenRefund } from "#lib/domain/payment/refund-states";
+import { isFullyRefunded, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -46,12 +47,12 @@ export async function settleRefund(
   const refund = charge && (await findRefund(tx, merchantId, refundId));
   const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
   if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
-  if (refund.status !== "PENDING") return refund;
+  if (!isOpenRefund(refund.status)) return refund;
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   const { feeRefundable } = paid ?? attempt;
   const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name), feeRefundable };
-  return answer === "SUCCEEDED" ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
+  return isMadeRefund(answer) ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
 }
 
 async function succeed(
@@ -103,7 +104,7 @@ async function takeFromCharge(
   const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, change, now);
-  const isAllBack = refundStatusOf(after) === "FULL";
+  const isAllBack = isFullyRefunded(refundStatusOf(after));
   // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   if (!paid) throw new Error("the attempt that paid a charge is missing");

@@ -15,8 +15,10 @@ import { isId, type SuspenseId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
 import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
+import { isOpenRefund } from "#lib/domain/payment/refund-states";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/payment/reported-refund";
+import { isPaidCharge } from "#lib/domain/payment/states";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 import { settleRefund } from "#lib/payments/refunds/settle-refund";
 import { newId } from "#lib/platform/ids/new-id";
@@ -35,7 +37,7 @@ export async function settleOwnRefund(
   now: Date,
 ): Promise<ReportAlertReason | null> {
   if (amountMinor !== null && amountMinor !== refund.amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
-  if (answer === "PENDING") return null;
+  if (isOpenRefund(answer)) return null;
   const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
   return settled.status === answer ? null : "CONTRADICTION";
 }
@@ -164,7 +166,7 @@ async function findSource(
     const leftMinor = Math.min(broughtMinor - sumOf(back), await leftOfCharge(tx, charge));
     return { suspenseId: null, leftMinor, isWhole: false };
   };
-  if (charge.status === "PAID" && attempt.providerPaymentId === providerPaymentId) {
+  if (isPaidCharge(charge.status) && attempt.providerPaymentId === providerPaymentId) {
     const items = await listSuspenseOf(tx, merchantId, [charge.id]);
     return ofPayment(paidMinorOf(charge) - sumOf(items.filter(({ status }) => isCounted(status))));
   }

@@ -3,7 +3,7 @@ import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { formatAmount } from "#lib/domain/money/money";
-import { ATTEMPT } from "#lib/domain/status/status-tables";
+import { hasPaid } from "#lib/domain/payment/states";
 import { offerRefund } from "#lib/features/refunds/offer-refund";
 import { listChargeSources } from "#lib/payments/refunds/refund-sources";
 
@@ -17,8 +17,7 @@ export async function readClosingPayment(
   attempts: readonly AttemptRecord[],
   takenMinor: number,
 ) {
-  const { pay, refund } = ATTEMPT.after;
-  const paid = attempts.find(({ status }) => status === pay || status === refund);
+  const paid = attempts.find(({ status }) => hasPaid(status));
   if (!paid || paid.id === attemptId || charge.paidAt === null) return null;
   const sources = await listChargeSources(db(), charge, paid);
   const leftMinor = sources.reduce((sum, source) => sum + source.leftMinor, 0);
