@@ -8,6 +8,7 @@ import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isDueSoon } from "#lib/domain/notices/delivery";
 import { isOpenRefund } from "#lib/domain/payment/refund-states";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/payment/states";
+import { takenBackMinor } from "#lib/domain/payment/taken-back";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
@@ -42,7 +43,7 @@ export async function readChargeDetails(
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
     findNeighboursOfCharge(db(), merchantId, chargeId),
-    offerRefund(record, records, refunds.takenMinor + record.disputedMinor),
+    offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, databaseNow());

@@ -23,6 +23,7 @@ import {
   type ReportedDispute,
 } from "#lib/domain/dispute/dispute";
 import { accountKey } from "#lib/domain/merchant/connection";
+import { sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { planTakingBack, type RefundPlan } from "#lib/domain/payment/refund";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
@@ -158,9 +159,7 @@ async function change(
 
 async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date): Promise<void> {
   const all = await listDisputesOf(tx, merchantId, id);
-  const disputedMinor = all
-    .filter(({ status }) => isTakenBack(status))
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const disputedMinor = sumOfAmounts(all.filter(({ status }) => isTakenBack(status)));
   const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
   await noteDisputesOnCharge(tx, merchantId, id, { disputedMinor, disputeStatus }, now);
 }

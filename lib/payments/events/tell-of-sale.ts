@@ -4,6 +4,7 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts"
 import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
 import { formatDocument } from "#lib/domain/customer/documents";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
 import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
@@ -67,12 +68,11 @@ function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale):
 
 function saleOf({ charge, attempt, paidAt }: Sale) {
   const gross = grossOf(charge);
-  const paidMinor = paidMinorOf(charge);
   const { name, email } = charge.customer ?? {};
   return {
     gross,
     fee: { ...gross, amount: formatAmount(charge.feeMinor) },
-    net: { ...gross, amount: formatAmount(paidMinor - charge.feeMinor) },
+    net: { ...gross, amount: formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)) },
     method: attempt.paymentMethod,
     payer: name ?? email ?? null,
     description: charge.description,

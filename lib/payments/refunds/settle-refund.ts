@@ -12,11 +12,12 @@ import {
   settleReservation,
 } from "#db/queries/refunds/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { paidMinorOf } from "#lib/domain/payment/authorized-amount";
+import { restMinor } from "#lib/domain/money/minor";
 import { isInSuspense } from "#lib/domain/payment/outcome";
 import { isMadeRefund, isOpenRefund } from "#lib/domain/payment/refund-states";
 import { isFullyRefunded, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { refundsTooMuch } from "#lib/domain/payment/taken-back";
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import {
@@ -78,8 +79,7 @@ async function succeed(
 function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
   const { refund, charge } = subject;
   // What a provider gave back by itself, this one can no longer have given.
-  if (charge.refundedMinor + refund.amountMinor > paidMinorOf(charge))
-    throw new ReportRefused("ANOTHER_AMOUNT");
+  if (refundsTooMuch(charge, refund)) throw new ReportRefused("ANOTHER_AMOUNT");
   return postSucceededRefund(tx, subject, now);
 }
 
@@ -120,7 +120,7 @@ async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRe
   await postFailedRefund(tx, subject, now);
   const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
   if (refund.suspenseId === null) {
-    const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };
+    const change = { reservedMinor: restMinor(0, refund.amountMinor), refundedMinor: 0 };
     await settleReservation(tx, merchantId, refund.chargeId, change, now);
   }
   const data = { refund: toRefundView(closed) };
