@@ -184,6 +184,11 @@ export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds,
   return endsAt && endsAt.getTime() <= now.getTime() ? STATUS_AT_END : stored;
 }
 
+/** The statuses of a payment that read as expired from the end of its quote, or of its watch. */
+export function statusesEndingAt(end: keyof InvoiceEnds): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((status) => PAYMENT_ENDS[status] === end);
+}
+
 /** How invoices that read as a status are stored, and by which end: the inverse of `effectiveInvoiceStatus`. */
 export function storedInvoiceStatuses(
   requested: InvoiceStatus,
