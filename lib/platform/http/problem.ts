@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
 import { errorCodeOf, failureOf } from "#db/failure";
 import { ERRORS, PonteError, refusalIn } from "#lib/domain/errors";
+import { statusOf } from "#lib/platform/http/error-status";
 import { problemType } from "#lib/platform/http/problem-type";
 import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
@@ -51,7 +52,8 @@ export function problemResponse(
   members: RefusalMembers = {},
 ): Response {
   const error = toPonteError(thrown, requestId);
-  const { status, title } = ERRORS[error.code];
+  const { title } = ERRORS[error.code];
+  const status = statusOf(error);
   const body = {
     type: problemType(error.code),
     title,

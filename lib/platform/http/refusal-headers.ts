@@ -6,13 +6,13 @@ import type { Challenge, LimitUse, PonteError } from "#lib/domain/errors";
  */
 export function refusalHeaders({
   challenge,
-  encoding,
+  isPacked,
   limit,
   retryAfterMs,
 }: PonteError): Record<string, string> {
   return {
     ...(challenge ? { "www-authenticate": toChallenge(challenge) } : {}),
-    ...(encoding ? { "accept-encoding": encoding } : {}),
+    ...(isPacked ? { "accept-encoding": "identity" } : {}),
     ...(limit ? limitHeaders(limit) : {}),
     ...(retryAfterMs === undefined ? {} : { "retry-after": String(toRetrySeconds(retryAfterMs)) }),
   };
