@@ -13,7 +13,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/money/format-money";
-import { awaitsPayer } from "#lib/domain/status/shown-status";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 type AttemptItemProps = {

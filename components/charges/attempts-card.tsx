@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AttemptItem } from "#components/charges/attempt-item";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
-import { isPayable } from "#lib/domain/status/shown-status";
+import { isPayable } from "#lib/domain/payment/states";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 

@@ -9,7 +9,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import { holdToShow } from "#lib/domain/payment/authorization";
-import { isPayable } from "#lib/domain/status/shown-status";
+import { isPayable } from "#lib/domain/payment/states";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {

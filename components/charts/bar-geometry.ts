@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import { addMinor } from "#lib/domain/money/minor";
 
 /** A part of a bar: its series' place in the list of series, and where it lies, in per cent of the plot's height from the top. */
 type BarPart = { series: number; top: number; height: number };
@@ -21,7 +22,7 @@ const WIDEST = 6;
  * the amounts of each bar in minor units, from the bottom to the top.
  */
 export function barGeometry(stacks: readonly (readonly number[])[]): BarGeometry {
-  const highest = Math.max(100, ...stacks.map((amounts) => amounts.reduce((sum, minor) => sum + minor, 0)));
+  const highest = Math.max(100, ...stacks.map((amounts) => addMinor(...amounts)));
   const top = scaleLinear([0, highest], [100, 0]).nice(TICKS);
   const step = 100 / Math.max(1, stacks.length);
   const width = Math.min(FILLED * step, WIDEST);
@@ -41,7 +42,7 @@ function partsOf(amounts: readonly number[], top: (minor: number) => number): Ba
   let below = 0;
   for (const [series, minor] of amounts.entries()) {
     if (minor <= 0) continue;
-    const above = below + minor;
+    const above = addMinor(below, minor);
     parts.push({ series, top: top(above), height: top(below) - top(above) });
     below = above;
   }

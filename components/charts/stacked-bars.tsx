@@ -3,6 +3,7 @@ import { barGeometry } from "#components/charts/bar-geometry.ts";
 import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { addMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 
 type BarSeries = { key: string; name: string; look: SeriesLook };
@@ -39,7 +40,7 @@ export function StackedBars({ series, points, currency, locale, ...labels }: Sta
       look: series[part.series]?.look ?? "solid",
       amount: money(stacks[index]?.[part.series] ?? 0),
     })),
-    total: money((stacks[index] ?? []).reduce((sum, minor) => sum + minor, 0)),
+    total: money(addMinor(...(stacks[index] ?? []))),
   }));
   return (
     <div className="grid size-full grid-cols-[3rem_1fr] grid-rows-[1fr_1.5rem] pt-2 pr-1">

@@ -21,6 +21,7 @@ import type { FeeRate } from "#lib/domain/money/fee";
 import type { StoredInstructions } from "#lib/domain/payment/instructions";
 import type { AttemptStatus } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 /**
  * One try to pay a charge by one method at one provider, through `connection_id` (null: the sandbox). `provider_reference` is the provider's name for it
@@ -89,7 +90,9 @@ export const attempts = pgTable(
   },
   (t) => [
     ...custodyConstraints("attempts", t),
-    uniqueIndex("attempts_one_paid_per_charge").on(t.chargeId).where(sql`${t.status} in ('PAID','REFUNDED')`),
+    uniqueIndex("attempts_one_paid_per_charge")
+      .on(t.chargeId)
+      .where(sql`${t.status} in (${listed([ATTEMPT.after.pay, ATTEMPT.after.refund])})`),
     uniqueIndex("attempts_account_reference_key").on(t.providerReference, ...accountOfRow(t)),
     uniqueIndex("attempts_account_payment_key")
       .on(t.providerPaymentId, ...accountOfRow(t))
@@ -103,16 +106,16 @@ export const attempts = pgTable(
     index("attempts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),
     index("attempts_lapsing")
       .on(t.expiresAt)
-      .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),
-    check(
-      "attempts_status",
-      sql`${t.status} in ('PENDING','PROCESSING','PAID','FAILED','EXPIRED','CANCELED','REFUNDED')`,
-    ),
+      .where(sql`${t.status} = ${listed([ATTEMPT.first])} and ${t.paymentMethod} = 'INTERNATIONAL'`),
+    check("attempts_status", sql`${t.status} in (${listed(ATTEMPT.all)})`),
     check("attempts_payment_method", sql`${t.paymentMethod} in (${listed(PAYMENT_METHODS)})`),
     check("attempts_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("attempts_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
     check("attempts_settlement_days", sql`${t.settlementDays} between 0 and 365`),
-    check("attempts_failure", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
+    check(
+      "attempts_failure",
+      sql`(${t.status} = ${listed([ATTEMPT.after.fail])}) = (${t.failureCode} is not null)`,
+    ),
     check("attempts_installments", sql`${t.installments} is null or ${t.installments} between 1 and 24`),
     check(
       "attempts_payer_total",

@@ -11,6 +11,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import type { ChargeStatus } from "#lib/domain/payment/states";
 import { PRODUCTS, type Product } from "#lib/domain/product";
+import { CHARGE } from "#lib/domain/status/status-tables";
 
 /**
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
@@ -116,16 +117,21 @@ export const charges = pgTable(
       .on(t.paymentLinkId, t.createdAt, t.id)
       .where(sql`${t.paymentLinkId} is not null`),
     // For the sweep, what is due of all merchants; for one merchant's list, without reading the others' rows.
-    index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
-    check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
+    index("charges_due")
+      .on(t.expiresAt, t.merchantId, t.product)
+      .where(sql`${t.status} = ${listed([CHARGE.first])}`),
+    check("charges_status", sql`${t.status} in (${listed(CHARGE.all)})`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
     check("charges_product", sql`${t.product} in (${listed(PRODUCTS)})`),
     check(
       "charges_currency",
       sql`${t.currency} = 'BRL' or (${t.product} = 'CRYPTO_INVOICE' and ${t.currency} in ('USD','EUR'))`,
     ),
-    check("charges_paid_at", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
-    check("charges_canceled_at", sql`(${t.status} = 'CANCELED') = (${t.canceledAt} is not null)`),
+    check("charges_paid_at", sql`(${t.status} = ${listed([CHARGE.after.pay])}) = (${t.paidAt} is not null)`),
+    check(
+      "charges_canceled_at",
+      sql`(${t.status} = ${listed([CHARGE.after.cancel])}) = (${t.canceledAt} is not null)`,
+    ),
     check(
       "charges_authorized",
       sql`(${t.authorizedAt} is null) = (${t.captureBefore} is null) and (${t.captureLater} or ${t.authorizedAt} is null)`,
@@ -140,7 +146,10 @@ export const charges = pgTable(
       // A provider may give back by itself what a refund on its way has reserved; never more than was paid.
       sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
     ),
-    check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
+    check(
+      "charges_refund_of_paid",
+      sql`${t.refundReservedMinor} = 0 or ${t.status} = ${listed([CHARGE.after.pay])}`,
+    ),
     check(
       "charges_disputed",
       sql`${t.disputedMinor} >= 0 and (${t.disputedMinor} = 0 or ${t.disputeStatus} is not null)`,
@@ -151,10 +160,12 @@ export const charges = pgTable(
     // What a sweep takes back, and what one network holds of a link.
     index("charges_slots_until")
       .on(t.slotsUntil)
-      .where(sql`${t.slotsUntil} is not null and ${t.lapsedSlots} is null and ${t.status} = 'PENDING'`),
+      .where(
+        sql`${t.slotsUntil} is not null and ${t.lapsedSlots} is null and ${t.status} = ${listed([CHARGE.first])}`,
+      ),
     index("charges_slots_holder")
       .on(t.paymentLinkId, t.slotsHolder)
-      .where(sql`${t.slotsHolder} is not null and ${t.status} = 'PENDING'`),
+      .where(sql`${t.slotsHolder} is not null and ${t.status} = ${listed([CHARGE.first])}`),
     check("charges_link_quantity", sql`${t.linkQuantity} between 0 and 100`),
     check(
       "charges_lapsed_slots",

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#db/columns";
+import { createdAt, instant, listed } from "#db/columns";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import type { DeliveryStatus } from "#lib/domain/notices/delivery";
 import type { EventType } from "#lib/domain/notices/event-types";
+import { DELIVERY } from "#lib/domain/status/status-tables";
 
 /**
  * Tries at delivering an event to a target, one row per try; a failed row says when the next one is due.
@@ -49,12 +50,15 @@ export const deliveries = pgTable(
     index("deliveries_type").on(t.merchantId, t.eventType, t.createdAt, t.id),
     index("deliveries_undelivered")
       .on(t.merchantId, t.status, t.createdAt, t.id)
-      .where(sql`${t.status} <> 'DELIVERED'`),
+      .where(sql`${t.status} <> ${listed([DELIVERY.after.deliver])}`),
     index("deliveries_endpoint_undelivered")
       .on(t.endpointId, t.status, t.createdAt, t.id)
-      .where(sql`${t.endpointId} is not null and ${t.status} <> 'DELIVERED'`),
-    check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
+      .where(sql`${t.endpointId} is not null and ${t.status} <> ${listed([DELIVERY.after.deliver])}`),
+    check("deliveries_status", sql`${t.status} in (${listed(DELIVERY.all)})`),
     check("deliveries_attempt", sql`${t.attempt} >= 1`),
-    check("deliveries_attempted", sql`(${t.status} = 'PENDING') = (${t.attemptedAt} is null)`),
+    check(
+      "deliveries_attempted",
+      sql`(${t.status} = ${listed([DELIVERY.first])}) = (${t.attemptedAt} is null)`,
+    ),
   ],
 );

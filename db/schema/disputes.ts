@@ -12,6 +12,7 @@ import {
 } from "#lib/domain/dispute/dispute";
 import type { AttemptId, ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/payment/refund";
+import { DISPUTE } from "#lib/domain/status/status-tables";
 
 /**
  * Payments that a payer's bank takes back. `account` is the provider's name and connection (`accountKey`), under which
@@ -56,8 +57,11 @@ export const disputes = pgTable(
     check("disputes_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("disputes_kind", sql`${t.kind} in (${listed(DISPUTE_KINDS)})`),
     check("disputes_status", sql`${t.status} in (${listed(DISPUTE_STATUSES)})`),
-    check("disputes_outcome_proof", sql`${t.outcomeProof} is null or ${t.status} <> 'OPEN'`),
-    check("disputes_closed", sql`(${t.closedAt} is null) = (${t.status} = 'OPEN')`),
+    check(
+      "disputes_outcome_proof",
+      sql`${t.outcomeProof} is null or ${t.status} <> ${listed([DISPUTE.first])}`,
+    ),
+    check("disputes_closed", sql`(${t.closedAt} is null) = (${t.status} = ${listed([DISPUTE.first])})`),
   ],
 );
 

@@ -11,17 +11,25 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountOfRow, coinUnits, createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { accountOfRow, coinUnits, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { AdditionalStatus, InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
+import {
+  ADDITIONAL_STATUSES,
+  type AdditionalStatus,
+  type InvoiceStatus,
+  type InvoiceType,
+  PAYMENT_STATUSES,
+  statusesEndingAt,
+} from "#lib/domain/crypto/invoice-states";
 import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { EventType } from "#lib/domain/notices/event-types";
+import { WITHDRAWAL } from "#lib/domain/status/status-tables";
 
 /**
  * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals
@@ -89,8 +97,12 @@ export const invoices = pgTable(
     uniqueIndex("invoices_charge_key").on(t.chargeId),
     uniqueIndex("invoices_request_claim_key").on(t.requestClaimId),
     uniqueIndex("invoices_account_payment_key").on(t.providerPaymentId, ...accountOfRow(t)),
-    index("invoices_quotes_ending").on(t.quoteExpiresAt).where(sql`${t.status} = 'WAITING_PAYMENT'`),
-    index("invoices_closing").on(t.closesAt).where(sql`${t.status} in ('PARTIALLY_PAID','CONFIRMING')`),
+    index("invoices_quotes_ending")
+      .on(t.quoteExpiresAt)
+      .where(sql`${t.status} = ${listed(statusesEndingAt("quoteExpiresAt"))}`),
+    index("invoices_closing")
+      .on(t.closesAt)
+      .where(sql`${t.status} in (${listed(statusesEndingAt("closesAt"))})`),
     // For the list, of one merchant and, for staff, of all; each order, alone and with the filters that may
     // be rare.
     index("invoices_merchant_created").on(t.merchantId, t.createdAt, t.id),
@@ -109,10 +121,10 @@ export const invoices = pgTable(
     // FAILED is the only status of both types: rare withdrawals among many payments.
     index("invoices_failed_withdrawals")
       .on(t.merchantId, t.createdAt, t.id)
-      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
+      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = ${listed([WITHDRAWAL.after.fail])}`),
     index("invoices_all_failed_withdrawals")
       .on(t.createdAt, t.id)
-      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
+      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = ${listed([WITHDRAWAL.after.fail])}`),
     // For the list's search, exact or by prefix; of one merchant and, for staff, of all.
     index("invoices_address").on(t.payAddress),
     index("invoices_merchant_reference").on(
@@ -129,7 +141,7 @@ export const invoices = pgTable(
     index("invoices_customer_email").on(sql`lower(${t.customerEmail}) text_pattern_ops`),
     check(
       "invoices_status",
-      sql`(${t.type} = 'PAYMENT' and ${t.status} in ('WAITING_PAYMENT','PARTIALLY_PAID','CONFIRMING','PAID','EXPIRED','FAILED','REFUNDED')) or (${t.type} = 'WITHDRAWAL' and ${t.status} in ('REQUESTED','APPROVED','SENT','CONFIRMED','REJECTED','FAILED'))`,
+      sql`(${t.type} = 'PAYMENT' and ${t.status} in (${listed(PAYMENT_STATUSES)})) or (${t.type} = 'WITHDRAWAL' and ${t.status} in (${listed(WITHDRAWAL.all)}))`,
     ),
     check(
       "invoices_payment",
@@ -137,7 +149,7 @@ export const invoices = pgTable(
     ),
     check("invoices_withdrawal", sql`(${t.type} = 'WITHDRAWAL') = (${t.requestedBy} is not null)`),
     check("invoices_two_people", sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy}`),
-    check("invoices_additional_status", sql`${t.additionalStatus} in ('NONE','OVERPAID','PAID_LATE')`),
+    check("invoices_additional_status", sql`${t.additionalStatus} in (${listed(ADDITIONAL_STATUSES)})`),
     check("invoices_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("invoices_currency", sql`${t.currency} in ('BRL','USD','EUR')`),
     check("invoices_units", sql`${t.payUnits} > 0 and ${t.receivedUnits} >= 0 and ${t.bookedUnits} >= 0`),

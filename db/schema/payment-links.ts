@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { PayerField } from "#lib/domain/customer/customer";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
 import type { LinkQuestion } from "#lib/domain/link/link-terms";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { SWITCH } from "#lib/domain/status/status-tables";
+import { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
  * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments
@@ -52,7 +52,7 @@ export const paymentLinks = pgTable(
     index("payment_links_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payment_links_title").on(t.merchantId, sql`lower(${t.title}) text_pattern_ops`),
     index("payment_links_amount").on(t.merchantId, t.amountMinor, t.id),
-    check("payment_links_status", sql`${t.status} in ('ENABLED','DISABLED')`),
+    check("payment_links_status", sql`${t.status} in (${listed(SWITCH.all)})`),
     check("payment_links_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("payment_links_currency", sql`${t.currency} = 'BRL'`),
     check("payment_links_stock", sql`${t.stock} is null or ${t.stock} between 1 and 1000000`),

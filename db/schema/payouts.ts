@@ -15,7 +15,12 @@ import type {
   UserId,
 } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { PAYOUT_WAITS, type PayoutStatus, type PayoutWait } from "#lib/domain/payout/payout";
+import {
+  isPayoutInFlight,
+  PAYOUT_WAITS,
+  type PayoutStatus,
+  type PayoutWait,
+} from "#lib/domain/payout/payout";
 import {
   PAYOUT_RHYTHMS,
   type PayoutRhythm,
@@ -81,13 +86,18 @@ export const payouts = pgTable(
     index("payouts_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("payouts_key").on(t.merchantId, t.pixKey),
     index("payouts_recipient").on(t.merchantId, t.recipientId, t.createdAt, t.id),
-    index("payouts_under_way").on(t.approvedAt).where(sql`${t.status} in ('APPROVED','SENT')`),
+    index("payouts_under_way")
+      .on(t.approvedAt)
+      .where(sql`${t.status} in (${listed(PAYOUT.all.filter(isPayoutInFlight))})`),
     index("payouts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),
     check("payouts_status", sql`${t.status} in (${listed(PAYOUT.all)})`),
     check("payouts_amount", sql`${t.amountMinor} between 1 and 99999999999 and ${t.feeMinor} >= 0`),
     check("payouts_two_people", sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy}`),
-    check("payouts_paid", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
-    check("payouts_failed", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
+    check("payouts_paid", sql`(${t.status} = ${listed([PAYOUT.after.pay])}) = (${t.paidAt} is not null)`),
+    check(
+      "payouts_failed",
+      sql`(${t.status} = ${listed([PAYOUT.after.fail])}) = (${t.failureCode} is not null)`,
+    ),
     check(
       "payouts_waits",
       sql`${t.waitsFor} is null or (${t.waitsFor} in (${listed(PAYOUT_WAITS)}) and ${t.status} = 'APPROVED')`,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
-import type { RECIPIENT } from "#lib/domain/status/status-tables";
+import { RECIPIENT } from "#lib/domain/status/status-tables";
 
 /**
  * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `bank_data_changed_at`: when one of them last
@@ -34,7 +34,7 @@ export const recipients = pgTable(
       .on(t.merchantId, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`${t.email} is not null`),
     index("recipients_document").on(t.merchantId, t.document),
-    check("recipients_status", sql`${t.status} in ('ACTIVE','DISABLED')`),
+    check("recipients_status", sql`${t.status} in (${listed(RECIPIENT.all)})`),
     check("recipients_document_type", sql`${t.documentType} in ('CPF','CNPJ')`),
   ],
 );

@@ -8,7 +8,7 @@ import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/payment/refund";
 import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/payment/reported-refund";
-import type { REFUND } from "#lib/domain/status/status-tables";
+import { REFUND } from "#lib/domain/status/status-tables";
 
 /**
  * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was
@@ -52,16 +52,18 @@ export const refunds = pgTable(
     index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
     index("refunds_merchant").on(t.merchantId, t.updatedAt),
     index("refunds_amount").on(t.merchantId, t.amountMinor, t.id),
-    index("refunds_troubled").on(t.merchantId, t.status, t.updatedAt).where(sql`${t.status} <> 'SUCCEEDED'`),
+    index("refunds_troubled")
+      .on(t.merchantId, t.status, t.updatedAt)
+      .where(sql`${t.status} <> ${listed([REFUND.after.succeed])}`),
     uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
     uniqueIndex("refunds_one_per_suspense")
       .on(t.suspenseId)
-      .where(sql`${t.status} <> 'FAILED' and ${t.initiatedBy} = 'MERCHANT'`),
+      .where(sql`${t.status} <> ${listed([REFUND.after.fail])} and ${t.initiatedBy} = 'MERCHANT'`),
     uniqueIndex("refunds_provider_key")
       .on(t.account, t.providerRefundId)
       .where(sql`${t.providerRefundId} is not null`),
     check("refunds_amount", sql`${t.amountMinor} > 0`),
-    check("refunds_status", sql`${t.status} in ('PENDING','SUCCEEDED','FAILED')`),
+    check("refunds_status", sql`${t.status} in (${listed(REFUND.all)})`),
     check("refunds_initiated_by", sql`${t.initiatedBy} in (${listed(REFUND_INITIATORS)})`),
     check(
       "refunds_made_at_provider",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { accountOfRow, createdAt, instant, minorUnits } from "#db/columns";
+import { accountOfRow, createdAt, instant, listed, minorUnits } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
@@ -8,6 +8,7 @@ import { merchants } from "#db/schema/merchants";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome";
+import { SUSPENSE } from "#lib/domain/status/status-tables";
 
 /**
  * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest
@@ -51,6 +52,6 @@ export const suspense = pgTable(
     check("suspense_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("suspense_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
     check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
-    check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED','COUNTED')`),
+    check("suspense_status", sql`${t.status} in (${listed(SUSPENSE.all)})`),
   ],
 );

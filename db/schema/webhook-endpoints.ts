@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import type { SWITCH } from "#lib/domain/status/status-tables";
+import { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
  * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A
@@ -34,8 +34,11 @@ export const webhookEndpoints = pgTable(
   },
   (t) => [
     index("webhook_endpoints_merchant").on(t.merchantId, t.id),
-    check("webhook_endpoints_status", sql`${t.status} in ('ENABLED','DISABLED')`),
+    check("webhook_endpoints_status", sql`${t.status} in (${listed(SWITCH.all)})`),
     check("webhook_endpoints_types", sql`cardinality(${t.types}) between 1 and 50`),
-    check("webhook_endpoints_deleted", sql`${t.deletedAt} is null or ${t.status} = 'DISABLED'`),
+    check(
+      "webhook_endpoints_deleted",
+      sql`${t.deletedAt} is null or ${t.status} = ${listed([SWITCH.after.disable])}`,
+    ),
   ],
 );

@@ -1,33 +1,33 @@
-/** HTTP status and title of every stable error code of the API; code, OpenAPI and tests share this list. */
+/** The title of every stable error code of the API, in the order of their HTTP statuses; code, OpenAPI and tests share this list. */
 export const ERRORS = {
-  invalid_json: { status: 400, title: "The body is not valid JSON" },
-  invalid_request: { status: 400, title: "The request is not valid" },
-  payment_method_not_allowed: { status: 400, title: "This payment method is not allowed here" },
-  unauthorized: { status: 401, title: "Authentication is required" },
-  insufficient_scope: { status: 403, title: "The token lacks a scope" },
-  proof_required: { status: 403, title: "Prove once more who you are" },
-  forbidden: { status: 403, title: "This role may not do that" },
-  second_factor_required: { status: 403, title: "A second factor has to be set up first" },
-  not_found: { status: 404, title: "Not found" },
-  method_not_allowed: { status: 405, title: "Method not allowed" },
-  idempotency_key_reused: { status: 409, title: "The attempt idempotency key was used before" },
-  request_in_progress: { status: 409, title: "A request with this Idempotency-Key is still running" },
-  charge_not_payable: { status: 409, title: "The charge cannot be paid" },
-  illegal_transition: { status: 409, title: "The current status forbids this" },
-  amount_exceeds_refundable: { status: 409, title: "The amount exceeds what can be refunded" },
-  insufficient_balance: { status: 409, title: "The balance is too low" },
-  payout_on_hold: { status: 409, title: "Payouts wait after a change of bank data" },
-  limit_exceeded: { status: 409, title: "The limit of the day is reached" },
-  email_taken: { status: 409, title: "The e-mail is taken" },
-  body_too_large: { status: 413, title: "The body is too large" },
-  unsupported_media_type: { status: 415, title: "The media type is not supported" },
-  idempotency_mismatch: { status: 422, title: "The Idempotency-Key was used with another request" },
-  split_exceeds_net: { status: 422, title: "The split exceeds the net amount" },
-  rate_limited: { status: 429, title: "Too many requests" },
-  internal_error: { status: 500, title: "Something failed on our side" },
-  provider_error: { status: 502, title: "The payment provider answered with an error" },
-  unavailable: { status: 503, title: "The service is unavailable for a moment" },
-  provider_timeout: { status: 504, title: "The payment provider did not answer" },
+  invalid_json: { title: "The body is not valid JSON" },
+  invalid_request: { title: "The request is not valid" },
+  payment_method_not_allowed: { title: "This payment method is not allowed here" },
+  unauthorized: { title: "Authentication is required" },
+  insufficient_scope: { title: "The token lacks a scope" },
+  proof_required: { title: "Prove once more who you are" },
+  forbidden: { title: "This role may not do that" },
+  second_factor_required: { title: "A second factor has to be set up first" },
+  not_found: { title: "Not found" },
+  method_not_allowed: { title: "Method not allowed" },
+  idempotency_key_reused: { title: "The attempt idempotency key was used before" },
+  request_in_progress: { title: "A request with this Idempotency-Key is still running" },
+  charge_not_payable: { title: "The charge cannot be paid" },
+  illegal_transition: { title: "The current status forbids this" },
+  amount_exceeds_refundable: { title: "The amount exceeds what can be refunded" },
+  insufficient_balance: { title: "The balance is too low" },
+  payout_on_hold: { title: "Payouts wait after a change of bank data" },
+  limit_exceeded: { title: "The limit of the day is reached" },
+  email_taken: { title: "The e-mail is taken" },
+  body_too_large: { title: "The body is too large" },
+  unsupported_media_type: { title: "The media type is not supported" },
+  idempotency_mismatch: { title: "The Idempotency-Key was used with another request" },
+  split_exceeds_net: { title: "The split exceeds the net amount" },
+  rate_limited: { title: "Too many requests" },
+  internal_error: { title: "Something failed on our side" },
+  provider_error: { title: "The payment provider answered with an error" },
+  unavailable: { title: "The service is unavailable for a moment" },
+  provider_timeout: { title: "The payment provider did not answer" },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -47,17 +47,14 @@ export type Challenge = {
   scope?: string;
 };
 
-/**
- * Facts of a refusal besides its code and sentence: `retryAfterMs` when a retry makes sense, `encoding` for
- * the accepted body encodings.
- */
+/** Facts of a refusal besides its code and sentence: `retryAfterMs` when a retry makes sense, `isPacked` where what was sent has to be unpacked first. */
 export type RefusalFacts = {
   errors?: FieldError[];
   extra?: Record<string, unknown>;
   retryAfterMs?: number;
   limit?: LimitUse;
   challenge?: Challenge;
-  encoding?: "identity";
+  isPacked?: true;
 };
 
 // Pages and API handlers are bundled separately in one process, each with a class of its own.
@@ -78,7 +75,7 @@ export class PonteError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly limit: LimitUse | undefined;
   readonly challenge: Challenge | undefined;
-  readonly encoding: "identity" | undefined;
+  readonly isPacked: true | undefined;
 
   constructor(code: ErrorCode, detail: string, facts: RefusalFacts = {}) {
     super(`${code}: ${detail}`);
@@ -90,11 +87,7 @@ export class PonteError extends Error {
     this.retryAfterMs = facts.retryAfterMs;
     this.limit = facts.limit;
     this.challenge = facts.challenge;
-    this.encoding = facts.encoding;
-  }
-
-  get status(): number {
-    return ERRORS[this.code].status;
+    this.isPacked = facts.isPacked;
   }
 }
 

@@ -5,6 +5,7 @@ import type { PayerOrigin } from "#lib/domain/card/card-payer";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
@@ -57,7 +58,7 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   // A JWT ends on a whole second: a token cut at the charge's expiry stays valid for the rest of that second.
   const cutAtExpiry =
     databaseTime(charge.merchantId, charge.expiresAt).getTime() - grant.payableUntil.getTime() < 1000;
-  return cutAtExpiry || chargeStatusAt(charge, now) !== "PENDING";
+  return cutAtExpiry || !isPayable(chargeStatusAt(charge, now));
 }
 
 function unauthorized(): PonteError {

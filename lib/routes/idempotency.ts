@@ -13,6 +13,7 @@ import { toItsEnd } from "#db/work";
 import { isCardNumber } from "#lib/domain/card/card-number";
 import { invalidField, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { statusOf } from "#lib/platform/http/error-status";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
@@ -81,7 +82,8 @@ export async function answerOnce(
     try {
       return await work(claimId);
     } catch (error) {
-      if (FINAL_REFUSALS.has(refusalIn(error)?.status ?? 0))
+      const refusal = refusalIn(error);
+      if (refusal && FINAL_REFUSALS.has(statusOf(refusal)))
         return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
       await toItsEnd(() => giveBack(claim, claimId, error));
       throw error;
@@ -109,7 +111,7 @@ async function giveBack(
   error: unknown,
 ): Promise<void> {
   const refusal = refusalIn(error);
-  if (refusal && refusal.status < 500) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
+  if (refusal && statusOf(refusal) < 500) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
   else await endClaimLock(db(), claimId);
 }
 

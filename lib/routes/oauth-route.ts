@@ -5,6 +5,7 @@ import { authenticateClient } from "#lib/platform/auth/issue-client-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
+import { statusOf } from "#lib/platform/http/error-status";
 import { jsonResponse, refusalHeaders, toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
@@ -58,12 +59,13 @@ function oauthErrorResponse(thrown: unknown, requestId: string, headers: Record<
     return jsonResponse(unknownClient ? 401 : 400, body, { ...headers, ...challenge });
   }
   const error = toPonteError(thrown, requestId);
-  const code = error.status >= 500 ? "server_error" : "invalid_request";
+  const status = statusOf(error);
+  const code = status >= 500 ? "server_error" : "invalid_request";
   const body = {
-    error: error.status === 503 ? "temporarily_unavailable" : code,
+    error: status === 503 ? "temporarily_unavailable" : code,
     error_description: error.detail,
   };
-  return jsonResponse(error.status, body, { ...headers, ...refusalHeaders(error) });
+  return jsonResponse(status, body, { ...headers, ...refusalHeaders(error) });
 }
 
 async function readForm(request: Request): Promise<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import { sandboxRefunds } from "#db/schema/sandbox";
+import { addMinor } from "#lib/domain/money/minor";
 
 /**
  * Records a refund of a payment that the sandbox took, in the caller's transaction, which holds the payment's
@@ -17,7 +18,7 @@ export async function recordRefund(
     .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)` })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentId, payment.id));
-  if (Number(row?.sum) + refund.amountMinor > payment.amountMinor) return "refused";
+  if (addMinor(Number(row?.sum), refund.amountMinor) > payment.amountMinor) return "refused";
   await tx
     .insert(sandboxRefunds)
     .values({ id: refund.refundId, paymentId: payment.id, amountMinor: refund.amountMinor });

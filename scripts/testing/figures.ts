@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import ts from "typescript";
 import { componentLevels } from "#scripts/testing/component-levels";
 import { pageFiles, partsOfOnePage } from "#scripts/testing/page-files";
+import { moneyArithmetic, statusComparisons } from "#scripts/testing/rules-at-home";
 
 const MOST_IN_A_FOLDER = 25;
 const LONGEST_FUNCTION = 50;
@@ -25,10 +26,15 @@ export function levelsToPay(): string[] {
   return componentLevels(page, "PayButton", CARD_PAYMENT);
 }
 
+/** The files that the product is made of. */
+export function productFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  return listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
+}
+
 /** The size and the shape of the product as the files of the repository show them, a line each. */
 export function measureFigures(): string[] {
-  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
-  const files = listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
+  const files = productFiles();
   const texts = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
   const lines = texts.map(({ text }) => text.split("\n").length - 1).sort((a, b) => a - b);
   const { pages, files: ofPages } = pageFiles();
@@ -46,6 +52,8 @@ export function measureFigures(): string[] {
     ["singletons on globalThis", namesIn(texts, /\b__ponte\w*/g).size],
     ["values that it shares between the bundles", namesIn(texts, /\bprocessWide\(\s*"[^"]+"/g).size],
     [`functions over ${LONGEST_FUNCTION} lines`, sum(syntax.map(({ longFunctions }) => longFunctions))],
+    ["comparisons with a named status outside lib/domain", statusComparisons(files).length],
+    ["sums of minor units reckoned outside lib/domain", moneyArithmetic(files).length],
     ["type assertions (as)", sum(syntax.map(({ assertions }) => assertions))],
   ];
   return rows.map(([name, value]) => `${name}: ${value}`);

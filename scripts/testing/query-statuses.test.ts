@@ -6,6 +6,8 @@ import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import * as tables from "#lib/domain/status/status-tables";
 
 const QUERIES = "db/queries";
+const SCHEMA = "db/schema";
+const NAMED_IN_SQL = /status\} *(?:=|<>|in) *\(?'[A-Z_]+'/gi;
 const STATUSES = new Set<string>([
   ...CHARGE_STATUSES,
   ...ATTEMPT_STATUSES,
@@ -33,4 +35,15 @@ test("queries take their statuses from the transition tables, and name none them
         .map((word) => `${name}: ${word}`),
     );
   expect(named).toEqual([]);
+});
+
+test("checks and indexes of tables take their statuses from the transition tables, and name none themselves", () => {
+  // The sandbox is another company, with statuses of its own.
+  const files = readdirSync(SCHEMA).filter((name) => !/\.test\.ts$|^sandbox\.ts$/.test(name));
+  expect(files.length).toBeGreaterThan(30);
+  const named = files.flatMap((name) =>
+    [...readFileSync(join(SCHEMA, name), "utf8").matchAll(NAMED_IN_SQL)].map(([text]) => `${name}: ${text}`),
+  );
+  expect(named).toEqual([]);
+  expect("t.status} in ('PAID')".match(NAMED_IN_SQL)).not.toBeNull();
 });

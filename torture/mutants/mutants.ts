@@ -92,8 +92,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle/settle-attempt.ts",
-        "feeMinor: attempt.feeMinor + feesOf(counted)",
-        "feeMinor: attempt.feeMinor + feesOf(counted) + 1",
+        "feeMinor: feeOfCharge(attempt, feesOf(counted))",
+        "feeMinor: feeOfCharge(attempt, feesOf(counted)) + 1",
       ),
     ],
   },
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
       ),
       change(
         "lib/payments/end/cancel-charge.ts",
-        'status === "PENDING" ? await moveCharge',
+        "isPayable(status) ? await moveCharge",
         "true ? await moveCharge",
       ),
     ],

@@ -75,7 +75,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         LOCKS,
-        "return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;",
+        "return availableOf(account, past?.sumMinor ?? 0);",
         "void past;\n  return 0 - account.balanceMinor;",
       ),
     ],

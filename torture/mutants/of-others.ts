@@ -146,7 +146,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/approvals/lock-day.ts",
-        "if (amountMinor + todayMinor > settings.dailyLimitMinor) throw beyondLimit();",
+        "if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();",
         "if (amountMinor > settings.dailyLimitMinor && todayMinor >= 0) throw beyondLimit();",
       ),
     ],

@@ -28,7 +28,7 @@ export function SuspenseMoney({ view, withoutParts = false, className = "" }: Su
           merchant: view.merchantName,
           when: () => <DateTime key="when" value={item.receivedAt} />,
         };
-        return item.status === "HELD" ? (
+        return isInSuspense(item.status) ? (
           <Notice key={item.receivedAt} tone="warning" title={t("title")}>
             {t.rich(item.reason, values)}
           </Notice>

@@ -8,7 +8,7 @@ import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/m
 import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { FailedNotice } from "#components/checkout/views/failed-notice";
-import { isOpenAttempt } from "#lib/domain/payment/states";
+import { isFailedAttempt, isOpenAttempt } from "#lib/domain/payment/states";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
@@ -57,7 +57,7 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
           <p className="text-sm text-muted-foreground">{t("none")}</p>
         ) : (
           <div className="flex flex-col gap-6">
-            {last?.status === "FAILED" ? (
+            {last && isFailedAttempt(last.status) ? (
               <UnlessPaying>
                 <FailedNotice attempt={last} />
               </UnlessPaying>

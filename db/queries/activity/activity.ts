@@ -4,6 +4,7 @@ import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity/activity-colu
 import { sumsOfSources } from "#db/queries/activity/activity-sums";
 import { activityProgress } from "#db/schema/activity";
 import type { MerchantId } from "#lib/domain/ids";
+import { addActivity } from "#lib/domain/lists/activity-totals";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { planSegments, type Segment, type SegmentPlan } from "#lib/domain/time/activity-segments";
 import type { Span } from "#lib/domain/time/period";
@@ -124,23 +125,9 @@ function addedUp(sums: readonly ActivitySum[]): ActivitySum[] {
     if (COUNTS.every((name) => sum[name] === 0)) continue;
     const key = `${String(sum.bucket).padStart(6, "0")} ${sum.method} ${sum.currency}`;
     const known = added.get(key);
-    added.set(key, known ? both(known, sum) : sum);
+    added.set(key, known ? addActivity(known, sum) : sum);
   }
   return [...added].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
 const COUNTS = ["createdCount", "unpaidCount", "paidCount", "refundCount"] as const;
-
-function both(one: ActivitySum, other: ActivitySum): ActivitySum {
-  return {
-    ...one,
-    createdCount: one.createdCount + other.createdCount,
-    createdMinor: one.createdMinor + other.createdMinor,
-    unpaidCount: one.unpaidCount + other.unpaidCount,
-    paidCount: one.paidCount + other.paidCount,
-    grossMinor: one.grossMinor + other.grossMinor,
-    feeMinor: one.feeMinor + other.feeMinor,
-    refundCount: one.refundCount + other.refundCount,
-    refundedMinor: one.refundedMinor + other.refundedMinor,
-  };
-}

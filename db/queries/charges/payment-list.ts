@@ -112,14 +112,12 @@ export async function listPayments(
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
   const { refundedMinor, captureMinor, grossAmountMinor } = charges;
   const paidMinor = sql`coalesce(${captureMinor}, ${grossAmountMinor})`;
-  switch (refund) {
-    case "NONE":
-      return eq(refundedMinor, 0);
-    case "PARTIAL":
-      return and(sql`${refundedMinor} > 0`, ne(refundedMinor, paidMinor));
-    case "FULL":
-      return and(sql`${refundedMinor} > 0`, eq(refundedMinor, paidMinor));
-  }
+  const read: Record<ChargeRefundStatus, SQL | undefined> = {
+    NONE: eq(refundedMinor, 0),
+    PARTIAL: and(sql`${refundedMinor} > 0`, ne(refundedMinor, paidMinor)),
+    FULL: and(sql`${refundedMinor} > 0`, eq(refundedMinor, paidMinor)),
+  };
+  return read[refund];
 }
 
 /** Adds up the newest rows of the branches, in the order of their indexes, so that it costs no more than so many rows. */

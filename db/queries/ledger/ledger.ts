@@ -7,6 +7,7 @@ import { word } from "#db/queries/lists/reads-as";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { refunds } from "#db/schema/refunds";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
+import { availableOf } from "#lib/domain/ledger/balance";
 import type { Custodian, Custody } from "#lib/domain/ledger/custody";
 import {
   type AccountKind,
@@ -90,14 +91,6 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
     balanceMinor: ledgerAccounts.balanceMinor,
     pendingMinor: sql<number>`${ledgerAccounts.pendingMinor} - (${past})`.mapWith(Number),
   };
-}
-
-/** What of an account is available, in minor units. What we owe is a credit, hence negative in the ledger. */
-export function availableOf({
-  balanceMinor,
-  pendingMinor,
-}: Pick<AccountBalance, "balanceMinor" | "pendingMinor">): number {
-  return pendingMinor - balanceMinor;
 }
 
 /**
@@ -270,8 +263,7 @@ export async function lockAvailable(
         lte(ledgerPending.availableAt, merchantTime(custody.merchantId, now)),
       ),
     );
-  // What we owe is a credit, hence negative in the ledger.
-  return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;
+  return availableOf(account, past?.sumMinor ?? 0);
 }
 
 /** A batch of the accounts of which something became available by `until` and was not released. */

@@ -5,6 +5,7 @@ import { charges } from "#db/schema/charges";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { balanceBefore } from "#lib/domain/ledger/balance";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
@@ -157,7 +158,7 @@ export async function listBalancesAfter(
   oldestId: number,
   anchor: StatementAnchor | null,
 ): Promise<Map<number, number>> {
-  const startMinor = anchor ? anchor.balanceMinor - anchor.amountMinor : null;
+  const startMinor = anchor ? balanceBefore(anchor) : null;
   const below = anchor
     ? sql`and (account_id, id) < (${accountId}, ${anchor.id}::bigint) and id < ${anchor.id}::bigint`
     : sql``;

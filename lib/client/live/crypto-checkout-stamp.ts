@@ -1,3 +1,4 @@
+import { mayPaymentChange } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 /** What decides how the page of a crypto payment looks: two views with one stamp need not be painted twice. */
@@ -24,16 +25,5 @@ export function isWatched(view: Pick<CryptoCheckoutView, "serverTime" | "closesA
 export function isCryptoCheckoutOver(
   view: Pick<CryptoCheckoutView, "status" | "serverTime" | "closesAt">,
 ): boolean {
-  switch (view.status) {
-    case "PAID":
-    case "FAILED":
-    case "REFUNDED":
-      return true;
-    case "EXPIRED":
-      return !isWatched(view);
-    case "WAITING_PAYMENT":
-    case "PARTIALLY_PAID":
-    case "CONFIRMING":
-      return false;
-  }
+  return !mayPaymentChange(view.status, !isWatched(view));
 }

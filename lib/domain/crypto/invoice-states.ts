@@ -46,6 +46,108 @@ export function isStatusOfType(status: InvoiceStatus, type: InvoiceType): boolea
   return statuses.includes(status);
 }
 
+/** Where a payment in coins is for its payer: `open` while coins are to be sent, `confirming` once enough came, then `paid` or `ended` without it. */
+export type PaymentStage = "open" | "confirming" | "paid" | "ended";
+
+const STAGES: Record<PaymentStatus, PaymentStage> = {
+  WAITING_PAYMENT: "open",
+  PARTIALLY_PAID: "open",
+  CONFIRMING: "confirming",
+  PAID: "paid",
+  REFUNDED: "paid",
+  EXPIRED: "ended",
+  FAILED: "ended",
+};
+
+/** The stage of a payment in coins. */
+export function paymentStageOf(status: PaymentStatus): PaymentStage {
+  return STAGES[status];
+}
+
+/** True for a payment whose payer still has to send coins: nothing came, or too little. */
+export function owesCoins(status: InvoiceStatus): boolean {
+  return status === "WAITING_PAYMENT" || isPartlyPaid(status);
+}
+
+/** The coins that the payer of a payment still has to send, in smallest units; zero once enough came or the payment ended. */
+export function owedUnitsOf(invoice: {
+  status: InvoiceStatus;
+  payUnits: bigint;
+  receivedUnits: bigint;
+}): bigint {
+  const { status, payUnits, receivedUnits } = invoice;
+  return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
+}
+
+/** True for a payment of which nothing was seen yet. */
+export function isUnseen(status: PaymentStatus): boolean {
+  return owesCoins(status) && !isPartlyPaid(status);
+}
+
+/** True for a payment of which some coins came, and the rest is waited for until the end of its watch. */
+export function isPartlyPaid(status: InvoiceStatus): boolean {
+  return status === "PARTIALLY_PAID";
+}
+
+/** True for a payment that is paid, by coins or by another method. */
+export function isPaidInvoice(status: InvoiceStatus): boolean {
+  return status === "PAID";
+}
+
+/** True for a paid payment whose money went back. */
+export function isReturnedInvoice(status: InvoiceStatus): boolean {
+  return status === "REFUNDED";
+}
+
+/** True for a payment that was given up, or a withdrawal that was not made. */
+export function isFailedInvoice(status: InvoiceStatus): status is "FAILED" {
+  return status === "FAILED";
+}
+
+/** True for a payment that nothing on the chain changes any more, whatever a reorganisation removes. */
+export function isFinalPayment(status: PaymentStatus): boolean {
+  return isPaidInvoice(status) || isFailedInvoice(status) || isReturnedInvoice(status);
+}
+
+/** The status of a payment under its charge: one whose charge was canceled takes nothing more, even before its provider reports again. */
+export function paymentStatusUnder(status: PaymentStatus, isChargeCanceled: boolean): PaymentStatus {
+  return isChargeCanceled ? "FAILED" : status;
+}
+
+/** True while a payment may still change by itself: an expired one takes late money until its watch ends (`isWatchOver`). */
+export function mayPaymentChange(status: PaymentStatus, isWatchOver: boolean): boolean {
+  if (isFinalPayment(status)) return false;
+  return status === STATUS_AT_END ? !isWatchOver : true;
+}
+
+/** True for a withdrawal that waits for staff to decide about it. */
+export function awaitsDecision(status: InvoiceStatus): boolean {
+  return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "approve") !== null;
+}
+
+/** True for a withdrawal that is approved and whose end its provider has not told. */
+export function isWithdrawalInFlight(status: InvoiceStatus): boolean {
+  return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "fail") !== null;
+}
+
+/** True for a withdrawal that its provider has sent and not confirmed. */
+export function isSentWithdrawal(status: InvoiceStatus): boolean {
+  return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "confirm") !== null;
+}
+
+/** True while an invoice may still change by itself; `isWatchOver` of a payment, as for `mayPaymentChange`. */
+export function mayInvoiceChange(
+  { type, status }: { type: InvoiceType; status: InvoiceStatus },
+  isWatchOver: boolean,
+): boolean {
+  if (type === "PAYMENT") return mayPaymentChange(status as PaymentStatus, isWatchOver);
+  return awaitsDecision(status) || isWithdrawalInFlight(status);
+}
+
+function isWithdrawalStatus(status: InvoiceStatus): status is WithdrawalStatus {
+  return status in WITHDRAWAL_TRANSITIONS;
+}
+
 /** The status of a withdrawal after a transition, or null when its status does not allow it. */
 export function nextWithdrawalStatus(
   status: WithdrawalStatus,
@@ -66,7 +168,7 @@ const PAYMENT_ENDS: Partial<Record<InvoiceStatus, keyof InvoiceEnds>> = {
   PARTIALLY_PAID: "closesAt",
   CONFIRMING: "closesAt",
 };
-const STATUS_AT_END: InvoiceStatus = "EXPIRED";
+const STATUS_AT_END = "EXPIRED" satisfies InvoiceStatus;
 
 /** The ends of a payment's quote and of its watch; a withdrawal has neither. */
 export type InvoiceEnds = { quoteExpiresAt: Date | null; closesAt: Date | null };
@@ -80,6 +182,11 @@ export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds,
   const end = PAYMENT_ENDS[stored];
   const endsAt = end && ends[end];
   return endsAt && endsAt.getTime() <= now.getTime() ? STATUS_AT_END : stored;
+}
+
+/** The statuses of a payment that read as expired from the end of its quote, or of its watch. */
+export function statusesEndingAt(end: keyof InvoiceEnds): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((status) => PAYMENT_ENDS[status] === end);
 }
 
 /** How invoices that read as a status are stored, and by which end: the inverse of `effectiveInvoiceStatus`. */

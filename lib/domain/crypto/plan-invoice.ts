@@ -1,4 +1,4 @@
-import type { AdditionalStatus, PaymentStatus } from "#lib/domain/crypto/invoice-states";
+import { type AdditionalStatus, isFinalPayment, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { unitsToFiat } from "#lib/domain/crypto/units";
 
@@ -61,7 +61,7 @@ export function planInvoice(
 type Facts = Pick<InvoicePlan, "receivedUnits" | "confirmedUnits" | "enoughAt">;
 
 function statusOf(terms: InvoiceTerms, facts: Facts, current: PaymentStatus, now: Date): PaymentStatus {
-  if (current === "PAID" || current === "FAILED" || current === "REFUNDED") return current;
+  if (isFinalPayment(current)) return current;
   if (now >= terms.closesAt) return "EXPIRED";
   if (isEnough(terms, facts.confirmedUnits)) return "PAID";
   if (isEnough(terms, facts.receivedUnits)) return "CONFIRMING";

@@ -49,6 +49,11 @@ export function asksPayers({ openAmount, maxQuantity, asks, questions }: LinkTer
   return openAmount !== null || maxQuantity > 1 || asks.length > 0 || questions.length > 0;
 }
 
+/** What pieces of one amount cost together, in minor units; may be more than a charge may have. */
+export function priceOfPieces(pieceMinor: number, pieces: number): number {
+  return pieceMinor * pieces;
+}
+
 /** How many pieces a payer may buy now: no more than are left of the link's stock. */
 export function mostPieces({ maxQuantity }: Pick<LinkTerms, "maxQuantity">, left: number | null): number {
   return Math.max(1, Math.min(maxQuantity, left ?? maxQuantity));

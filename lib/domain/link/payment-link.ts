@@ -1,4 +1,5 @@
 import { SWITCH } from "#lib/domain/status/status-tables";
+import { isOn } from "#lib/domain/time/switched";
 
 /** The merchant's decision about a payment link. */
 export const PAYMENT_LINK_STATUSES = SWITCH.all;
@@ -10,6 +11,11 @@ export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
  */
 export const PAYMENT_LINK_STATES = ["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
+
+/** True where a link takes another payer now. */
+export function takesPayers<State extends string>(state: State | "OPEN"): state is "OPEN" {
+  return state === "OPEN";
+}
 
 /** The maximum number of slots of a payment link. */
 export const MAX_STOCK = 1_000_000;
@@ -29,7 +35,7 @@ export function paymentLinkState(
   link: Slots & { status: PaymentLinkStatus; endsAt: Date | null },
   now: Date,
 ): PaymentLinkState {
-  if (link.status === "DISABLED") return "DISABLED";
+  if (!isOn(link.status)) return "DISABLED";
   if (link.endsAt !== null && link.endsAt <= now) return "ENDED";
   if (slotsLeft(link) !== 0) return "OPEN";
   return link.reservedCount === 0 ? "SOLD_OUT" : "HELD";

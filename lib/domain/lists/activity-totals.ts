@@ -1,3 +1,4 @@
+import { addMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
 /** One line of activity: of a method (NONE: no method yet) in a currency, in minor units. */
@@ -29,6 +30,27 @@ export type ActivityTotals = {
 
 export type MethodTotals = Omit<ActivityTotals, "conversionBps"> & { method: PaymentMethod };
 export type ForeignTotal = { currency: string; paidCount: number; grossMinor: number };
+
+/** The figures of one line that are sums over payments; `created…` are of what was asked for, whatever became of it. */
+export type ActivityFigures = Omit<ActivityLine, "method" | "currency"> & {
+  createdCount: number;
+  createdMinor: number;
+};
+
+/** Two figures of the same method and currency as one; the rest is of the first. */
+export function addActivity<Line extends ActivityFigures>(one: Line, other: ActivityFigures): Line {
+  return {
+    ...one,
+    createdCount: one.createdCount + other.createdCount,
+    createdMinor: addMinor(one.createdMinor, other.createdMinor),
+    unpaidCount: one.unpaidCount + other.unpaidCount,
+    paidCount: one.paidCount + other.paidCount,
+    grossMinor: addMinor(one.grossMinor, other.grossMinor),
+    feeMinor: addMinor(one.feeMinor, other.feeMinor),
+    refundCount: one.refundCount + other.refundCount,
+    refundedMinor: addMinor(one.refundedMinor, other.refundedMinor),
+  };
+}
 
 const BRL = "BRL";
 

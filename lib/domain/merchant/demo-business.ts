@@ -134,3 +134,11 @@ function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** What a dollar costs in the demo's past, in BRL. */
+export const DEMO_RATE = 5.5;
+
+/** What a payer abroad paid for an amount in cents of BRL, in cents of USD, rounded up. */
+export function atDemoRate(amountMinor: number): number {
+  return Math.ceil(amountMinor / DEMO_RATE);
+}

@@ -1,3 +1,4 @@
+import { restMinor } from "#lib/domain/money/minor";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
@@ -31,6 +32,11 @@ export function freePrice(method: PaymentMethod): Price {
  */
 export function feeOf(grossMinor: number, price: Price, installments = 1): number {
   return feeAt(grossMinor, feeRateOf(price, installments));
+}
+
+/** What is left of an amount after its fee, in minor units: what the parties of a payment share. */
+export function lessFee(amountMinor: number, feeMinor: number): number {
+  return restMinor(amountMinor, feeMinor);
 }
 
 /** What the fee of a payment is reckoned by, kept where its amount is known only later: basis points and cents. */

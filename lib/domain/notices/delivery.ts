@@ -30,6 +30,11 @@ export function isTriedAgain(status: DeliveryStatus): boolean {
   return status === "PENDING" || status === "FAILED";
 }
 
+/** True for a delivery that is given up: its last try was not answered, and none follows. */
+export function isAbandoned(status: DeliveryStatus): boolean {
+  return status === DELIVERY_TRANSITIONS.PENDING.abandon;
+}
+
 /** True once the try was made, whatever came of it. */
 export function wasTried(status: DeliveryStatus): boolean {
   return status !== "PENDING";

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from "#lib/domain/payment/states";
+import { type AttemptStatus, awaitsProvider, hasPaid } from "#lib/domain/payment/states";
 
 /**
  * The attempt to show to a payer: the one that paid, else one that still waits for its answer (so that nobody
@@ -7,7 +7,7 @@ import type { AttemptStatus } from "#lib/domain/payment/states";
 export function attemptToShow<Attempt extends { status: AttemptStatus }>(
   attempts: readonly Attempt[],
 ): Attempt | null {
-  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
-  const undecided = attempts.find(({ status }) => status === "PROCESSING");
+  const paid = attempts.find(({ status }) => hasPaid(status));
+  const undecided = attempts.find(({ status }) => awaitsProvider(status));
   return paid ?? undecided ?? attempts[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type AttemptStatus, type ChargeStatus, isOpenAttempt } from "#lib/domain/payment/states";
+import { type AttemptStatus, type ChargeStatus, hasPaid, isOpenAttempt } from "#lib/domain/payment/states";
 
 /**
  * The life of an amount that a card's issuer holds for us: AUTHORIZED until it is captured or released; CAPTURING once its capture
@@ -6,6 +6,26 @@ import { type AttemptStatus, type ChargeStatus, isOpenAttempt } from "#lib/domai
  */
 export const AUTHORIZATION_STATUSES = ["AUTHORIZED", "CAPTURING", "CAPTURED", "RELEASED"] as const;
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
+
+/** True once the capture of an amount is asked for, whether it was answered or not. */
+export function isCaptureRequested(status: AuthorizationStatus | null): boolean {
+  return isCapturing(status) || isCaptured(status);
+}
+
+/** True for an amount that can be captured or released now. */
+export function isAuthorized(status: AuthorizationStatus | null): boolean {
+  return status === "AUTHORIZED";
+}
+
+/** True while the provider has not answered a capture: its amount can be neither released nor captured otherwise. */
+export function isCapturing(status: AuthorizationStatus | null): boolean {
+  return status === "CAPTURING";
+}
+
+/** True for an amount of which the money was taken. */
+export function isCaptured(status: AuthorizationStatus | null): boolean {
+  return status === "CAPTURED";
+}
 
 /** What is stored of it, on its attempt and on its charge alike. `captureMinor` is what is to be captured, or was. */
 export type StoredAuthorization = {
@@ -36,7 +56,7 @@ export function attemptAuthorizationStatus(
 ): AuthorizationStatus | null {
   if (attempt.authorizedAt === null) return null;
   if (isOpenAttempt(attempt.status)) return attempt.captureMinor === null ? "AUTHORIZED" : "CAPTURING";
-  return attempt.status === "PAID" || attempt.status === "REFUNDED" ? "CAPTURED" : "RELEASED";
+  return hasPaid(attempt.status) ? "CAPTURED" : "RELEASED";
 }
 
 /** What a charge of `grossAmountMinor` comes to in minor units: less where only a part of what was authorised is captured. */
@@ -54,5 +74,5 @@ export function holdToShow(
 
 /** True for an amount that can be captured now. */
 export function isCapturable(authorization: { status: AuthorizationStatus } | null): boolean {
-  return authorization?.status === "AUTHORIZED";
+  return isAuthorized(authorization?.status ?? null);
 }

@@ -26,7 +26,7 @@ export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
 export const SUSPENSE_STATUSES = Object.keys(SUSPENSE_TRANSITIONS) as SuspenseStatus[];
 
 /** True for held money that its merchant can still decide about. */
-export function isInSuspense(status: SuspenseStatus): boolean {
+export function isInSuspense(status: SuspenseStatus): status is "HELD" {
   return status === "HELD";
 }
 

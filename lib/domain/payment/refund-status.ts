@@ -4,6 +4,16 @@ import { paidMinorOf } from "#lib/domain/payment/authorization";
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
 export type ChargeRefundStatus = (typeof CHARGE_REFUND_STATUSES)[number];
 
+/** True once something of a payment went back. */
+export function isRefunded(status: ChargeRefundStatus): boolean {
+  return status !== "NONE";
+}
+
+/** True once all that was paid went back. */
+export function isFullyRefunded(status: ChargeRefundStatus): boolean {
+  return status === "FULL";
+}
+
 /** How much of what was paid of a charge, in cents, successful refunds gave back. */
 export function refundStatusOf(charge: {
   grossAmountMinor: number;

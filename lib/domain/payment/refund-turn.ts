@@ -1,10 +1,12 @@
+import { isMadeRefund, isOpenRefund, type RefundStatus } from "#lib/domain/payment/refund-states";
+
 /** Longer than asking a provider for a refund takes, with the questions before it. */
 export const REFUND_TURN_MS = 60_000;
 
 /** A refund of a payment, as its turn is judged. */
 export type TurnRefund = {
   id: string;
-  status: "PENDING" | "SUCCEEDED" | "FAILED";
+  status: RefundStatus;
   amountMinor: number;
   askedAt: Date | null;
 };
@@ -19,10 +21,10 @@ export function refundTurnOf(
   all: readonly TurnRefund[],
   now: Date,
 ): { returnedMinor: number; sinceRequestedMs: number | null } | null {
-  const oldest = all.find(({ status }) => status === "PENDING");
+  const oldest = all.find(({ status }) => isOpenRefund(status));
   if (oldest?.id !== id) return null;
   const sinceRequestedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
   if (sinceRequestedMs !== null && sinceRequestedMs < REFUND_TURN_MS) return null;
-  const returned = all.filter(({ status }) => status === "SUCCEEDED");
+  const returned = all.filter(({ status }) => isMadeRefund(status));
   return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceRequestedMs };
 }

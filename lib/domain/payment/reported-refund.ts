@@ -1,3 +1,5 @@
+import type { RefundStatus } from "#lib/domain/payment/refund-states";
+
 /**
  * Who asked for a refund: MERCHANT, by its people or its servers here; PROVIDER, without us: in a bank's app, on the provider's own
  * pages, or the provider itself.
@@ -12,7 +14,7 @@ export type RefundInitiator = (typeof REFUND_INITIATORS)[number];
 export type ReportedRefund = {
   id: string;
   paymentId: string;
-  answer: "PENDING" | "SUCCEEDED" | "FAILED";
+  answer: RefundStatus;
   amountMinor: number;
 };
 

@@ -1,4 +1,5 @@
 import type { Custodian } from "#lib/domain/ledger/custody";
+import { addMinor, restMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
 /** Held money that is less than its charge: what came, and what the platform keeps of it once it counts. */
@@ -67,6 +68,19 @@ export function feeShare(attempt: SuspensePart, amountMinor: number): number {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
   // Two amounts below 10^11 multiply beyond 2^53.
   return Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor));
+}
+
+/** The fee of a charge that one attempt pays together with held parts, in minor units; `partsFeeMinor` is theirs (`feesOf`). */
+export function feeOfCharge(attempt: { feeMinor: number }, partsFeeMinor: number): number {
+  return addMinor(attempt.feeMinor, partsFeeMinor);
+}
+
+/** What of a charge was paid by money that was held before, and not by the attempt that closed it. */
+export function paidBeforeMinor(
+  charge: { grossAmountMinor: number },
+  attempt: { amountMinor: number },
+): number {
+  return restMinor(charge.grossAmountMinor, attempt.amountMinor);
 }
 
 /** The fees of held parts, in minor units. */

@@ -5,15 +5,26 @@ import {
   type AttemptStatus,
   type AttemptTransition,
   attemptStatusesAllowing,
+  awaitsPayer,
+  awaitsProvider,
   CHARGE_STATUSES,
   CHARGE_TRANSITION_NAMES,
   type ChargeStatus,
   type ChargeTransition,
   effectiveChargeStatus,
+  hasPaid,
+  isCanceledCharge,
+  isEndedUnpaid,
+  isFailedAttempt,
   isOpenAttempt,
+  isPaidAttempt,
+  isPaidCharge,
+  isPayable,
   isTerminalCharge,
+  lapseOf,
   nextAttemptStatus,
   nextChargeStatus,
+  unpaidEndOf,
 } from "#lib/domain/payment/states";
 
 // Written by hand from the contract, so that a change of the table must be made twice.
@@ -112,5 +123,27 @@ describe("the effective status of a charge", () => {
     for (const offsetMs of [-1, 0, 1]) {
       expect(effectiveChargeStatus(status, expiresAt, at(offsetMs))).toBe(status);
     }
+  });
+});
+
+describe("what a status decides", () => {
+  const rule = <Status extends string>(all: readonly Status[], is: (status: Status) => unknown) =>
+    all.filter((status) => is(status));
+
+  it("of a charge: who may still pay it, and how it ended", () => {
+    expect(rule(CHARGE_STATUSES, isPayable)).toEqual(["PENDING"]);
+    expect(rule(CHARGE_STATUSES, isPaidCharge)).toEqual(["PAID"]);
+    expect(rule(CHARGE_STATUSES, isCanceledCharge)).toEqual(["CANCELED"]);
+    expect(CHARGE_STATUSES.map(unpaidEndOf)).toEqual([null, null, "EXPIRED", "CANCELED"]);
+  });
+
+  it("of an attempt: who acts next, and whether it took money", () => {
+    expect(rule(ATTEMPT_STATUSES, awaitsPayer)).toEqual(["PENDING"]);
+    expect(rule(ATTEMPT_STATUSES, awaitsProvider)).toEqual(["PROCESSING"]);
+    expect(rule(ATTEMPT_STATUSES, isPaidAttempt)).toEqual(["PAID"]);
+    expect(rule(ATTEMPT_STATUSES, hasPaid)).toEqual(["PAID", "REFUNDED"]);
+    expect(rule(ATTEMPT_STATUSES, isFailedAttempt)).toEqual(["FAILED"]);
+    expect(rule(ATTEMPT_STATUSES, lapseOf)).toEqual(["EXPIRED", "CANCELED"]);
+    expect(rule(ATTEMPT_STATUSES, isEndedUnpaid)).toEqual(["FAILED", "EXPIRED", "CANCELED"]);
   });
 });

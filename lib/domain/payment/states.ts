@@ -33,6 +33,13 @@ export type ChargeTransition = "pay" | "expire" | "cancel";
 export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
 export type AttemptTransition = "process" | "authorize" | "pay" | "fail" | "expire" | "cancel" | "refund";
 
+/** The ends of a charge that nobody paid. */
+export type UnpaidEnd = Extract<ChargeStatus, "EXPIRED" | "CANCELED">;
+
+const PAID_CHARGE = CHARGE_TRANSITIONS.PENDING.pay;
+const FIRST_OF_ATTEMPT = "PENDING" satisfies AttemptStatus;
+const PAID_ATTEMPT = ATTEMPT_TRANSITIONS[FIRST_OF_ATTEMPT].pay;
+
 export const CHARGE_STATUSES = Object.keys(CHARGE_TRANSITIONS) as ChargeStatus[];
 export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
 export const CHARGE_TRANSITION_NAMES: readonly ChargeTransition[] = ["pay", "expire", "cancel"];
@@ -66,6 +73,27 @@ export function attemptStatusesAllowing(transition: AttemptTransition): AttemptS
   return ATTEMPT_STATUSES.filter((status) => nextAttemptStatus(status, transition) !== null);
 }
 
+/** True for a charge that waits for its payer: it can be shared, paid and canceled. */
+export function isPayable(status: ChargeStatus): boolean {
+  return nextChargeStatus(status, "pay") !== null;
+}
+
+/** True for a charge that is paid, whatever went back of it since. */
+export function isPaidCharge(status: ChargeStatus): status is typeof PAID_CHARGE {
+  return status === PAID_CHARGE;
+}
+
+/** True for a charge that its merchant canceled. */
+export function isCanceledCharge(status: ChargeStatus): boolean {
+  return status === CHARGE_TRANSITIONS.PENDING.cancel;
+}
+
+/** How a charge ended that nobody paid; null for one that is paid or can still be. */
+export function unpaidEndOf(status: ChargeStatus): UnpaidEnd | null {
+  const { expire, cancel } = CHARGE_TRANSITIONS.PENDING;
+  return [expire, cancel].find((end) => end === status) ?? null;
+}
+
 /** True for a charge status that no transition leaves. */
 export function isTerminalCharge(status: ChargeStatus): boolean {
   return CHARGE_TRANSITION_NAMES.every((transition) => nextChargeStatus(status, transition) === null);
@@ -76,9 +104,40 @@ export function isOpenAttempt(status: AttemptStatus): boolean {
   return nextAttemptStatus(status, "pay") !== null;
 }
 
+/** True for an attempt that its payer can still act on: pay its Pix code, or go on on the page it sent them to. */
+export function awaitsPayer(status: AttemptStatus): status is typeof FIRST_OF_ATTEMPT {
+  return status === FIRST_OF_ATTEMPT;
+}
+
+/** True for an attempt of which its provider has to say whether it took money, or holds some. */
+export function awaitsProvider(status: AttemptStatus): boolean {
+  return isOpenAttempt(status) && !awaitsPayer(status);
+}
+
+/** True for an attempt that took money for its charge, also once all of it went back. */
+export function hasPaid(status: AttemptStatus): boolean {
+  return isPaidAttempt(status) || status === ATTEMPT_TRANSITIONS[PAID_ATTEMPT].refund;
+}
+
+/** True for an attempt that took money for its charge, some of which is still there. */
+export function isPaidAttempt(status: AttemptStatus): status is typeof PAID_ATTEMPT {
+  return status === PAID_ATTEMPT;
+}
+
+/** True for an attempt that its provider refused, or whose money could not pay its charge. */
+export function isFailedAttempt(status: AttemptStatus): status is "FAILED" {
+  return status === ATTEMPT_TRANSITIONS.PENDING.fail;
+}
+
+/** How an attempt ended of which its provider said nothing bad: its time ran out, or somebody gave it up. Null for all others. */
+export function lapseOf(status: AttemptStatus): Extract<AttemptStatus, "EXPIRED" | "CANCELED"> | null {
+  const { expire, cancel } = ATTEMPT_TRANSITIONS.PENDING;
+  return [expire, cancel].find((end) => end === status) ?? null;
+}
+
 /** True for an attempt that ended and took no money for its charge. */
 export function isEndedUnpaid(status: AttemptStatus): boolean {
-  return !isOpenAttempt(status) && status !== "PAID" && status !== "REFUNDED";
+  return !isOpenAttempt(status) && !hasPaid(status);
 }
 
 /**

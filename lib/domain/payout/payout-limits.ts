@@ -1,9 +1,20 @@
+import { addMinor, restMinor } from "#lib/domain/money/minor";
 import type { PayoutTerms } from "#lib/domain/payout/payout";
 
 /** What bounds the money that leaves a merchant in a day, and from where on a second person is needed; in cents of BRL. */
 export type PayoutLimits = Pick<PayoutTerms, "dailyLimitMinor" | "approvalAboveMinor">;
 
 const NAMES = ["dailyLimitMinor", "approvalAboveMinor"] as const satisfies (keyof PayoutLimits)[];
+
+/** Whether one more amount may leave in a day in which `todayMinor` has left already, or is set aside to leave. */
+export function isWithinDay(amountMinor: number, todayMinor: number, limitMinor: number): boolean {
+  return addMinor(amountMinor, todayMinor) <= limitMinor;
+}
+
+/** What may still leave in that day; zero where a lowered limit is exceeded already. */
+export function leftOfDay(todayMinor: number, limitMinor: number): number {
+  return Math.max(0, restMinor(limitMinor, todayMinor));
+}
 
 /** Limits that somebody raised: they count from `from` on, or once a second person approves them. */
 export type Raise = { limits: Partial<PayoutLimits>; from: Date };

@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  agreesWithBank,
   DEFAULT_PAYOUT_TERMS,
+  isPayeeChanged,
+  isPayoutInFlight,
   isPayoutResent,
+  isWithBank,
   NEVER_ARRIVED_AFTER_MS,
   needsApproval,
+  nextPayoutStep,
   PAYOUT_TRANSITIONS,
   payoutPauseMs,
   payoutRefusal,
+  payoutStageOf,
+  planUnknownPayout,
   planWholePayout,
 } from "#lib/domain/payout/payout";
 import { PAYOUT } from "#lib/domain/status/status-tables";
@@ -70,5 +77,41 @@ describe("a payout", () => {
     expect([0, 60_000, 3_600_000, 86_400_000].map(payoutPauseMs)).toEqual([
       5_000, 60_000, 3_600_000, 3_600_000,
     ]);
+  });
+
+  it("is sent once, and then only asked about, unless its bank surely was not reached", () => {
+    const steps = PAYOUT.all.map((status) => nextPayoutStep({ status, askedAt: null })?.step ?? null);
+    expect(steps).toEqual([null, "send", "ask_anew", null, null, null]);
+    const askedAt = new Date(1_000);
+    expect(nextPayoutStep({ status: "SENT", askedAt })).toEqual({ step: "enquire", askedAt });
+    expect(PAYOUT.all.filter(isPayoutInFlight)).toEqual(["APPROVED", "SENT"]);
+    expect(PAYOUT.all.filter(isWithBank)).toEqual(["SENT"]);
+    expect(PAYOUT.all.map(payoutStageOf)).toEqual(["waits", "moves", "moves", "paid", "failed", "canceled"]);
+  });
+
+  it("that its bank does not know is given up after a day, and sent again only where a reference sends once", () => {
+    const minutes = [0, 2, 11 * 60, 12 * 60, 24 * 60];
+    const of = (sendsOnce: boolean) => minutes.map((minute) => planUnknownPayout(minute * 60_000, sendsOnce));
+    expect(of(true)).toEqual(["wait", "send_again", "send_again", "wait", "never_arrived"]);
+    expect(of(false)).toEqual(["wait", "wait", "wait", "wait", "never_arrived"]);
+  });
+
+  it("agrees with its bank where both say the same end, and the same Pix", () => {
+    const paid = { status: "PAID", endToEndId: "E1" } as const;
+    expect(agreesWithBank(paid, { kind: "PAID", endToEndId: "E1" })).toBe(true);
+    expect(agreesWithBank(paid, { kind: "PAID", endToEndId: "E2" })).toBe(false);
+    expect(agreesWithBank(paid, { kind: "FAILED" })).toBe(false);
+    const pending = PAYOUT.all.filter((status) =>
+      agreesWithBank({ status, endToEndId: null }, { kind: "PENDING" }),
+    );
+    expect(pending).toEqual(["SENT", "PAID", "FAILED"]);
+    expect(agreesWithBank({ status: "CANCELED", endToEndId: null }, { kind: "FAILED" })).toBe(false);
+  });
+
+  it("is dropped where its recipient is switched off or became somebody else", () => {
+    const payout = { document: "1" };
+    expect(isPayeeChanged({ status: "ACTIVE", document: "1" }, payout)).toBe(false);
+    expect(isPayeeChanged({ status: "DISABLED", document: "1" }, payout)).toBe(true);
+    expect(isPayeeChanged({ status: "ACTIVE", document: "2" }, payout)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { isOn } from "#lib/domain/time/switched";
+
 /**
  * The life of a payout, as data. SENT says that the bank was asked: from there on only the bank's word leads further, because what
  * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent,
@@ -16,6 +18,70 @@ export type PayoutStatus = keyof typeof PAYOUT_TRANSITIONS;
 /** Why an approved payout is not sent yet: its bank's account holds too little, or the bank does not say whose the key is. */
 export const PAYOUT_WAITS = ["account_short", "owner_unknown"] as const;
 export type PayoutWait = (typeof PAYOUT_WAITS)[number];
+
+/** Who acts next on a payout, or how it ended: `waits` for a second person, `moves` by itself until its bank has decided. */
+export type PayoutStage = "waits" | "moves" | "paid" | "failed" | "canceled";
+
+const STAGES: Record<PayoutStatus, PayoutStage> = {
+  REQUESTED: "waits",
+  APPROVED: "moves",
+  SENT: "moves",
+  PAID: "paid",
+  FAILED: "failed",
+  CANCELED: "canceled",
+};
+
+/** The stage of a payout. */
+export function payoutStageOf(status: PayoutStatus): PayoutStage {
+  return STAGES[status];
+}
+
+/** True for a payout that is approved and whose end its bank has not told. */
+export function isPayoutInFlight(status: PayoutStatus): boolean {
+  return STAGES[status] === "moves";
+}
+
+/** What is to be done next about a payout in flight: send it, ask for it anew because the bank was not reached, or ask what became of it. */
+export type PayoutStep = { step: "send" } | { step: "ask_anew" } | { step: "enquire"; askedAt: Date };
+
+/**
+ * The next step of a payout; null where there is none. `askedAt` is when its bank was asked for it; null where that surely did not arrive.
+ */
+export function nextPayoutStep({
+  status,
+  askedAt,
+}: {
+  status: PayoutStatus;
+  askedAt: Date | null;
+}): PayoutStep | null {
+  if ("send" in PAYOUT_TRANSITIONS[status]) return { step: "send" };
+  if (!isWithBank(status)) return null;
+  return askedAt === null ? { step: "ask_anew" } : { step: "enquire", askedAt };
+}
+
+/** True for a payout that its bank was asked for and has not decided. */
+export function isWithBank(status: PayoutStatus): boolean {
+  return "pay" in PAYOUT_TRANSITIONS[status];
+}
+
+/** What a bank says of a payout, as far as it is compared with ours. */
+type SaidOfPayout = { kind: "PENDING" } | { kind: "PAID"; endToEndId: string } | { kind: "FAILED" };
+
+/** True where a payout that is settled now says what its bank said of it. PENDING fits whatever the bank may have decided before. */
+export function agreesWithBank(
+  { status, endToEndId }: { status: PayoutStatus; endToEndId: string | null },
+  said: SaidOfPayout,
+): boolean {
+  const { pay, fail } = PAYOUT_TRANSITIONS.SENT;
+  switch (said.kind) {
+    case "PENDING":
+      return isWithBank(status) || status === pay || status === fail;
+    case "PAID":
+      return status === pay && endToEndId === said.endToEndId;
+    case "FAILED":
+      return status === fail;
+  }
+}
 
 /** Whose balance a payout leaves: the merchant's own, or a recipient's. */
 export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;
@@ -75,6 +141,14 @@ export function needsApproval(
   return amountMinor + todayMinor > approvalAboveMinor;
 }
 
+/** True where a recipient is no longer the one that a payout was requested for: it is switched off, or has another document. */
+export function isPayeeChanged(
+  recipient: { status: "ACTIVE" | "DISABLED"; document: string },
+  payout: { document: string },
+): boolean {
+  return !isOn(recipient.status) || recipient.document !== payout.document;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const SOONEST_MS = 5_000;
 
@@ -92,6 +166,18 @@ export function isPayoutResent(ageMs: number): boolean {
 
 /** How long a bank must not know a payout, after it was asked for it, until it certainly never got it. */
 export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
+
+/**
+ * What follows when a bank does not know a payout that it was asked for `ageMs` ago: it certainly never got it (`never_arrived`), it is
+ * asked for it again (`send_again`, only by a bank that `sendsOnce` for each reference), or nobody knows yet (`wait`).
+ */
+export function planUnknownPayout(
+  ageMs: number,
+  sendsOnce: boolean,
+): "never_arrived" | "send_again" | "wait" {
+  if (ageMs >= NEVER_ARRIVED_AFTER_MS) return "never_arrived";
+  return sendsOnce && isPayoutResent(ageMs) ? "send_again" : "wait";
+}
 
 /** How long to wait until a bank is asked again what became of a payout that it was asked for `ageMs` ago. */
 export function payoutPauseMs(ageMs: number): number {

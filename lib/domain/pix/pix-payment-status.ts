@@ -1,5 +1,5 @@
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/payment/states";
+import { isFullyRefunded, refundStatusOf } from "#lib/domain/payment/refund-status";
+import { type ChargeStatus, effectiveChargeStatus, isPayable } from "#lib/domain/payment/states";
 
 /** The statuses of a PIX payment with their Portuguese names from Pix (Brazil's central bank). */
 export const PIX_PAYMENT_STATUSES = {
@@ -24,6 +24,11 @@ export const CHARGES_OF_PIX_PAYMENTS: Record<
   REFUNDED: { charge: "PAID", isRefunded: true },
 };
 
+/** True for a PIX payment that waits for its payer. */
+export function isPixPayable(status: PixPaymentStatus): boolean {
+  return isPayable(CHARGES_OF_PIX_PAYMENTS[status].charge);
+}
+
 const STATUSES = Object.keys(CHARGES_OF_PIX_PAYMENTS) as PixPaymentStatus[];
 
 /** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
@@ -38,7 +43,7 @@ export function pixPaymentStatusOf(
   now: Date,
 ): PixPaymentStatus {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
-  const isRefunded = refundStatusOf(charge) === "FULL";
+  const isRefunded = isFullyRefunded(refundStatusOf(charge));
   const found = STATUSES.find((one) => {
     const of = CHARGES_OF_PIX_PAYMENTS[one];
     return of.charge === status && (of.isRefunded ?? isRefunded) === isRefunded;

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { isExpired, isPayable, refundToShow, showsRefunds } from "#lib/domain/status/shown-status";
-
-test("only a charge that waits can be paid", () => {
-  const payable = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isPayable);
-  expect(payable).toEqual(["PENDING"]);
-});
+import { isExpired, refundToShow, showsRefunds } from "#lib/domain/status/shown-status";
 
 test("only what ran out has expired", () => {
   const expired = (["PENDING", "PAID", "EXPIRED", "CANCELED"] as const).filter(isExpired);

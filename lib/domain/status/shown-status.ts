@@ -1,11 +1,6 @@
 import type { ChargeRefundStatus } from "#lib/domain/payment/refund-status";
-import type { AttemptStatus, ChargeStatus } from "#lib/domain/payment/states";
+import type { ChargeStatus } from "#lib/domain/payment/states";
 import type { PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
-
-/** True for a charge that waits for its payer: it can be shared, paid and canceled. */
-export function isPayable(status: ChargeStatus): boolean {
-  return status === "PENDING";
-}
 
 /** True for a charge or payment whose time ran out before it was paid. */
 export function isExpired(status: ChargeStatus | PixPaymentStatus): boolean {
@@ -23,9 +18,4 @@ export function refundToShow(
 /** True where refunds belong to what is shown of a charge: there are some, or it is paid and can have some. */
 export function showsRefunds(status: ChargeStatus, refundCount: number): boolean {
   return refundCount > 0 || status === "PAID";
-}
-
-/** True for an attempt that its payer can still act on: pay its Pix code, or go on on the page it sent them to. */
-export function awaitsPayer(status: AttemptStatus): boolean {
-  return status === "PENDING";
 }

@@ -2,14 +2,9 @@ import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
 import { DELIVERY_TRANSITIONS } from "#lib/domain/notices/delivery";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/payment/outcome";
+import { REFUND_TRANSITIONS } from "#lib/domain/payment/refund-states";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/payment/states";
 import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
-
-const REFUND_TRANSITIONS = {
-  PENDING: { succeed: "SUCCEEDED", fail: "FAILED" },
-  SUCCEEDED: {},
-  FAILED: {},
-} as const;
 
 const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
 const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;

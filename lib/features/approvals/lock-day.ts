@@ -3,6 +3,7 @@ import { sumLeftSince } from "#db/queries/ledger/money-leaving";
 import { lockPayoutSettings, type PayoutSettings } from "#db/queries/payouts/payout-settings";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { isWithinDay } from "#lib/domain/payout/payout-limits";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 
 /** What bounds the money that leaves a merchant, and what has left today, in Brasília's day and cents of BRL. */
@@ -19,7 +20,7 @@ export async function lockDay(tx: Tx, merchantId: MerchantId, now: Date): Promis
 
 /** Throws `limit_exceeded` when with that amount more than the day's limit would leave. */
 export function assertWithinDay({ settings, todayMinor }: LockedDay, amountMinor: number): void {
-  if (amountMinor + todayMinor > settings.dailyLimitMinor) throw beyondLimit();
+  if (!isWithinDay(amountMinor, todayMinor, settings.dailyLimitMinor)) throw beyondLimit();
 }
 
 /** The refusal of an amount that is more than the day's limit still lets leave. */

@@ -7,6 +7,7 @@ import {
   type SplitRule,
 } from "#lib/domain/money/settlement";
 import { paidOf } from "#lib/domain/payment/charge-gross";
+import { isPaidCharge } from "#lib/domain/payment/states";
 import type { SettlementView } from "#lib/schemas/payment/settlement";
 import type { SplitView } from "#lib/schemas/payment/split";
 
@@ -17,7 +18,7 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
     fee: moneyOf(charge.feeMinor, charge.currency),
     ownerName,
     split: charge.split ?? [],
-    final: charge.status === "PAID",
+    final: isPaidCharge(charge.status),
   });
 }
 

@@ -6,6 +6,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import {
   type AuthorizationStatus,
   chargeAuthorizationStatus,
+  isCaptured,
   type StoredAuthorization,
 } from "#lib/domain/payment/authorization";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
@@ -100,7 +101,7 @@ export function toAuthorizationView(
     amount: formatAmount(amountMinor),
     authorizedAt: authorizedAt.toISOString(),
     captureBefore: captureBefore.toISOString(),
-    capturedAmount: status === "CAPTURED" ? formatAmount(captureMinor ?? amountMinor) : null,
+    capturedAmount: isCaptured(status) ? formatAmount(captureMinor ?? amountMinor) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/money/settlement";
+import { isOn } from "#lib/domain/time/switched";
 import type { SplitInput } from "#lib/schemas/payment/split";
 
 /**
@@ -16,7 +17,7 @@ export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): P
   );
   const errors: FieldError[] = rules.flatMap(({ recipientId }, index) => {
     const recipient = known.get(recipientId);
-    if (recipient?.status === "ACTIVE") return [];
+    if (recipient && isOn(recipient.status)) return [];
     const pointer = `/split/${index}/recipientId`;
     return recipient
       ? [{ pointer, code: "recipient_disabled", detail: "This recipient is disabled." }]

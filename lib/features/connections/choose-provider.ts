@@ -15,6 +15,7 @@ import {
   type MoneyPort,
 } from "#lib/domain/merchant/connection";
 import type { Money } from "#lib/domain/money/money";
+import { isWithinDay } from "#lib/domain/payout/payout-limits";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { openProvider } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
@@ -63,7 +64,7 @@ export async function listEligibleConnections<P extends MoneyPort>(
     if (!isWithinLimits(connection, wanted.amount)) continue;
     const opened = toEligibleConnection(port, connection);
     if (!opened || !takesCurrency(opened.adapter, wanted.currency)) continue;
-    if (await isWithinDay(connection, wanted.amount)) eligible.push(opened);
+    if (await hasLeftOfDay(connection, wanted.amount)) eligible.push(opened);
   }
   const broken = (account: Account) => (isOpen(port, accountKey(account)) ? 1 : 0);
   const ordered = eligible.toSorted((a, b) => broken(a) - broken(b));
@@ -139,8 +140,8 @@ function takesCurrency(adapter: Adapters[MoneyPort], currency: string | undefine
   return taken === undefined || taken.includes(currency);
 }
 
-async function isWithinDay({ id, dailyMinor }: ConnectionRecord, { minor }: Money): Promise<boolean> {
+async function hasLeftOfDay({ id, dailyMinor }: ConnectionRecord, { minor }: Money): Promise<boolean> {
   if (dailyMinor === null) return true;
   const moved = await sumMovedSince(db(), id, startOfBrasiliaDay(databaseNow()));
-  return moved + minor <= dailyMinor;
+  return isWithinDay(minor, moved, dailyMinor);
 }

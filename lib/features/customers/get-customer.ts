@@ -10,6 +10,7 @@ import {
 import type { ListPage } from "#db/queries/lists/list-page";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { toMergedCustomer } from "#lib/features/customers/customer-view";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
@@ -66,6 +67,6 @@ function toSumView({ currency, charges, paid, paidMinor, refundedMinor, disputed
     paidAmount: formatAmount(paidMinor),
     refundedAmount: formatAmount(refundedMinor),
     disputedAmount: formatAmount(disputedMinor),
-    keptAmount: formatAmount(paidMinor - refundedMinor - disputedMinor),
+    keptAmount: formatAmount(restMinor(paidMinor, refundedMinor, disputedMinor)),
   };
 }

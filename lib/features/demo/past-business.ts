@@ -3,7 +3,7 @@ import type { PastBusiness } from "#db/queries/charges/past-business";
 import type { Id, MerchantId, RecipientId } from "#lib/domain/ids";
 import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
 import { accountId, type Posting, postPayment, postRefund } from "#lib/domain/ledger/ledger";
-import type { DemoSale } from "#lib/domain/merchant/demo-business";
+import { atDemoRate, DEMO_RATE, type DemoSale } from "#lib/domain/merchant/demo-business";
 import { feeOf, type Price } from "#lib/domain/money/fee";
 import { moneyOf } from "#lib/domain/money/money";
 import { planSettlement, type Settlement } from "#lib/domain/money/settlement";
@@ -170,7 +170,7 @@ function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }
       return takenByCard(providerPaymentId, attemptId, sale);
     }
     default: {
-      const checkout = { checkoutCurrency: "USD", checkoutAmountMinor: Math.ceil(amountMinor / RATE) };
+      const checkout = { checkoutCurrency: "USD", checkoutAmountMinor: atDemoRate(amountMinor) };
       const providerPaymentId = paidAt && `int_${random}`;
       business.sandboxInternationalSessions.push({
         ...{ id: `ses_${random}`, reference: attemptId, merchantName, amountMinor, ...checkout },
@@ -178,7 +178,12 @@ function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }
         ...{ paymentId: providerPaymentId, returnUrl: "https://shop.example.com/" },
         cancelUrl: "https://shop.example.com/",
       });
-      return { providerReference: attemptId, providerPaymentId, ...checkout, exchangeRate: String(RATE) };
+      return {
+        providerReference: attemptId,
+        providerPaymentId,
+        ...checkout,
+        exchangeRate: String(DEMO_RATE),
+      };
     }
   }
 }
@@ -196,7 +201,6 @@ function takenByCard(
 }
 
 /** BRL for a dollar. */
-const RATE = 5.5;
 
 function minuteOf(at: Date): string {
   return at.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);

@@ -5,6 +5,7 @@ import { type ChargeFilter, listCharges } from "#db/queries/charges/charge-list"
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
 import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
@@ -48,7 +49,7 @@ function columnsAt(now: Date): CsvColumn<Row>[] {
     ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],
     [
       "net_amount",
-      (charge) => charge.method && decimalCell(formatAmount(paidMinorOf(charge) - charge.feeMinor)),
+      (charge) => charge.method && decimalCell(formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor))),
     ],
     ["refunded_amount", ({ refundedMinor }) => decimalCell(formatAmount(refundedMinor))],
     ["refund_status", refundStatusOf],

@@ -4,6 +4,7 @@ import { listPixPayments, type PixPaymentFilter } from "#db/queries/charges/pix-
 import type { PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
 import type { MerchantId } from "#lib/domain/ids";
 import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
@@ -35,7 +36,10 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["status", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
     ["amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
     ["fee_amount", ({ charge }) => decimalCell(formatAmount(charge.feeMinor))],
-    ["net_amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor - charge.feeMinor))],
+    [
+      "net_amount",
+      ({ charge }) => decimalCell(formatAmount(lessFee(charge.grossAmountMinor, charge.feeMinor))),
+    ],
     ["refunded_amount", ({ charge }) => decimalCell(formatAmount(charge.refundedMinor))],
     ["refund_status", ({ charge }) => refundStatusOf(charge)],
     ["description", ({ charge }) => charge.description],

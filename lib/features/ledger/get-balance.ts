@@ -1,10 +1,12 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listOwedAccounts } from "#db/queries/ledger/debts";
-import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger/ledger";
+import { type AccountBalance, listBalances } from "#db/queries/ledger/ledger";
 import { listConnectionNames } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
+import { availableOf, owedBy } from "#lib/domain/ledger/balance";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { planNettings } from "#lib/features/ledger/net-debts";
 import type { BalanceView } from "#lib/schemas/payment/money";
@@ -50,17 +52,14 @@ export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   };
 }
 
-// What we owe is a credit, so it is negative in the ledger.
 function sumsOf(accounts: readonly AccountBalance[]) {
   const of = (kind: AccountBalance["kind"]) => accounts.find((account) => account.kind === kind);
   const [merchant, suspense] = [of("MERCHANT"), of("SUSPENSE")];
-  const owedMinor = accounts
-    .filter(({ kind }) => kind === "FEES" || kind === "RECIPIENT")
-    .reduce((sum, { balanceMinor }) => sum - balanceMinor, 0);
+  const owed = accounts.filter(({ kind }) => kind === "FEES" || kind === "RECIPIENT");
   return {
     available: formatAmount(merchant ? availableOf(merchant) : 0),
-    pending: formatAmount(0 - (merchant?.pendingMinor ?? 0)),
-    suspense: formatAmount(0 - (suspense?.balanceMinor ?? 0)),
-    owed: formatAmount(owedMinor),
+    pending: formatAmount(owedBy(merchant?.pendingMinor ?? 0)),
+    suspense: formatAmount(owedBy(suspense?.balanceMinor ?? 0)),
+    owed: formatAmount(sumMinor(owed, ({ balanceMinor }) => owedBy(balanceMinor))),
   };
 }

@@ -1,8 +1,9 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listOwedAccounts } from "#db/queries/ledger/debts";
-import { type AccountBalance, availableOf, listBalances } from "#db/queries/ledger/ledger";
+import { type AccountBalance, listBalances } from "#db/queries/ledger/ledger";
 import type { MerchantId } from "#lib/domain/ids";
+import { availableOf, owedBy } from "#lib/domain/ledger/balance";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
 import type { AccountKind } from "#lib/domain/ledger/ledger";
 import { formatAmount } from "#lib/domain/money/money";
@@ -51,12 +52,12 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
   const sum = (kinds: AccountKind[], of: (account: AccountBalance) => number) =>
     formatAmount(accounts.reduce((total, one) => total + (kinds.includes(one.kind) ? of(one) : 0), 0));
-  const credit = ({ balanceMinor }: AccountBalance) => 0 - balanceMinor;
+  const credit = ({ balanceMinor }: AccountBalance) => owedBy(balanceMinor);
   return {
     currency,
     lying: sum(["RECEIVABLE"], ({ balanceMinor }) => balanceMinor),
-    available: sum(["MERCHANT"], availableOf),
-    pending: sum(["MERCHANT"], ({ pendingMinor }) => 0 - pendingMinor),
+    available: sum(["MERCHANT"], (account) => availableOf(account)),
+    pending: sum(["MERCHANT"], ({ pendingMinor }) => owedBy(pendingMinor)),
     suspense: sum(["SUSPENSE"], credit),
     owed: sum(["FEES", "RECIPIENT"], credit),
     fees: sum(["FEES"], credit),

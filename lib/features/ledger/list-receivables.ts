@@ -4,6 +4,7 @@ import { type Receivable, sumReceivables } from "#db/queries/ledger/receivables"
 import { findRecipient } from "#db/queries/payouts/recipients";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId, type RecipientId } from "#lib/domain/ids";
+import { sumOfAmounts } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { addDays, dayOf, daysBetween, startOfDay } from "#lib/domain/time/zoned-day";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
@@ -59,7 +60,7 @@ function toDay(of: Receivable[]): ReceivableDayView {
   return {
     date: day,
     currency,
-    amount: formatAmount(of.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    amount: formatAmount(sumOfAmounts(of)),
     methods: of.map(({ method, amountMinor }) => ({ method, amount: formatAmount(amountMinor) })),
   };
 }

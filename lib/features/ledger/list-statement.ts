@@ -10,6 +10,7 @@ import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { invalidField } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { accountIdOfRef, accountRef } from "#lib/domain/ledger/account-ref";
+import { owedBy } from "#lib/domain/ledger/balance";
 import type { Custodian, OwnAccountName } from "#lib/domain/ledger/custody";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 import { formatAmount } from "#lib/domain/money/money";
@@ -108,7 +109,7 @@ export async function listStatement(
     at: own.get(of.custodian) ?? null,
     currency: of.currency,
     debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
-    credit: amountMinor < 0 ? formatAmount(-amountMinor) : null,
+    credit: amountMinor < 0 ? formatAmount(owedBy(amountMinor)) : null,
     balance: toBalance(of.kind, balances.get(id)),
   }));
   const balanceMinor = last && balances.get(last.id);
@@ -125,7 +126,9 @@ export async function listStatement(
 // What we owe is a credit, so it is negative in the ledger; what we are owed and what was spent are debits.
 function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
   if (balanceMinor === undefined) return null;
-  return formatAmount(kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : 0 - balanceMinor);
+  return formatAmount(
+    kind === "RECEIVABLE" || kind === "PROVIDER_FEES" ? balanceMinor : owedBy(balanceMinor),
+  );
 }
 
 async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { listPendingOfCharge } from "#db/queries/ledger/ledger";
 import type { ChargeId } from "#lib/domain/ids";
+import { owedBy } from "#lib/domain/ledger/balance";
 import type { Custody } from "#lib/domain/ledger/custody";
 import type { PendingPart } from "#lib/domain/ledger/ledger";
 
@@ -12,10 +13,9 @@ export async function pendingPartsOf(
   now: Date,
 ): Promise<PendingPart[]> {
   const rows = await listPendingOfCharge(tx, custody, chargeId, now);
-  // What we owe is a credit, so it is negative in the ledger.
   return rows.map(({ owner, availableAt, amountMinor }) => ({
     recipientId: owner,
     availableAt,
-    amountMinor: -amountMinor,
+    amountMinor: owedBy(amountMinor),
   }));
 }

@@ -12,6 +12,7 @@ import {
 } from "#db/queries/ledger/ledger";
 import type { RefundRecord } from "#db/queries/refunds/refunds";
 import { invalidField, PonteError } from "#lib/domain/errors";
+import { owedBy } from "#lib/domain/ledger/balance";
 import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
 import {
   type AccountKind,
@@ -24,9 +25,9 @@ import {
   postReturned,
   postSuspense,
 } from "#lib/domain/ledger/ledger";
+import { sumOfAmounts } from "#lib/domain/money/minor";
 import { type Money, moneyOf, negateMoney } from "#lib/domain/money/money";
 import type { Settlement } from "#lib/domain/money/settlement";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
 import {
   NOTHING_TAKEN,
   planCorrection,
@@ -35,6 +36,7 @@ import {
   type RefundRefusal,
   refundRefusal,
 } from "#lib/domain/payment/refund";
+import { isTakenTwice } from "#lib/domain/payment/taken-back";
 import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 
@@ -107,7 +109,7 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
     await post(tx, subject, "REFUND", postRefund(attempt, { provider, amount, ...plan, pending }));
     return plan;
   }
-  const isBeyond = charge.refundReservedMinor + charge.disputedMinor > paidMinorOf(charge);
+  const isBeyond = isTakenTwice(charge);
   // What it takes then is judged by nobody; as with a dispute, its lines stand in the order in which they took.
   if (isBeyond) await lockAccounts(tx, accountsOf(subject).all);
   const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
@@ -147,10 +149,9 @@ function planOf(reserved: readonly Posting[]): RefundPlan | null {
   if (reserved.length === 0) return null;
   const parts = reserved.filter(({ account: { kind } }) => kind === "MERCHANT" || kind === "RECIPIENT");
   const byParty = Map.groupBy(parts, ({ account }) => account.owner);
-  const sumOf = (lines: readonly Posting[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
-    feeMinor: sumOf(reserved.filter(({ account: { kind } }) => kind === "FEES")),
-    parts: [...byParty].map(([recipientId, lines]) => ({ recipientId, amountMinor: sumOf(lines) })),
+    feeMinor: sumOfAmounts(reserved.filter(({ account: { kind } }) => kind === "FEES")),
+    parts: [...byParty].map(([recipientId, lines]) => ({ recipientId, amountMinor: sumOfAmounts(lines) })),
   };
 }
 
@@ -188,8 +189,7 @@ function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccou
 
 function fundsOf(subject: RefundSubject, balances: readonly AccountBalance[], overdraftMinor: number) {
   const { own, here, elsewhere } = accountsOf(subject);
-  // What we owe is a credit, so it is negative in the ledger.
-  const totals = new Map(balances.map(({ id, balanceMinor }) => [id, -balanceMinor]));
+  const totals = new Map(balances.map(({ id, balanceMinor }) => [id, owedBy(balanceMinor)]));
   const totalOf = (id: string | undefined) => (id === undefined ? 0 : (totals.get(id) ?? 0));
   const { charge, attempt } = subject;
   const hasOverdraft = attempt.custodian === PLATFORM && charge.currency === "BRL";

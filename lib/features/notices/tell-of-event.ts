@@ -5,6 +5,7 @@ import { type EventRecord, findEvent } from "#db/queries/events/events";
 import { findPayout } from "#db/queries/payouts/payouts";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { noticeOfEvent } from "#lib/domain/notices/notice";
+import { payoutStageOf } from "#lib/domain/payout/payout";
 import { type NoticeToQueue, queueNotices } from "#lib/features/notices/queue-notices";
 import { dispute } from "#lib/schemas/payment/dispute";
 import { refund } from "#lib/schemas/payment/refund";
@@ -29,7 +30,7 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
 /** True while a payout still waits for a second person: the same transaction approves one that needs none. */
 async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
   const requested = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
-  return requested?.status === "REQUESTED";
+  return requested !== null && payoutStageOf(requested.status) === "waits";
 }
 
 /** What an event tells people; null where there is nothing to be told of. */
@@ -75,18 +76,17 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     endToEndId,
     path: `/dashboard/payouts/${id}`,
   };
-  switch (status) {
-    case "REQUESTED":
+  switch (payoutStageOf(status)) {
+    case "waits":
       return { kind: "payout_waiting", ...facts };
-    case "PAID":
+    case "paid":
       return { kind: "payout_paid", ...facts };
-    case "FAILED":
+    case "failed":
       return { kind: "payout_failed", ...facts };
-    case "CANCELED":
+    case "canceled":
       // A person who cancels one knows; one that was approved and could not be sent is news.
       return approvedAt === null ? null : { kind: "payout_failed", ...facts };
-    case "APPROVED":
-    case "SENT":
+    case "moves":
       return null;
   }
 }

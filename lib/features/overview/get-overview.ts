@@ -9,6 +9,7 @@ import {
   sumForeign,
   sumLines,
 } from "#lib/domain/lists/activity-totals";
+import { sumMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Period, Span } from "#lib/domain/time/period";
 
@@ -46,9 +47,10 @@ export async function getOverview(
 
 function toBucket(span: Span, lines: ActivitySum[]): OverviewBucket {
   const grossOf = (method: PaymentMethod) =>
-    lines
-      .filter((line) => line.method === method && line.currency === "BRL")
-      .reduce((sum, line) => sum + line.grossMinor, 0);
+    sumMinor(
+      lines.filter((line) => line.method === method && line.currency === "BRL"),
+      ({ grossMinor }) => grossMinor,
+    );
   const gross = Object.fromEntries(PAYMENT_METHODS.map((method) => [method, grossOf(method)]));
   return { ...span, totals: sumLines(lines), gross: gross as OverviewBucket["gross"] };
 }

@@ -12,6 +12,7 @@ import {
 } from "#db/queries/payouts/payout-schedules";
 import { refusalIn } from "#lib/domain/errors";
 import { isId, type RecipientId } from "#lib/domain/ids";
+import { availableOf } from "#lib/domain/ledger/balance";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { nextPayoutAt } from "#lib/domain/payout/payout-schedule";
@@ -61,10 +62,9 @@ async function listCovered(
   const owners = recipientId === null ? undefined : [recipientId];
   // What lies at a merchant's own account is paid out by who asks for it.
   const accounts = await listBalances(tx, merchantId, [kind], now, { custodian: PLATFORM, owners });
-  return accounts.flatMap(({ owner, currency, balanceMinor, pendingMinor }) => {
-    // What we owe is a credit, hence negative in the ledger.
-    const availableMinor = pendingMinor - balanceMinor;
-    if (currency !== "BRL" || availableMinor < minimumMinor) return [];
+  return accounts.flatMap((account) => {
+    const { owner, currency } = account;
+    if (currency !== "BRL" || availableOf(account) < minimumMinor) return [];
     if (owner === null) return [null];
     return isId("recipient", owner) && !others.has(owner) ? [owner] : [];
   });

@@ -10,14 +10,21 @@ import {
 import { findRecipient } from "#db/queries/payouts/recipients";
 import { toItsEnd } from "#db/work";
 import { accountKey } from "#lib/domain/merchant/connection";
-import { isPayoutResent, NEVER_ARRIVED_AFTER_MS, payoutPauseMs } from "#lib/domain/payout/payout";
-import { RECIPIENT } from "#lib/domain/status/status-tables";
+import {
+  agreesWithBank,
+  isPayeeChanged,
+  isPayoutInFlight,
+  isWithBank,
+  nextPayoutStep,
+  payoutPauseMs,
+  planUnknownPayout,
+} from "#lib/domain/payout/payout";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { checkBeforeSending } from "#lib/features/payouts/check-before-sending";
 import { giveBack } from "#lib/features/payouts/decide-payout";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
-import { agrees, settlePayout } from "#lib/features/payouts/settle-payout";
+import { settlePayout } from "#lib/features/payouts/settle-payout";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
@@ -36,10 +43,10 @@ const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
-  if (!payout || !isInFlight(payout)) return;
+  if (!payout || !isPayoutInFlight(payout.status)) return;
   const isPermitted = permittedCalls("payout", accountKey(payout), 1) > 0;
   const then = isPermitted ? await advance(payout) : payout;
-  if (isHint || !isInFlight(then)) return;
+  if (isHint || !isPayoutInFlight(then.status)) return;
   const startAfterMs = isPermitted ? pauseMs(then) : circuitPauseMs("payout", accountKey(payout));
   const later = { startAfterMs, group: payout.merchantId };
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
@@ -50,24 +57,20 @@ function pauseMs({ askedAt: requestedAt, waitsFor }: PayoutRecord): number {
   return requestedAt === null ? RETRY_MS : payoutPauseMs(databaseNow().getTime() - requestedAt.getTime());
 }
 
-function isInFlight({ status }: PayoutRecord): boolean {
-  return status === "APPROVED" || status === "SENT";
-}
-
 async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   const bank = await openBank(payout);
   if (bank === "later") return payout;
-  if (payout.status === "APPROVED") {
+  const next = nextPayoutStep(payout);
+  if (next?.step === "send") {
     const held = bank && (await holdBack(bank, payout));
     if (held) return held;
     const begun = await begin(payout, bank !== null);
-    return begun?.status === "SENT" && bank
+    return begun && bank && isWithBank(begun.status)
       ? settleProviderResult(begun, await ask(bank, begun))
       : (begun ?? payout);
   }
-  if (!bank) return payout;
-  if (payout.askedAt !== null)
-    return settleProviderResult(payout, await enquire(bank, payout, payout.askedAt));
+  if (!bank || !next) return payout;
+  if (next.step === "enquire") return settleProviderResult(payout, await enquire(bank, payout, next.askedAt));
   const requested = { ...payout, askedAt: databaseNow() };
   const isOurs = await transaction((tx) =>
     notePayoutRequested(tx, payout.merchantId, payout.id, requested.askedAt),
@@ -106,8 +109,7 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
   return transaction(async (tx) => {
     const now = databaseNow();
     const recipient = payout.recipientId && (await findRecipient(tx, merchantId, payout.recipientId));
-    const isChanged =
-      recipient && (recipient.status !== RECIPIENT.first || recipient.document !== payout.document);
+    const isChanged = recipient && isPayeeChanged(recipient, payout);
     if (!hasBank || isChanged) return giveBack(tx, payout, "drop", now);
     const sent = await movePayout(tx, merchantId, id, "send", { askedAt: now }, now);
     if (sent) await recordPayoutEvent(tx, sent, "payout.sent", now);
@@ -141,8 +143,9 @@ async function enquire(
     const found = await bank.findPayout(payoutReference(payout.id));
     if (found) return found;
     const ageMs = databaseNow().getTime() - requestedAt.getTime();
-    if (ageMs >= NEVER_ARRIVED_AFTER_MS) return { kind: "FAILED", failureCode: "never_arrived" };
-    if (!bank.sendsOnce || !isPayoutResent(ageMs)) return UNKNOWN;
+    const plan = planUnknownPayout(ageMs, bank.sendsOnce === true);
+    if (plan === "never_arrived") return { kind: "FAILED", failureCode: "never_arrived" };
+    if (plan === "wait") return UNKNOWN;
     logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");
     return await bank.sendPayout(requestOf(payout));
   } catch (error) {
@@ -160,7 +163,7 @@ function settleProviderResult(payout: PayoutRecord, outcome: PixPayoutOutcome): 
     transaction(async (tx) => {
       const settled = await settlePayout(tx, payout, outcome, databaseNow());
       const alert = { about: { payout: payout.id }, answered: outcome, reason: "CONTRADICTION" } as const;
-      if (!agrees(settled, outcome)) await raiseAnswerAlert(tx, payout, alert);
+      if (!agreesWithBank(settled, outcome)) await raiseAnswerAlert(tx, payout, alert);
       return settled;
     }, "settle"),
   );

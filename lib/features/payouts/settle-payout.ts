@@ -3,6 +3,7 @@ import { findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries
 import { isId, type PayoutId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { agreesWithBank } from "#lib/domain/payout/payout";
 import { postPayout } from "#lib/features/ledger/post-payout";
 import { payoutIdOf } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
@@ -45,7 +46,7 @@ export async function settleReportedPayout(
     throw new ReportRefused("ANOTHER_AMOUNT");
   }
   const settled = await settlePayout(tx, found, reported.outcome, now);
-  return agrees(settled, reported.outcome) ? null : "CONTRADICTION";
+  return agreesWithBank(settled, reported.outcome) ? null : "CONTRADICTION";
 }
 
 /** Has the bank asked at once what became of a payout, of which it only told that something happened. */
@@ -69,21 +70,6 @@ async function findPayoutOfAccount(
   const id = payoutIdOf(reference);
   const found = isId("payout", id) ? await findPayoutOfProvider(tx, id) : null;
   return found?.provider === provider && found.connectionId === connectionId ? found : null;
-}
-
-/** True where a payout that is settled now says what its bank said of it. */
-export function agrees(
-  { status, endToEndId }: Pick<PayoutRecord, "status" | "endToEndId">,
-  reported: PixPayoutOutcome,
-): boolean {
-  switch (reported.kind) {
-    case "PENDING":
-      return status === "SENT" || status === "PAID" || status === "FAILED";
-    case "PAID":
-      return status === "PAID" && endToEndId === reported.endToEndId;
-    case "FAILED":
-      return status === "FAILED";
-  }
 }
 
 async function pay(

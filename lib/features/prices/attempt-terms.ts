@@ -1,7 +1,7 @@
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
-import { feeOf, type Price } from "#lib/domain/money/fee";
+import { feeOf, lessFee, type Price } from "#lib/domain/money/fee";
 import { splitExceedsNet } from "#lib/domain/money/settlement";
 
 /**
@@ -30,7 +30,7 @@ export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: numb
 /** True when the split still fits into gross less the price's fee. */
 export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split">, price: Price): boolean {
   return !splitExceedsNet(
-    charge.grossAmountMinor - feeOf(charge.grossAmountMinor, price),
+    lessFee(charge.grossAmountMinor, feeOf(charge.grossAmountMinor, price)),
     charge.split ?? [],
   );
 }
@@ -40,7 +40,7 @@ export function assertSplitFits(
   { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
   feeMinor: number,
 ): void {
-  if (!splitExceedsNet(grossAmountMinor - feeMinor, split ?? [])) return;
+  if (!splitExceedsNet(lessFee(grossAmountMinor, feeMinor), split ?? [])) return;
   throw new PonteError("split_exceeds_net", "The parts of the split come to more than the net amount.", {
     errors: [
       { pointer: "/split", code: "exceeds_net", detail: "The parts come to more than the net amount." },

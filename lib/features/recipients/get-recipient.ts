@@ -4,7 +4,9 @@ import { listBalances } from "#db/queries/ledger/ledger";
 import { findRecipient, type RecipientRecord } from "#db/queries/payouts/recipients";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { owedBy } from "#lib/domain/ledger/balance";
 import { PLATFORM } from "#lib/domain/ledger/custody";
+import { sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
@@ -46,8 +48,7 @@ export async function findOwedToRecipient(
 ): Promise<string | null> {
   const of = { custodian: null, owners: [recipientId] };
   const accounts = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of);
-  const owedMinor = accounts
-    .filter(({ custodian }) => custodian !== PLATFORM)
-    .reduce((sum, { balanceMinor }) => sum - balanceMinor, 0);
+  const elsewhere = accounts.filter(({ custodian }) => custodian !== PLATFORM);
+  const owedMinor = sumMinor(elsewhere, ({ balanceMinor }) => owedBy(balanceMinor));
   return owedMinor === 0 ? null : formatAmount(owedMinor);
 }

@@ -1,6 +1,7 @@
 import { databaseNow, merchantTime } from "#db/clock";
 import type { AccountBalance } from "#db/queries/ledger/ledger";
 import type { RecipientRecord } from "#db/queries/payouts/recipients";
+import { availableOf, owedBy } from "#lib/domain/ledger/balance";
 import { formatAmount } from "#lib/domain/money/money";
 import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
 import { env } from "#lib/platform/env";
@@ -11,9 +12,6 @@ export function toRecipientView(
   recipient: RecipientRecord,
   account: AccountBalance | undefined,
 ): RecipientView {
-  // What we owe is a credit, so it is negative in the ledger.
-  const owedMinor = -(account?.balanceMinor ?? 0);
-  const pendingMinor = -(account?.pendingMinor ?? 0);
   const now = merchantTime(recipient.merchantId, databaseNow());
   return {
     id: recipient.id,
@@ -26,8 +24,8 @@ export function toRecipientView(
     createdAt: recipient.createdAt.toISOString(),
     balance: {
       currency: "BRL",
-      available: formatAmount(owedMinor - pendingMinor),
-      pending: formatAmount(pendingMinor),
+      available: formatAmount(account ? availableOf(account) : 0),
+      pending: formatAmount(owedBy(account?.pendingMinor ?? 0)),
     },
     heldUntil: payoutHoldEnd(recipient.bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
   };

@@ -1,8 +1,10 @@
 import { db } from "#db/client";
 import { listRefunds } from "#db/queries/refunds/refunds";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { addMinor, sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { RefundPlan } from "#lib/domain/payment/refund";
+import { takesMoney } from "#lib/domain/payment/refund-states";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
@@ -25,12 +27,12 @@ export type RefundsExplained = {
 /** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
 export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
   const records = await listRefunds(db(), merchantId, chargeId);
-  const open = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
-  const takenMinor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const open = records.filter(({ suspenseId, status }) => suspenseId === null && takesMoney(status));
+  const takenMinor = sumOfAmounts(open);
   const plans = open.flatMap(({ plan }) => plan ?? []);
   const byParty = new Map<string | null, number>();
   for (const { recipientId, amountMinor } of plans.flatMap(({ parts }) => parts)) {
-    byParty.set(recipientId, (byParty.get(recipientId) ?? 0) + amountMinor);
+    byParty.set(recipientId, addMinor(byParty.get(recipientId) ?? 0, amountMinor));
   }
   return {
     refunds: records.map((refund) => ({
@@ -38,7 +40,7 @@ export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId)
       borne: refund.plan && toBorne(refund.plan),
     })),
     returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
-    feeReturned: formatAmount(plans.reduce((sum, { feeMinor }) => sum + feeMinor, 0)),
+    feeReturned: formatAmount(sumMinor(plans, ({ feeMinor }) => feeMinor)),
     takenMinor,
   };
 }

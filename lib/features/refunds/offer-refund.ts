@@ -4,7 +4,9 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { type AccountBalance, listBalances } from "#db/queries/ledger/ledger";
+import { owedBy } from "#lib/domain/ledger/balance";
 import { type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
+import { restMinor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { RefundFundsFound, RefundTerms } from "#lib/domain/payment/refund";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
@@ -34,7 +36,11 @@ export async function offerRefund(
     parts: parts.map(({ recipientId, amountMinor }) => ({ recipientId, amountMinor })),
     takenMinor,
   };
-  return { left: formatAmount(gross.minor - takenMinor), terms, source: await readSource(paid, terms) };
+  return {
+    left: formatAmount(restMinor(gross.minor, takenMinor)),
+    terms,
+    source: await readSource(paid, terms),
+  };
 }
 
 async function readSource(
@@ -51,9 +57,11 @@ async function readSource(
     getMerchantOrThrow(db(), merchantId),
     nameCustodians([custodian]),
   ]);
-  // What we owe is a credit, so it is negative in the ledger.
   const sumOf = (accounts: readonly AccountBalance[]) =>
-    accounts.reduce((sum, one) => (one.currency === currency ? sum - one.balanceMinor : sum), 0);
+    sumMinor(
+      accounts.filter((one) => one.currency === currency),
+      ({ balanceMinor }) => owedBy(balanceMinor),
+    );
   const of = (id: string, where: string) =>
     sumOf(shares.filter((one) => one.owner === id && one.custodian === where));
   return {

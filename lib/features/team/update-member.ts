@@ -12,6 +12,7 @@ import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import type { Actor, AuditAction } from "#lib/domain/notices/audit";
+import { isOn } from "#lib/domain/time/switched";
 import { endAccess } from "#lib/features/account/end-access";
 import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -70,7 +71,7 @@ export async function updateMember(
 
 function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | null {
   if (status === undefined) return before.disabledAt;
-  return status === "ACTIVE" ? null : (before.disabledAt ?? databaseNow());
+  return isOn(status) ? null : (before.disabledAt ?? databaseNow());
 }
 
 /** Removes what a person had only because of the role. */

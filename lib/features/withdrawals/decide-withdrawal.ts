@@ -4,6 +4,7 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findUser, lockUser } from "#db/queries/access/users";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices/invoices";
 import { can } from "#lib/domain/access/permissions";
+import { awaitsDecision } from "#lib/domain/crypto/invoice-states";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
@@ -77,7 +78,7 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
   if (invoice.requestedBy === userId) {
     throw new PonteError("forbidden", "Who asked for a withdrawal may not decide about it.");
   }
-  if (invoice.status !== "REQUESTED") throw decided();
+  if (!awaitsDecision(invoice.status)) throw decided();
   return invoice;
 }
 

@@ -1,6 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices/invoices";
+import { isSentWithdrawal, isWithdrawalInFlight } from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
@@ -19,7 +20,7 @@ const ASK_AGAIN_MS = 15_000;
  */
 export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
-  if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
+  if (!invoice || !isWithdrawalInFlight(invoice.status)) return;
   const provider = await findProvider("crypto", invoice);
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
@@ -28,7 +29,7 @@ export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
     const reason = settled && withdrawalDiscrepancy(settled, state);
     if (reason)
       await raiseAnswerAlert(tx, invoice, { about: { invoice: invoice.id }, answered: state, reason });
-    if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
+    if (!settled || !isWithdrawalInFlight(settled.status)) return;
     await enqueue(
       tx,
       "send-payout",
@@ -47,7 +48,7 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
     payUnits: amountUnits,
   } = invoice;
   if (address === null) throw new Error("a withdrawal without an address");
-  if (status === "SENT") {
+  if (isSentWithdrawal(status)) {
     const about = { invoice: reference };
     await raiseAnswerAlert(db(), invoice, { about, answered: null, reason: "CONTRADICTION" });
     return { status: "PENDING" };

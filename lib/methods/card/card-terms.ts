@@ -1,7 +1,7 @@
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { PonteError } from "#lib/domain/errors";
-import type { Price } from "#lib/domain/money/fee";
+import { lessFee, type Price } from "#lib/domain/money/fee";
 import {
   cardFeeOf,
   cardFeeRateOf,
@@ -45,7 +45,10 @@ export function offeredInstallments(
   const { grossAmountMinor, split } = charge;
   return planInstallments(grossAmountMinor, terms).filter(
     ({ count }) =>
-      !splitExceedsNet(grossAmountMinor - cardFeeOf(grossAmountMinor, price, terms, count), split ?? []),
+      !splitExceedsNet(
+        lessFee(grossAmountMinor, cardFeeOf(grossAmountMinor, price, terms, count)),
+        split ?? [],
+      ),
   );
 }
 

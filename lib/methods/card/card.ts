@@ -9,6 +9,7 @@ import type { Mode } from "#lib/domain/mode";
 import type { InstallmentPlan } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
 import { grossOf } from "#lib/domain/payment/charge-gross";
+import { isFailedAttempt, isPaidAttempt } from "#lib/domain/payment/states";
 import { listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
@@ -135,8 +136,8 @@ function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
 
 // What the processor could not answer says nothing about the card.
 async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
-  if (status === "PAID" || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
-  if (status !== "FAILED") return;
+  if (isPaidAttempt(status) || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
+  if (!isFailedAttempt(status)) return;
   const isError = failureCode === "provider_error" || failureCode === "never_received";
   await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
 }

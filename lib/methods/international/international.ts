@@ -4,6 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges/charges";
 import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/money/exchange";
 import { moneyIn } from "#lib/domain/money/money";
 import { grossInReais } from "#lib/domain/payment/charge-gross";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
@@ -112,7 +113,7 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
 
 // The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
 function decideOpenAttempt(open: AttemptRecord, { currency }: PaymentInput, now: Date): OpenAttemptDecision {
-  if (attemptStatusAt(open, now) !== "PENDING") return { kind: "BESIDE" };
+  if (!awaitsPayer(attemptStatusAt(open, now))) return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
 

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { listNewestRecipients } from "#db/queries/payouts/recipients";
 import { CODE_METHOD } from "#lib/domain/payment-methods";
+import { isOn } from "#lib/domain/time/switched";
 import { openMethods, whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
 import { listMethods } from "#lib/methods/registry";
 import type { Loaded } from "#lib/pages/loaded";
@@ -25,7 +26,7 @@ export async function loadNewChargePage() {
   const capturing = listMethods().flatMap(({ name, capture }) => (capture ? [name] : []));
   return {
     whyNoneOpen: await whyNoneOpen(merchant),
-    recipients: rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name })),
+    recipients: rows.filter(({ status }) => isOn(status)).map(({ id, name }) => ({ id, name })),
     capturesLater: (await openMethods(capturing, merchant, null)).length > 0,
     takesPix: (await whyMethodClosed(merchant, CODE_METHOD)) === null,
   };

@@ -6,7 +6,9 @@ import { findNeighboursOfCharge } from "#db/queries/lists/neighbours";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isDueSoon } from "#lib/domain/notices/delivery";
+import { isOpenRefund } from "#lib/domain/payment/refund-states";
 import { isEndedUnpaid, isOpenAttempt, isTerminalCharge } from "#lib/domain/payment/states";
+import { takenBackMinor } from "#lib/domain/payment/taken-back";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { listDisputesOfCharge } from "#lib/features/disputes/list-disputes";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
@@ -41,7 +43,7 @@ export async function readChargeDetails(
     viewCharge(merchantId, record),
     pathOfCharge(db(), record),
     findNeighboursOfCharge(db(), merchantId, chargeId),
-    offerRefund(record, records, refunds.takenMinor + record.disputedMinor),
+    offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, databaseNow());
@@ -80,7 +82,7 @@ export async function readChargeDetails(
       charge:
         !isTerminalCharge(charge.status) ||
         attempts.some(({ status }) => isOpenAttempt(status)) ||
-        refunds.refunds.some(({ status }) => status === "PENDING"),
+        refunds.refunds.some(({ status }) => isOpenRefund(status)),
       eventIds,
     },
   };

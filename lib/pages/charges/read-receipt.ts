@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
+import { hasPaid } from "#lib/domain/payment/states";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -16,7 +17,7 @@ export async function readReceipt(merchantId: MerchantId, chargeId: string) {
     listAttempts(db(), merchantId, record.id),
     getMerchantOrThrow(db(), merchantId),
   ]);
-  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const paid = attempts.find(({ status }) => hasPaid(status));
   return {
     charge,
     attempt: paid ? toAttemptView(paid, record.checkoutId) : null,

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { isPartlyPaid, isUnseen } from "#lib/domain/crypto/invoice-states";
 import type { Loaded } from "#lib/pages/loaded";
 import { findRestCheckout, getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { getReceipt } from "#lib/payments/read/get-receipt";
@@ -24,10 +25,10 @@ export async function loadPayPage(publicId: string) {
     const { status, amountOwed, transactions, requiredConfirmations } = page.checkout;
     // While coins are on their way, nobody knows yet what the rest will be.
     const isSettled = transactions.every(({ confirmations }) => confirmations >= requiredConfirmations);
-    const isOpen = status === "PARTIALLY_PAID" && amountOwed !== "0" && isSettled;
+    const isOpen = isPartlyPaid(status) && amountOwed !== "0" && isSettled;
     const found = isOpen ? await findRestCheckout(publicId, now) : null;
     const rest = found && { ...found, facts: await withCountry(found.facts) };
-    return { elsewhere: null, ...page, rest, isWaiting: status === "WAITING_PAYMENT" };
+    return { elsewhere: null, ...page, rest, isWaiting: isUnseen(status) };
   }
   return elsewhereUnlessUnknown(publicId, "/checkout");
 }

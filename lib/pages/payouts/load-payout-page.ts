@@ -11,7 +11,7 @@ import type { UserId } from "#lib/domain/ids";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import { addMoney, formatAmount, moneyOf } from "#lib/domain/money/money";
 import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
-import type { PayoutStatus } from "#lib/domain/payout/payout";
+import { payoutStageOf } from "#lib/domain/payout/payout";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { findProvider } from "#lib/features/connections/find-provider";
@@ -53,7 +53,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     timeline,
     mayRedeliver: can(session.role, "developers:manage"),
     isScheduled: record.scheduleId !== null,
-    stage: stageOf(record.status),
+    stage: payoutStageOf(record.status),
     bankBalance: await readBankBalance(record),
     decision: await readDecision(session, record),
     view: readDetailView(search),
@@ -89,25 +89,8 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   return minor === null ? null : formatAmount(minor);
 }
 
-/** What a reader has to know of a status: who acts next, or how it ended. */
-function stageOf(status: PayoutStatus): "waits" | "moves" | "paid" | "failed" | "canceled" {
-  switch (status) {
-    case "REQUESTED":
-      return "waits";
-    case "APPROVED":
-    case "SENT":
-      return "moves";
-    case "PAID":
-      return "paid";
-    case "FAILED":
-      return "failed";
-    case "CANCELED":
-      return "canceled";
-  }
-}
-
 /** For a person who may move money, of a payout that waits: what keeps them from approving it. Null otherwise. */
 async function readDecision(session: MerchantSession, record: PayoutRecord) {
-  if (stageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
+  if (payoutStageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
   return { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record, teamApprovalBar) };
 }

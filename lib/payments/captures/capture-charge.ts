@@ -9,7 +9,12 @@ import type { MerchantId } from "#lib/domain/ids";
 import { feeAt } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
-import { chargeAuthorizationStatus, paidMinorOf } from "#lib/domain/payment/authorization";
+import {
+  chargeAuthorizationStatus,
+  isAuthorized,
+  isCaptureRequested,
+  paidMinorOf,
+} from "#lib/domain/payment/authorization";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
@@ -56,9 +61,9 @@ async function storeCapture(
   const now = databaseNow();
   const status = chargeStatusAt(charge, now);
   const authorization = chargeAuthorizationStatus({ ...charge, status });
-  const isRequested = authorization === "CAPTURING" || authorization === "CAPTURED";
+  const isRequested = isCaptureRequested(authorization);
   if (isRequested && paidMinorOf(charge) === amountMinor) return null;
-  const attempt = authorization === "AUTHORIZED" ? await findAuthorizedAttempt(tx, merchantId, id) : null;
+  const attempt = isAuthorized(authorization) ? await findAuthorizedAttempt(tx, merchantId, id) : null;
   if (!attempt?.feeRate) throw nothingAuthorized(authorization ?? status);
   if (amountMinor > attempt.amountMinor) throw exceedsAuthorized(attempt.amountMinor);
   const feeMinor = feeAt(amountMinor, attempt.feeRate);

@@ -5,7 +5,7 @@ import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { feeAt } from "#lib/domain/money/fee";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { isOpenAttempt } from "#lib/domain/payment/states";
+import { hasPaid, isOpenAttempt, isPaidAttempt, isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -31,8 +31,8 @@ export async function settleCapture(
   const attempt = await findAttempt(tx, merchantId, id);
   if (!charge || !attempt) throw new Error("the attempt of a capture is missing");
   const isOpen = isOpenAttempt(attempt.status) && attempt.captureId === captureId;
-  if (!isOpen) return attempt.status === "PAID" || attempt.status === "REFUNDED" ? "TAKEN" : "REFUSED";
-  const isPending = chargeStatusAt(charge, now) === "PENDING";
+  if (!isOpen) return hasPaid(attempt.status) ? "TAKEN" : "REFUSED";
+  const isPending = isPayable(chargeStatusAt(charge, now));
   const isRefused = answer === "REFUSED" || answer.kind === "AUTHORIZED";
   if (isRefused && isPending) {
     await dropCapture(tx, charge, attempt, now);
@@ -42,7 +42,7 @@ export async function settleCapture(
   if (answer === "REFUSED") return "OPEN";
   const settled = await settleAttempt(tx, merchantId, { attemptId: id, chargeId, outcome: answer }, now);
   if (isOpenAttempt(settled.status)) return "OPEN";
-  return settled.status === "PAID" ? "TAKEN" : "LOST";
+  return isPaidAttempt(settled.status) ? "TAKEN" : "LOST";
 }
 
 async function dropCapture(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord, now: Date): Promise<void> {

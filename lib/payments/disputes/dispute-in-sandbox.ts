@@ -4,6 +4,7 @@ import { findAttempt } from "#db/queries/attempts/attempts";
 import { findDispute } from "#db/queries/refunds/disputes";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { hasPaid } from "#lib/domain/payment/states";
 import { noDispute } from "#lib/features/disputes/get-dispute";
 import { methodOf } from "#lib/methods/registry";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
@@ -34,7 +35,7 @@ export async function disputeInSandbox(
   }
   const { providerPaymentId: paymentId, providerReference: reference, status } = attempt;
   const kind = methodOf(attempt.paymentMethod).disputedAs;
-  if (kind === null || paymentId === null || (status !== "PAID" && status !== "REFUNDED")) {
+  if (kind === null || paymentId === null || !hasPaid(status)) {
     throw new PonteError(
       "illegal_transition",
       "Only a payment that was made can be disputed, and none in coins.",

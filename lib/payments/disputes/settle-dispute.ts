@@ -23,9 +23,11 @@ import {
   type ReportedDispute,
 } from "#lib/domain/dispute/dispute";
 import { accountKey } from "#lib/domain/merchant/connection";
+import { sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
 import { planTakingBack, type RefundPlan } from "#lib/domain/payment/refund";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { hasPaid, isPaidCharge } from "#lib/domain/payment/states";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { toDisputeView } from "#lib/features/disputes/dispute-view";
 import { postOpenedDispute, postWonMoney } from "#lib/features/ledger/post";
@@ -51,7 +53,7 @@ export async function settleDispute(
   const known = await findDisputeOfProvider(tx, of);
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
   // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
-  if (!known && (reported.onlyEnds || !hasPaid(charge, attempt, reported))) return "DISPUTED";
+  if (!known && (reported.onlyEnds || !hasPaidCharge(charge, attempt, reported))) return "DISPUTED";
   if (reported.currency !== null && reported.currency !== attempt.currency)
     throw new ReportRefused("ANOTHER_CURRENCY");
   const plan = planDispute(known?.status ?? null, reported.status);
@@ -69,12 +71,12 @@ export async function settleDispute(
   return null;
 }
 
-function hasPaid(
+function hasPaidCharge(
   charge: ChargeRecord,
   { status, providerPaymentId }: AttemptRecord,
   { paymentId }: ReportedDispute,
 ): boolean {
-  if (charge.status !== "PAID" || (status !== "PAID" && status !== "REFUNDED")) return false;
+  if (!isPaidCharge(charge.status) || !hasPaid(status)) return false;
   return paymentId === null || paymentId === providerPaymentId;
 }
 
@@ -157,9 +159,7 @@ async function change(
 
 async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date): Promise<void> {
   const all = await listDisputesOf(tx, merchantId, id);
-  const disputedMinor = all
-    .filter(({ status }) => isTakenBack(status))
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const disputedMinor = sumOfAmounts(all.filter(({ status }) => isTakenBack(status)));
   const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
   await noteDisputesOnCharge(tx, merchantId, id, { disputedMinor, disputeStatus }, now);
 }

@@ -8,7 +8,8 @@ import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
-import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
+import { chargeAuthorizationStatus, isCapturing } from "#lib/domain/payment/authorization";
+import { isPayable } from "#lib/domain/payment/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toChargeView } from "#lib/features/charges/charge-view";
@@ -35,8 +36,8 @@ export async function cancelCharge(
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const status = chargeStatusAt(charge, now);
-    if (chargeAuthorizationStatus({ ...charge, status }) === "CAPTURING") throw capturing();
-    const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
+    if (isCapturing(chargeAuthorizationStatus({ ...charge, status }))) throw capturing();
+    const canceled = isPayable(status) ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
     if (!canceled) {
       throw new PonteError(
         "illegal_transition",

@@ -5,6 +5,7 @@ import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { findCharge } from "#db/queries/charges/charges";
 import { refusalIn } from "#lib/domain/errors";
 import { planEnquiry } from "#lib/domain/payment/enquiry-schedule";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
@@ -65,7 +66,7 @@ function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
 // The request that starts it may still wait for the answer.
 function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const { status, createdAt } = attempt;
-  if (status !== "PENDING" || method.isStarted(attempt)) return false;
+  if (!awaitsPayer(status) || method.isStarted(attempt)) return false;
   const { enquiry, restart } = method;
   const youngestMs = restart
     ? restart.withinMs + STORING_MS
@@ -74,7 +75,7 @@ function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean 
 }
 
 function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
-  const waits = attemptStatusAt(attempt, now) === "PENDING";
+  const waits = awaitsPayer(attemptStatusAt(attempt, now));
   return waits && !method.isRequestedOnce && !method.isStarted(attempt);
 }
 

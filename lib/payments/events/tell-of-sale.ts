@@ -4,9 +4,11 @@ import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts"
 import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
 import { formatDocument } from "#lib/domain/customer/documents";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
+import { hasPaid } from "#lib/domain/payment/states";
 import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { toExchangeView } from "#lib/methods/attempt-view";
@@ -24,7 +26,7 @@ export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Pr
     findCharge(db(), merchantId, chargeId),
     listAttempts(db(), merchantId, chargeId),
   ]);
-  const attempt = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const attempt = attempts.find(({ status }) => hasPaid(status));
   if (!charge?.paidAt || !attempt) return;
   const sale = { charge, attempt, paidAt: charge.paidAt.toISOString() };
   const path = await pathOfSale(charge);
@@ -66,12 +68,11 @@ function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale):
 
 function saleOf({ charge, attempt, paidAt }: Sale) {
   const gross = grossOf(charge);
-  const paidMinor = paidMinorOf(charge);
   const { name, email } = charge.customer ?? {};
   return {
     gross,
     fee: { ...gross, amount: formatAmount(charge.feeMinor) },
-    net: { ...gross, amount: formatAmount(paidMinor - charge.feeMinor) },
+    net: { ...gross, amount: formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)) },
     method: attempt.paymentMethod,
     payer: name ?? email ?? null,
     description: charge.description,

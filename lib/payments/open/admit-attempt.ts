@@ -8,6 +8,7 @@ import {
 import { noteChargeFee } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { PonteError } from "#lib/domain/errors";
+import { feeOfCharge } from "#lib/domain/payment/rest-of-charge";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { assertPayable } from "#lib/payments/open/assert-payable";
@@ -36,7 +37,7 @@ export async function admitAttempt(
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;
   const { requestClaimId } = attempt;
-  const feeMinor = attempt.feeMinor + suspenseFeeMinor;
+  const feeMinor = feeOfCharge(attempt, suspenseFeeMinor);
   // What stands under the claim has spent the key already, and may by now have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await consumeKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);

@@ -1,9 +1,9 @@
 import { PonteError } from "#lib/domain/errors";
-import type { ChargeStatus } from "#lib/domain/payment/states";
+import { type ChargeStatus, isPayable } from "#lib/domain/payment/states";
 
 /** Throws `charge_not_payable` with the charge's status unless it is PENDING. */
 export function assertPayable(status: ChargeStatus): void {
-  if (status === "PENDING") return;
+  if (isPayable(status)) return;
   throw new PonteError("charge_not_payable", `The charge is ${status} and cannot be paid.`, {
     extra: { chargeStatus: status },
   });

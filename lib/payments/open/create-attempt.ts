@@ -7,6 +7,7 @@ import { getPrice } from "#db/queries/refunds/prices";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { grossOf } from "#lib/domain/payment/charge-gross";
+import { feeOfCharge } from "#lib/domain/payment/rest-of-charge";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import type { PaymentRoute } from "#lib/methods/contract/method";
@@ -64,7 +65,11 @@ export async function createAttempt(
     },
   });
   const started = await startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, isFirst });
-  return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor + rest.feeMinor }, merchant);
+  return toCreatedAttemptView(
+    started,
+    { ...charge, feeMinor: feeOfCharge(started, rest.feeMinor) },
+    merchant,
+  );
 }
 
 /** An attempt, and whether this request has stored it. */

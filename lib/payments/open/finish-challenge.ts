@@ -5,6 +5,7 @@ import { findChargeByCheckoutId } from "#db/queries/charges/charges";
 import { toItsEnd } from "#db/work";
 import { isId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
 import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
@@ -28,7 +29,7 @@ export async function finishChallenge(
   const attempt =
     charge && isId("attempt", attemptId) ? await findAttempt(db(), charge.merchantId, attemptId) : null;
   if (!charge || attempt?.chargeId !== charge.id) return;
-  if (attemptStatusAt(attempt, databaseNow()) !== "PENDING") return;
+  if (!awaitsPayer(attemptStatusAt(attempt, databaseNow()))) return;
   noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
   const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
   if (outcome) await toItsEnd(() => settleProviderResult(attempt, { outcome, facts: {} }));

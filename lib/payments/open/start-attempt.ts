@@ -7,6 +7,7 @@ import { type AttemptRecord, findAttempt, listAttempts } from "#db/queries/attem
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { toItsEnd } from "#db/work";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import { findNextConnection, moveToNextConnection } from "#lib/features/connections/move-to-next-connection";
 import type { Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
@@ -66,7 +67,7 @@ export async function startAttempt(
   const { merchantId, chargeId, id: attemptId } = attempt;
   noteLogIds({ merchantId, chargeId, attemptId });
   const method = methodOf(attempt.paymentMethod);
-  if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
+  if (!awaitsPayer(attempt.status) || method.isStarted(attempt)) return attempt;
   const { restart } = method;
   const budget = restart ? new TimeBudget(context.isPatient ? PATIENT_MS : restart.withinMs) : null;
   const tried = restart && !context.isFirst ? await listTried(attempt) : [];
@@ -129,7 +130,7 @@ async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRec
     logger().error({ attemptId: attempt.id, err }, "a start that was not needed could not be voided");
   });
   const there = (await findAttempt(db(), attempt.merchantId, attempt.id)) ?? attempt;
-  if (there.status !== "PENDING" || method.isStarted(there)) return there;
+  if (!awaitsPayer(there.status) || method.isStarted(there)) return there;
   throw new ProviderTimeout("the attempt is being started elsewhere");
 }
 

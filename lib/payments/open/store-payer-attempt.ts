@@ -9,6 +9,7 @@ import type { Customer } from "#lib/domain/customer/customer";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import { isPayable } from "#lib/domain/payment/states";
 import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { recordEvents } from "#lib/features/webhooks/record-events";
@@ -96,7 +97,7 @@ async function decideForPayer(
   now: Date,
 ) {
   const additional = { open: null, decision: { kind: "BESIDE" } } as const;
-  if (chargeStatusAt(charge, now) !== "PENDING") return additional;
+  if (!isPayable(chargeStatusAt(charge, now))) return additional;
   await notePayer(tx, charge, customer, now);
   const { decideOpenAttempt } = methodOf(route.method);
   const open = decideOpenAttempt

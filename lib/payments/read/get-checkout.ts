@@ -12,7 +12,13 @@ import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { type ChargeStatus, isOpenAttempt } from "#lib/domain/payment/states";
+import {
+  awaitsPayer,
+  type ChargeStatus,
+  isOpenAttempt,
+  isPaidCharge,
+  isPayable,
+} from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
@@ -87,7 +93,7 @@ async function readCheckout(
   const methods = await offersOf(toPay, offered, { mode: merchant.mode, custodian: rest.custodian }, now);
   // What asks for another amount than is due now is not shown again.
   const current = attempts.filter(
-    (one) => one.status !== "PENDING" || status !== "PENDING" || one.amountMinor === toPay.grossAmountMinor,
+    (one) => !awaitsPayer(one.status) || !isPayable(status) || one.amountMinor === toPay.grossAmountMinor,
   );
   const attempt = attemptToShow(current);
   const checkout: CheckoutView = {
@@ -104,7 +110,7 @@ async function readCheckout(
     methods,
     payerFields,
     // For the receipt alone: before that, the link may be in anyone's hands.
-    payerName: (status === "PAID" && productOf(charge).isPayerNamed && charge.customer?.name) || null,
+    payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
     refundedAmount: formatAmount(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),
@@ -134,8 +140,9 @@ function amountsOf(
   { toPay, receivedMinor }: Rest,
   status: ChargeStatus,
 ) {
-  const [received, due] =
-    status === "PENDING" ? [receivedMinor, toPay.grossAmountMinor] : [status === "PAID" ? gross : 0, 0];
+  const [received, due] = isPayable(status)
+    ? [receivedMinor, toPay.grossAmountMinor]
+    : [isPaidCharge(status) ? gross : 0, 0];
   return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
 }
 
@@ -145,7 +152,7 @@ export async function findRestCheckout(
   now: Date,
 ): Promise<Pick<Checkout, "checkout" | "facts"> | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (!charge || chargeStatusAt(charge, now) !== "PENDING") return null;
+  if (!charge || !isPayable(chargeStatusAt(charge, now))) return null;
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
   const { checkout, facts } = await readCheckout({ charge, rest }, now);
@@ -160,9 +167,9 @@ async function offersOf(
   due: { mode: Mode; custodian: Custodian | null },
   now: Date,
 ): Promise<CheckoutView["methods"]> {
-  const isPayable = chargeStatusAt(charge, now) === "PENDING";
+  const canBePaid = isPayable(chargeStatusAt(charge, now));
   const offers = prices.map((price) =>
-    methodOf(price.method).offer(charge, { price, ...due, isPayable }, now),
+    methodOf(price.method).offer(charge, { price, ...due, isPayable: canBePaid }, now),
   );
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

@@ -7,6 +7,7 @@ import { formatDocument } from "#lib/domain/customer/documents";
 import { formatAmount } from "#lib/domain/money/money";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/payment/refund-status";
+import { hasPaid, isPaidCharge } from "#lib/domain/payment/states";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -33,13 +34,13 @@ export type Receipt = {
 /** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (charge?.status !== "PAID" || !productOf(charge).isShownAsCharge) return null;
+  if (!charge || !isPaidCharge(charge.status) || !productOf(charge).isShownAsCharge) return null;
   const [merchant, attempts, suspense] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
-  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const paid = attempts.find(({ status }) => hasPaid(status));
   if (!paid) return null;
   const documentType = merchant.document.length === 11 ? "CPF" : "CNPJ";
   return {

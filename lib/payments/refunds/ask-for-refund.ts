@@ -6,6 +6,7 @@ import { findRefundOfProvider, noteRefundRequested, type RefundRecord } from "#d
 import { toItsEnd } from "#db/work";
 import type { RefundId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
+import { isOpenRefund, isRefusedRefund } from "#lib/domain/payment/refund-states";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
 import type { RefundEnd } from "#lib/domain/status/status-tables";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
@@ -29,11 +30,11 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
-  if (refund?.status !== "PENDING") return refund;
+  if (!refund || !isOpenRefund(refund.status)) return refund;
   const attempt = await findAttemptOfJob(db(), refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
   const answer = await hear(() => ask(attempt, refund), refundId);
-  if (answer === "PENDING") return refund;
+  if (isOpenRefund(answer)) return refund;
   return toItsEnd(() => settleAnswer(refund, attempt, answer));
 }
 
@@ -50,7 +51,7 @@ async function settleAnswer(
       const settled = await settleRefund(tx, merchantId, id, answer, now);
       if (settled.status !== answer)
         await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
-      if (answer === "FAILED") await setNextEnquiry(tx, merchantId, attempt.id, now);
+      if (isRefusedRefund(answer)) await setNextEnquiry(tx, merchantId, attempt.id, now);
       return settled;
     }, "settle");
   } catch (error) {
@@ -67,11 +68,11 @@ async function settleAnswer(
 export async function pursueRefund(refundId: RefundId): Promise<void> {
   const pending = await findRefundOfProvider(db(), refundId);
   const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
-  if (!attempt || pending?.status !== "PENDING") return;
+  if (!attempt || !isOpenRefund(pending.status)) return;
   const [port] = methodOf(attempt.paymentMethod).ports;
   const isPermitted = permittedCalls(port, accountKey(attempt), 1) > 0;
   const refund = isPermitted ? await askForRefund(refundId) : pending;
-  if (refund?.status !== "PENDING") return;
+  if (!refund || !isOpenRefund(refund.status)) return;
   const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
   const startAfterMs = isPermitted
     ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS)

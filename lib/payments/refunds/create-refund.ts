@@ -11,9 +11,11 @@ import {
 } from "#db/queries/refunds/refunds";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { addMinor, sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
 import { planRefundSources } from "#lib/domain/payment/refund-sources";
+import { isPaidCharge } from "#lib/domain/payment/states";
 import { assertWithinDay, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -55,7 +57,7 @@ export async function createRefund(
         let refundReservedMinor = charge.refundReservedMinor;
         for (const one of [added, ...more]) {
           await audit(tx, { ...charge, refundReservedMinor }, one, actor);
-          refundReservedMinor += one.amountMinor;
+          refundReservedMinor = addMinor(refundReservedMinor, one.amountMinor);
         }
         return added;
       },
@@ -74,14 +76,14 @@ async function storeRefunds(
   body: CreateRefundBody,
   claimId: string | null,
 ): Promise<RefundRecord[]> {
-  const attempt = charge.status === "PAID" ? await findPaidAttempt(tx, merchantId, charge.id) : null;
+  const attempt = isPaidCharge(charge.status) ? await findPaidAttempt(tx, merchantId, charge.id) : null;
   if (!attempt?.providerPaymentId) {
     throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
   }
   const { name, overdraftMinor } = await getMerchantOrThrow(tx, merchantId);
   const settlement = settlementOf(charge, name);
   const sources = await listChargeSources(tx, charge, attempt);
-  const amountMinor = body.amount ?? sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const amountMinor = body.amount ?? sumMinor(sources, ({ leftMinor }) => leftMinor);
   const parts = planRefundSources(sources, amountMinor);
   if (parts?.length) assertWithinDay(await lockDay(tx, merchantId, databaseNow()), amountMinor);
   const isReserved = parts?.length && (await reserveRefund(tx, merchantId, charge.id, amountMinor));
@@ -128,7 +130,7 @@ async function audit(tx: Tx, charge: ChargeRecord, refund: RefundRecord, actor: 
     objectId: charge.id,
     before: { refunded: formatAmount(refundReservedMinor) },
     after: {
-      refunded: formatAmount(refundReservedMinor + refund.amountMinor),
+      refunded: formatAmount(addMinor(refundReservedMinor, refund.amountMinor)),
       amount: formatAmount(refund.amountMinor),
       reason: refund.reason,
       refundId: refund.id,

@@ -6,9 +6,9 @@ import { listDisputesOf } from "#db/queries/refunds/disputes";
 import { listRefunds } from "#db/queries/refunds/refunds";
 import { isTakenBack } from "#lib/domain/dispute/dispute";
 import type { AttemptId } from "#lib/domain/ids";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { isCounted } from "#lib/domain/payment/outcome";
-import { REFUND } from "#lib/domain/status/status-tables";
+import { takesMoney } from "#lib/domain/payment/refund-states";
+import { broughtByLastMinor, leftOfPaymentMinor } from "#lib/domain/payment/taken-back";
 import { methodOf } from "#lib/methods/registry";
 
 /** A payment that can go back where it came from, with what is left of it in minor units. */
@@ -30,8 +30,7 @@ export async function listChargeSources(
 ): Promise<ChargeSource[]> {
   const { merchantId, id } = charge;
   const items = (await listSuspenseOf(reader, merchantId, [id])).filter(({ status }) => isCounted(status));
-  const countedMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const own = { ...paid, attemptId: paid.id, amountMinor: paidMinorOf(charge) - countedMinor };
+  const own = { ...paid, attemptId: paid.id, amountMinor: broughtByLastMinor(charge, items) };
   const payments = [own, ...items.toReversed()];
   const [refunds, attempts, disputes] = await Promise.all([
     listRefunds(reader, merchantId, id),
@@ -48,12 +47,10 @@ export async function listChargeSources(
         one.suspenseId === null &&
         one.attemptId === attemptId &&
         one.providerPaymentId === providerPaymentId &&
-        one.status !== REFUND.after.fail,
+        takesMoney(one.status),
     );
     const disputed = disputes.filter((one) => one.attemptId === attemptId && isTakenBack(one.status));
-    const goneMinor = [...counted, ...disputed].reduce((sum, one) => sum + one.amountMinor, 0);
-    // A dispute may take what was refunded before.
-    const leftMinor = Math.max(0, amountMinor - goneMinor);
+    const leftMinor = leftOfPaymentMinor(amountMinor, [...counted, ...disputed]);
     return [{ attemptId, provider, providerPaymentId, leftMinor }];
   });
 }

@@ -12,10 +12,12 @@ import {
   settleReservation,
 } from "#db/queries/refunds/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
+import { restMinor } from "#lib/domain/money/minor";
 import { isInSuspense } from "#lib/domain/payment/outcome";
-import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { isMadeRefund, isOpenRefund } from "#lib/domain/payment/refund-states";
+import { isFullyRefunded, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { refundsTooMuch } from "#lib/domain/payment/taken-back";
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import {
@@ -46,12 +48,12 @@ export async function settleRefund(
   const refund = charge && (await findRefund(tx, merchantId, refundId));
   const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
   if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
-  if (refund.status !== "PENDING") return refund;
+  if (!isOpenRefund(refund.status)) return refund;
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   const { feeRefundable } = paid ?? attempt;
   const subject = { refund, charge, attempt, settlement: settlementOf(charge, merchant.name), feeRefundable };
-  return answer === "SUCCEEDED" ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
+  return isMadeRefund(answer) ? succeed(tx, merchant, subject, now) : fail(tx, subject, now);
 }
 
 async function succeed(
@@ -77,8 +79,7 @@ async function succeed(
 function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
   const { refund, charge } = subject;
   // What a provider gave back by itself, this one can no longer have given.
-  if (charge.refundedMinor + refund.amountMinor > paidMinorOf(charge))
-    throw new ReportRefused("ANOTHER_AMOUNT");
+  if (refundsTooMuch(charge, refund)) throw new ReportRefused("ANOTHER_AMOUNT");
   return postSucceededRefund(tx, subject, now);
 }
 
@@ -103,7 +104,7 @@ async function takeFromCharge(
   const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, change, now);
-  const isAllBack = refundStatusOf(after) === "FULL";
+  const isAllBack = isFullyRefunded(refundStatusOf(after));
   // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   if (!paid) throw new Error("the attempt that paid a charge is missing");
@@ -119,7 +120,7 @@ async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRe
   await postFailedRefund(tx, subject, now);
   const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
   if (refund.suspenseId === null) {
-    const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };
+    const change = { reservedMinor: restMinor(0, refund.amountMinor), refundedMinor: 0 };
     await settleReservation(tx, merchantId, refund.chargeId, change, now);
   }
   const data = { refund: toRefundView(closed) };

@@ -13,10 +13,13 @@ import {
 } from "#db/queries/refunds/refunds";
 import { isId, type SuspenseId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
-import { paidMinorOf } from "#lib/domain/payment/authorization";
+import { restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { isCounted, isInSuspense } from "#lib/domain/payment/outcome";
+import { isMadeRefund, isOpenRefund, takesMoney } from "#lib/domain/payment/refund-states";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { type GivenBack, type ReportedRefund, refundIdOfSum } from "#lib/domain/payment/reported-refund";
+import { isPaidCharge } from "#lib/domain/payment/states";
+import { broughtByLastMinor, leftToGiveBackMinor } from "#lib/domain/payment/taken-back";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 import { settleRefund } from "#lib/payments/refunds/settle-refund";
 import { newId } from "#lib/platform/ids/new-id";
@@ -35,7 +38,7 @@ export async function settleOwnRefund(
   now: Date,
 ): Promise<ReportAlertReason | null> {
   if (amountMinor !== null && amountMinor !== refund.amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
-  if (answer === "PENDING") return null;
+  if (isOpenRefund(answer)) return null;
   const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
   return settled.status === answer ? null : "CONTRADICTION";
 }
@@ -103,10 +106,10 @@ async function beyondOurs(
   await lockCharge(tx, merchantId, chargeId);
   const { paymentId, sumMinor } = given;
   const ours = (await listRefunds(tx, merchantId, chargeId)).filter(
-    (one) => one.attemptId === id && one.providerPaymentId === paymentId && one.status !== REFUND.after.fail,
+    (one) => one.attemptId === id && one.providerPaymentId === paymentId && takesMoney(one.status),
   );
-  if (ours.some(({ status }) => status === REFUND.first)) return [];
-  const amountMinor = sumMinor - sumOf(ours);
+  if (ours.some(({ status }) => isOpenRefund(status))) return [];
+  const amountMinor = restMinor(sumMinor, sumOfAmounts(ours));
   if (amountMinor <= 0) return [];
   return [{ id: refundIdOfSum(given), paymentId, answer: REFUND.after.succeed, amountMinor }];
 }
@@ -151,9 +154,7 @@ async function findSource(
   providerPaymentId: string,
 ): Promise<Source | null> {
   const { merchantId } = attempt;
-  const gone = (await listRefunds(tx, merchantId, charge.id)).filter(
-    ({ status }) => status === REFUND.after.succeed,
-  );
+  const gone = (await listRefunds(tx, merchantId, charge.id)).filter(({ status }) => isMadeRefund(status));
   const ofPayment = async (broughtMinor: number): Promise<Source> => {
     const back = gone.filter(
       (one) =>
@@ -161,29 +162,29 @@ async function findSource(
         one.attemptId === attempt.id &&
         one.providerPaymentId === providerPaymentId,
     );
-    const leftMinor = Math.min(broughtMinor - sumOf(back), await leftOfCharge(tx, charge));
+    const leftMinor = Math.min(restMinor(broughtMinor, sumOfAmounts(back)), await leftOfCharge(tx, charge));
     return { suspenseId: null, leftMinor, isWhole: false };
   };
-  if (charge.status === "PAID" && attempt.providerPaymentId === providerPaymentId) {
+  if (isPaidCharge(charge.status) && attempt.providerPaymentId === providerPaymentId) {
     const items = await listSuspenseOf(tx, merchantId, [charge.id]);
-    return ofPayment(paidMinorOf(charge) - sumOf(items.filter(({ status }) => isCounted(status))));
+    return ofPayment(
+      broughtByLastMinor(
+        charge,
+        items.filter(({ status }) => isCounted(status)),
+      ),
+    );
   }
   const item = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
   if (item?.attemptId !== attempt.id) return null;
   const { id: suspenseId, amountMinor, status } = item;
   if (isCounted(status)) return ofPayment(amountMinor);
-  const backMinor = sumOf(gone.filter((one) => one.suspenseId === suspenseId));
-  const leftMinor = status === SUSPENSE.after.refund ? 0 : amountMinor - backMinor;
+  const back = gone.filter((one) => one.suspenseId === suspenseId);
+  const leftMinor = status === SUSPENSE.after.refund ? 0 : restMinor(amountMinor, sumOfAmounts(back));
   return { suspenseId, leftMinor, isWhole: isInSuspense(status) };
 }
 
-/** A dispute that is not decided yet may still be given up; one that was lost took its money for good. */
 async function leftOfCharge(tx: Tx, charge: ChargeRecord): Promise<number> {
   const disputes = await listDisputesOf(tx, charge.merchantId, charge.id);
   const lost = disputes.filter(({ status }) => status === DISPUTE.after.lose);
-  return paidMinorOf(charge) - charge.refundedMinor - sumOf(lost);
-}
-
-function sumOf(all: readonly { amountMinor: number }[]): number {
-  return all.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return leftToGiveBackMinor(charge, lost);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { isPaidAttempt } from "#lib/domain/payment/states";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
@@ -11,7 +12,7 @@ export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Prom
   const { merchantId, chargeId, attemptId, currency, paid, suspense } = found;
   if (paid) {
     const attempt = await settleAttempt(tx, merchantId, { attemptId, chargeId, outcome: paid }, now);
-    if (attempt.status !== "PAID") throw new Error("money that should pay a charge did not");
+    if (!isPaidAttempt(attempt.status)) throw new Error("money that should pay a charge did not");
   }
   if (suspense) {
     if (!(await holdMoney(tx, { merchantId, currency }, suspense))) throw new Error("money was held twice");

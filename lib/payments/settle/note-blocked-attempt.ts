@@ -3,6 +3,7 @@ import { hasBlockedAttempt, insertAttempt, type NewAttempt } from "#db/queries/a
 import { lockCharge } from "#db/queries/charges/charges";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { MerchantId } from "#lib/domain/ids";
+import { isPayable } from "#lib/domain/payment/states";
 import type { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
@@ -20,7 +21,7 @@ export async function noteBlockedAttempt(
   await transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, attempt.chargeId);
     await blocked.note(tx, merchantId, now);
-    if (charge?.status !== "PENDING") return;
+    if (!charge || !isPayable(charge.status)) return;
     if (await hasBlockedAttempt(tx, merchantId, charge.id, failureCode)) return;
     await insertAttempt(tx, merchantId, attempt, now);
     const outcome = {

@@ -26,7 +26,14 @@ import {
   type ProviderOutcome,
   planOutcome,
 } from "#lib/domain/payment/outcome";
-import { feeShare, feesOf, judgedMinor, partsClosedBy } from "#lib/domain/payment/rest-of-charge";
+import {
+  feeOfCharge,
+  feeShare,
+  feesOf,
+  judgedMinor,
+  paidBeforeMinor,
+  partsClosedBy,
+} from "#lib/domain/payment/rest-of-charge";
 import { isOpenAttempt } from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -214,7 +221,7 @@ async function payCharge(
   const ids = counted.map(({ id }) => id);
   const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
     moveCharge(tx, merchantId, charge.id, "pay", now, {
-      feeMinor: attempt.feeMinor + feesOf(counted),
+      feeMinor: feeOfCharge(attempt, feesOf(counted)),
       authorizedAt: attempt.authorizedAt,
       captureBefore: attempt.captureBefore,
       captureMinor: attempt.captureMinor,
@@ -226,7 +233,7 @@ async function payCharge(
   ]);
   if (!paid) throw new Error("a charge moved under its own lock");
   news.push(...(await voidCanceled(tx, charge, siblings)));
-  const fromSuspense = moneyOf(charge.grossAmountMinor - attempt.amountMinor, charge.currency);
+  const fromSuspense = moneyOf(paidBeforeMinor(charge, attempt), charge.currency);
   const earlier = counted.length > 0 ? fromSuspense : moneyOf(0, charge.currency);
   await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));

@@ -5,7 +5,7 @@ import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { ChargeId } from "#lib/domain/ids";
-import { isOpenAttempt } from "#lib/domain/payment/states";
+import { isOpenAttempt, isPayable } from "#lib/domain/payment/states";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
@@ -32,8 +32,7 @@ export async function settleHold(
     const siblings = await cancelOpenAttempts(tx, merchantId, id, after.id, now);
     return [authorizedEvent(after, charge.checkoutId), ...(await voidCanceled(tx, charge, siblings))];
   }
-  const isLost =
-    before.authorizedAt !== null && before.status !== after.status && charge.status === "PENDING";
+  const isLost = before.authorizedAt !== null && before.status !== after.status && isPayable(charge.status);
   if (isLost) await noteChargeAuthorization(tx, merchantId, id, NO_AUTHORIZATION, now);
   return [];
 }

@@ -3,6 +3,12 @@ import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import { type AttemptRecord, findAttempt, findAttemptOfPayment } from "#db/queries/attempts/attempts";
 import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import {
+  endDiscrepancy,
+  givenBackOf,
+  isBookedElsewhere,
+  moneyDiscrepancy,
+} from "#lib/domain/payment/outcome-discrepancy";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { settleGivenBack } from "#lib/payments/refunds/settle-reported-refund";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
@@ -28,47 +34,31 @@ export async function settleOutcome(
   const back = await settleBack(tx, settled, outcome, now);
   const discrepancy =
     outcome.kind === "PAID"
-      ? await moneyDiscrepancy(tx, settled, outcome)
-      : endDiscrepancy(back.attempt, outcome);
+      ? await readMoneyDiscrepancy(tx, settled, outcome)
+      : endDiscrepancy(back.attempt.status, outcome);
   return { settled: back.attempt, discrepancy: discrepancy ?? back.discrepancy };
 }
 
-/** What went back of money that is booked. What failed and is not booked took nothing in the end. */
 async function settleBack(tx: Tx, attempt: AttemptRecord, outcome: ProviderOutcome, now: Date) {
-  const given = outcome.kind === "PAID" || outcome.kind === "FAILED" ? outcome.givenBack : undefined;
-  if (!given || (outcome.kind === "FAILED" && attempt.providerPaymentId === null)) {
-    return { attempt, discrepancy: null };
-  }
+  const given = givenBackOf(outcome, attempt.providerPaymentId !== null);
+  if (!given) return { attempt, discrepancy: null };
   const discrepancy = await settleGivenBack(tx, attempt, given, now);
   return { attempt: (await findAttempt(tx, attempt.merchantId, attempt.id)) ?? attempt, discrepancy };
 }
 
-// A provider's payment is booked once; an outcome that gives it to another attempt would hide money.
 async function assertFits(tx: Tx, attempt: AttemptRecord, { currency, providerPaymentId }: Paid) {
   if (currency !== undefined && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
   const payment = { ...attempt, providerPaymentId };
   const paid = await findAttemptOfPayment(tx, payment);
   const suspense = await findSuspenseOfPayment(tx, payment);
-  const isElsewhere = (paid && paid.id !== attempt.id) || (suspense && suspense.attemptId !== attempt.id);
-  if (isElsewhere) throw new ReportRefused("ANOTHER_PAYMENT");
+  if (isBookedElsewhere(attempt.id, { paid, suspense })) throw new ReportRefused("ANOTHER_PAYMENT");
 }
 
-/** Money that is booked in another amount than is told now, or than was asked for. */
-async function moneyDiscrepancy(
+async function readMoneyDiscrepancy(
   tx: Tx,
   attempt: AttemptRecord,
   { amountMinor, providerPaymentId }: Paid,
 ): Promise<ReportAlertReason | null> {
   const suspense = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
-  if (suspense && suspense.amountMinor !== amountMinor) return "CONTRADICTION";
-  if (amountMinor === (attempt.captureMinor ?? attempt.amountMinor)) return null;
-  return suspense ? "ANOTHER_AMOUNT" : "CONTRADICTION";
-}
-
-// A payment may be told as one that failed because everything went back of it, which is settled as such.
-function endDiscrepancy({ status }: AttemptRecord, outcome: ProviderOutcome): ReportAlertReason | null {
-  const { kind } = outcome;
-  if (kind === "FAILED" && outcome.givenBack) return null;
-  const isEnd = kind === "FAILED" || kind === "CANCELED";
-  return isEnd && (status === "PAID" || status === "REFUNDED") ? "CONTRADICTION" : null;
+  return moneyDiscrepancy(attempt, amountMinor, suspense?.amountMinor ?? null);
 }

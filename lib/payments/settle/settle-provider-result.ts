@@ -4,6 +4,7 @@ import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { awaitsProvider } from "#lib/domain/payment/states";
 import { raiseOutcomeAlert } from "#lib/payments/settle/raise-outcome-alert";
 import { refusalOf } from "#lib/payments/settle/report-refusal";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
@@ -39,7 +40,7 @@ function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptR
     const now = databaseNow();
     const { settled, discrepancy } = await settleOutcome(tx, attempt, result, now);
     if (discrepancy) await raiseOutcomeAlert(tx, attempt, result.outcome, discrepancy);
-    if (settled.status === "PROCESSING") {
+    if (awaitsProvider(settled.status)) {
       await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }
     return settled;

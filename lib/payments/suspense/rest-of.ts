@@ -10,6 +10,7 @@ import {
   type PlacedPart,
   partsOfOneCustodian,
 } from "#lib/domain/payment/rest-of-charge";
+import { isPayable } from "#lib/domain/payment/states";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
@@ -68,8 +69,7 @@ export async function holdForRest(
   expected: { dueMinor: number; custodian: Custodian },
   now: Date,
 ): Promise<Rest> {
-  const isPayable = chargeStatusAt(charge, now) === "PENDING";
-  if (!isPayable) return planRest(charge, []);
+  if (!isPayable(chargeStatusAt(charge, now))) return planRest(charge, []);
   const suspense = await productOf(charge).holdReceived?.(tx, charge, now);
   if (suspense) await holdMoney(tx, charge, suspense);
   const rest = planRest(charge, await listCountable(tx, charge.merchantId, charge.id));

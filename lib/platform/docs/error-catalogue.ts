@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
 import { ERROR_ADVICE } from "#lib/platform/docs/error-advice";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { problemExample } from "#lib/platform/openapi/problem-example";
 import type { ErrorEntry } from "#lib/schemas/docs";
 
@@ -8,6 +9,7 @@ export function errorCatalogue(): ErrorEntry[] {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return codes.map((code) => ({
     code,
+    status: ERROR_STATUSES[code],
     ...ERRORS[code],
     ...ERROR_ADVICE[code],
     example: JSON.stringify(problemExample(code), null, 2),

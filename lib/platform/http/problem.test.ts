@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ERRORS, type ErrorCode, PonteError } from "#lib/domain/errors";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { toLoggedError } from "#lib/platform/log/logged-error";
 import { problem } from "#lib/schemas/problem";
@@ -29,7 +30,7 @@ afterEach(() => {
 describe("a refusal as a problem (RFC 9457)", () => {
   it.each(Object.keys(ERRORS) as ErrorCode[])("contains everything of %s", async (code) => {
     const answer = problemResponse(new PonteError(code, "Why."), "req-1");
-    expect(answer.status).toBe(ERRORS[code].status);
+    expect(answer.status).toBe(ERROR_STATUSES[code]);
     expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -38,7 +39,7 @@ describe("a refusal as a problem (RFC 9457)", () => {
     expect(body).toEqual({
       type: `http://localhost:3000/docs/errors#${code}`,
       title: ERRORS[code].title,
-      status: ERRORS[code].status,
+      status: ERROR_STATUSES[code],
       code,
       detail: "Why.",
       requestId: "req-1",

@@ -10,6 +10,7 @@ import {
   refusalIn,
 } from "#lib/domain/errors";
 import { env } from "#lib/platform/env";
+import { statusOf } from "#lib/platform/http/error-status";
 import { logger } from "#lib/platform/log/logger";
 
 /** Headers that every API answer carries. */
@@ -57,7 +58,8 @@ export function problemResponse(
   members: RefusalMembers = {},
 ): Response {
   const error = toPonteError(thrown, requestId);
-  const { status, title } = ERRORS[error.code];
+  const { title } = ERRORS[error.code];
+  const status = statusOf(error);
   const body = {
     type: problemType(error.code),
     title,
@@ -113,13 +115,13 @@ export function problemType(code: ErrorCode): string {
  */
 export function refusalHeaders({
   challenge,
-  encoding,
+  isPacked,
   limit,
   retryAfterMs,
 }: PonteError): Record<string, string> {
   return {
     ...(challenge ? { "www-authenticate": toChallenge(challenge) } : {}),
-    ...(encoding ? { "accept-encoding": encoding } : {}),
+    ...(isPacked ? { "accept-encoding": "identity" } : {}),
     ...(limit ? limitHeaders(limit) : {}),
     ...(retryAfterMs === undefined ? {} : { "retry-after": String(toRetrySeconds(retryAfterMs)) }),
   };

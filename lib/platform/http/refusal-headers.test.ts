@@ -25,7 +25,7 @@ describe("a refusal's facts", () => {
       { challenge: { scheme: "CheckoutToken" } },
       { "www-authenticate": 'CheckoutToken realm="ponte"' },
     ],
-    ["a packed body", { encoding: "identity" }, { "accept-encoding": "identity" }],
+    ["a packed body", { isPacked: true }, { "accept-encoding": "identity" }],
     [
       "a spent limit",
       { limit, retryAfterMs: limit.leftMs },

@@ -40,7 +40,7 @@ describe("reading a body", () => {
       packed.headers.set("content-encoding", coding);
       await expect(readBodyBytes(packed)).rejects.toMatchObject({
         code: "unsupported_media_type",
-        encoding: "identity",
+        isPacked: true,
       });
       packed.headers.set("content-encoding", "identity");
       expect((await readBodyBytes(packed)).byteLength).toBe(10);

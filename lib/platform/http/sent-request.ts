@@ -47,7 +47,7 @@ export async function readBodyBytes(request: Request, maxBytes = MAX_BODY_BYTES)
 function assertNotEncoded(coding: string | null): void {
   if (coding === null || coding.trim().toLowerCase() === "identity" || coding.trim() === "") return;
   throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", {
-    encoding: "identity",
+    isPacked: true,
   });
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { can } from "#lib/domain/access/permissions";
 import { ROLES } from "#lib/domain/access/roles";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { answerHeaders } from "#lib/platform/openapi/headers";
@@ -94,7 +95,7 @@ function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string,
     "internal_error",
   ]);
   const schema = schemas.write(operation.envelope ? envelopedProblem : problem, "output");
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUSES[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { problemType } from "#lib/platform/http/problem";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
@@ -45,7 +46,8 @@ export function problemExampleReferences(codes: readonly ErrorCode[], isEnvelope
 
 /** An example of the problem with this code. */
 export function problemExample(code: ErrorCode): Json {
-  const { status, title } = ERRORS[code];
+  const { title } = ERRORS[code];
+  const status = ERROR_STATUSES[code];
   return {
     type: problemType(code),
     title,

@@ -3,7 +3,12 @@ import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { addReservedSlots, countSlotsOfHolder, lockLinkOf, noteSlots } from "#db/queries/charges/link-slots";
 import { PonteError } from "#lib/domain/errors";
-import { mostSlotsOfOneNetwork, paymentLinkState, slotsLeft } from "#lib/domain/link/payment-link";
+import {
+  mostSlotsOfOneNetwork,
+  paymentLinkState,
+  slotsLeft,
+  takesPayers,
+} from "#lib/domain/link/payment-link";
 import { env } from "#lib/platform/env";
 
 /** Thrown where a payment link has too few slots left for another charge. */
@@ -21,7 +26,7 @@ export function slotsKeptUntil(now: Date): Date {
 export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const link = await lockLinkOf(tx, charge);
   const { linkQuantity } = charge;
-  if (paymentLinkState(link, merchantTime(charge.merchantId, now)) !== "OPEN") throw new NoSlot();
+  if (!takesPayers(paymentLinkState(link, merchantTime(charge.merchantId, now)))) throw new NoSlot();
   if ((slotsLeft(link) ?? linkQuantity) < linkQuantity) throw new NoSlot();
   const most = mostSlotsOfOneNetwork(link);
   if (most !== null && (await countSlotsOfHolder(tx, charge)) + linkQuantity > most) {

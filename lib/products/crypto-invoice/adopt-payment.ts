@@ -2,6 +2,7 @@ import type { Tx } from "#db/client";
 import { findAttemptOfAccount } from "#db/queries/attempts/attempts";
 import { lockCharge } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices/invoices";
+import { isFailedInvoice } from "#lib/domain/crypto/invoice-states";
 import type { Account } from "#lib/domain/merchant/connection";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 
@@ -24,7 +25,7 @@ export async function adoptPayment(
   const { merchantId, chargeId } = attempt;
   await lockCharge(tx, merchantId, chargeId);
   const invoice = await findInvoiceOfCharge(tx, merchantId, chargeId);
-  if (!invoice || invoice.payAddress !== null || invoice.status === "FAILED") return null;
+  if (!invoice || invoice.payAddress !== null || isFailedInvoice(invoice.status)) return null;
   if (order.currency !== invoice.payCurrency || !isClose(order.amountUnits, invoice.payUnits)) return null;
   const facts = { providerPaymentId: paymentId, payAddress: order.address };
   await updateInvoice(tx, merchantId, invoice.id, facts, now);

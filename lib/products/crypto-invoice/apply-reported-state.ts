@@ -6,6 +6,7 @@ import {
 } from "#db/queries/chain/chain-transactions";
 import { lockCharge } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge, findPaymentOfAccount } from "#db/queries/invoices/invoices";
+import { isPaidInvoice } from "#lib/domain/crypto/invoice-states";
 import type { Account } from "#lib/domain/merchant/connection";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
 import type { MoneyFound } from "#lib/features/charges/money-found";
@@ -35,7 +36,7 @@ export async function applyReportedState(
   const known = await listChainTransactions(tx, [invoice.id]);
   assertNothingShrinks(state, known, invoice.requiredConfirmations);
   const transactions = state.areSums ? asFirstSeen(state.transactions, known) : state.transactions;
-  await storeChainTransactions(tx, invoice.id, transactions, { keepsGone: invoice.status === "PAID" });
+  await storeChainTransactions(tx, invoice.id, transactions, { keepsGone: isPaidInvoice(invoice.status) });
   return applyChainState(tx, { invoice, charge, transactions, version }, now);
 }
 

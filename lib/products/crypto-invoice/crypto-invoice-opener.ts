@@ -10,6 +10,7 @@ import {
   insertInvoice,
   updateInvoice,
 } from "#db/queries/invoices/invoices";
+import { isFailedInvoice } from "#lib/domain/crypto/invoice-states";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { roundUpToType } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
@@ -115,7 +116,7 @@ async function findRelated(
 async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {
   const { charge, attempt, related: invoice } = opened;
   if (invoice.payAddress !== null) return { related: invoice };
-  if (invoice.status === "FAILED") throw refused();
+  if (isFailedInvoice(invoice.status)) throw refused();
   if (!attempt) throw new Error("a crypto invoice without an attempt");
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {

@@ -4,13 +4,19 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain/chain-transactions";
 import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices/invoices";
-import { effectiveInvoiceStatus, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
+import {
+  effectiveInvoiceStatus,
+  owedUnitsOf,
+  type PaymentStatus,
+  paymentStatusUnder,
+} from "#lib/domain/crypto/invoice-states";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
+import { isCanceledCharge } from "#lib/domain/payment/states";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
@@ -79,8 +85,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
 function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
   const { payCurrency: code, payUnits, receivedUnits, payAddress } = invoice;
   const { name, symbol, network } = PAY_CURRENCIES[code];
-  const isOpen = status === "WAITING_PAYMENT" || status === "PARTIALLY_PAID";
-  const owedUnits = isOpen && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
+  const owedUnits = owedUnitsOf({ status, payUnits, receivedUnits });
   return {
     status,
     additionalStatus: invoice.additionalStatus,
@@ -98,15 +103,10 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
   };
 }
 
-// A payment whose charge was canceled takes nothing more, even before its provider reports again.
 function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
-  if (charge.status === "CANCELED") return "FAILED";
+  const status = effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now));
   // The check of the table says so: a PAYMENT has no other.
-  return effectiveInvoiceStatus(
-    invoice.status,
-    invoice,
-    merchantTime(invoice.merchantId, now),
-  ) as PaymentStatus;
+  return paymentStatusUnder(status as PaymentStatus, isCanceledCharge(charge.status));
 }
 
 function toTransaction(

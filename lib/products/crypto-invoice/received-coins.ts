@@ -4,6 +4,7 @@ import { listChainTransactions } from "#db/queries/chain/chain-transactions";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge, type PaymentInvoice, updateInvoice } from "#db/queries/invoices/invoices";
 import type { NewSuspense } from "#db/queries/ledger/suspense";
+import { isPaidInvoice } from "#lib/domain/crypto/invoice-states";
 import { unitsToFiat } from "#lib/domain/crypto/units";
 import { COUNTABLE } from "#lib/domain/payment/outcome";
 import { feeShare, type PlacedPart, type SuspensePart } from "#lib/domain/payment/rest-of-charge";
@@ -40,7 +41,7 @@ export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Pro
 export async function closePaidInvoice(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
   const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
   if (!invoice) throw new Error("the invoice of a charge is missing");
-  if (invoice.status === "PAID") return null;
+  if (isPaidInvoice(invoice.status)) return null;
   const seen = await findSeen(tx, charge);
   const news: InvoiceEventType[] = invoice.told.includes("invoice.paid") ? [] : ["invoice.paid"];
   const facts = {

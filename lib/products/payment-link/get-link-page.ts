@@ -3,7 +3,12 @@ import { merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link/link-terms";
-import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/link/payment-link";
+import {
+  type PaymentLinkState,
+  paymentLinkState,
+  slotsLeft,
+  takesPayers,
+} from "#lib/domain/link/payment-link";
 import { formatAmount } from "#lib/domain/money/money";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { openMethods } from "#lib/methods/open-methods";
@@ -64,7 +69,7 @@ export async function getLinkPage(
     requested: requestedOf(link),
     endsAt: link.endsAt?.toISOString() ?? null,
     left: slotsLeft(link),
-    state: state === "OPEN" && takesNone ? "NO_METHOD" : state,
+    state: takesPayers(state) && takesNone ? "NO_METHOD" : state,
     ownCheckoutId: own?.checkoutId ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/c
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { linkTermsOf } from "#lib/domain/link/link-terms";
+import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { openMethods } from "#lib/methods/open-methods";
 import { chargeProduct } from "#lib/products/charge/charge-product";
@@ -56,7 +57,7 @@ export async function openLinkCharge(
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);
-    if (isPayable(charge, now)) return charge;
+    if (canBePaid(charge, now)) return charge;
     // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
     return await openCharge(linkChargeOpener, link.merchantId, request, null);
   } catch (error) {
@@ -72,11 +73,11 @@ export async function findOwn(
   now: Date,
 ): Promise<ChargeRecord | null> {
   const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
-  return charge?.paymentLinkId === link.id && isPayable(charge, now) ? charge : null;
+  return charge?.paymentLinkId === link.id && canBePaid(charge, now) ? charge : null;
 }
 
-function isPayable(charge: ChargeRecord, now: Date): boolean {
-  return chargeStatusAt(charge, now) === "PENDING";
+function canBePaid(charge: ChargeRecord, now: Date): boolean {
+  return isPayable(chargeStatusAt(charge, now));
 }
 
 // Keys come from anybody's browser and claims are unique among all charges: one link's keys must not meet another's.

@@ -3,6 +3,7 @@ import { merchantTime } from "#db/clock";
 import { type PaymentLinkRecord, sumPaidOfLinks } from "#db/queries/charges/payment-links";
 import { PAYER_FIELDS } from "#lib/domain/customer/customer";
 import type { MerchantId } from "#lib/domain/ids";
+import { priceOfPieces } from "#lib/domain/link/link-terms";
 import { paymentLinkState } from "#lib/domain/link/payment-link";
 import { formatAmount } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
@@ -25,7 +26,7 @@ export async function viewPaymentLinks(
   const paid = await sumPaidOfLinks(reader, merchantId, open);
   // A fixed amount never changes, so what was paid is so many times that.
   const paidMinorOf = ({ id, isAmountOpen, paidCount, amountMinor }: PaymentLinkRecord) =>
-    isAmountOpen ? (paid.get(id) ?? 0) : paidCount * amountMinor;
+    isAmountOpen ? (paid.get(id) ?? 0) : priceOfPieces(amountMinor, paidCount);
   return links.map((link) => toView(link, paidMinorOf(link), now));
 }
 

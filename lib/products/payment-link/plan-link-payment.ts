@@ -1,6 +1,11 @@
 import { type Customer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
 import { type FieldError, PonteError } from "#lib/domain/errors";
-import { type LinkQuestion, type LinkTerms, MAX_ANSWER_LENGTH } from "#lib/domain/link/link-terms";
+import {
+  type LinkQuestion,
+  type LinkTerms,
+  MAX_ANSWER_LENGTH,
+  priceOfPieces,
+} from "#lib/domain/link/link-terms";
 import { readAmountMinor } from "#lib/domain/lists/search-terms";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { customerInput } from "#lib/schemas/fields/customer";
@@ -47,7 +52,7 @@ export function planLinkPayment(terms: LinkTerms, typed: TypedOnLink): LinkPayme
   const customer = readCustomer(requested, said);
   for (const field of customer.wrong) refuse(field);
   const answers = readAnswers(terms.questions, said, refuse);
-  const grossAmountMinor = (pieceMinor ?? 0) * (quantity ?? 1);
+  const grossAmountMinor = priceOfPieces(pieceMinor ?? 0, quantity ?? 1);
   if (grossAmountMinor > MAX_AMOUNT_MINOR) refuse("amount", "out_of_range");
   if (errors.length > 0 || quantity === null) {
     throw new PonteError("invalid_request", "Something on the page is missing or wrong.", { errors });

@@ -3,6 +3,7 @@ import type { Job, PgBoss } from "pg-boss";
 import { db } from "#db/client";
 import { listPendingDeliveries, type PendingDelivery } from "#db/queries/events/deliveries";
 import { isId } from "#lib/domain/ids";
+import { isAbandoned } from "#lib/domain/notices/delivery";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
 import { failpoint } from "#lib/platform/failpoint";
@@ -180,7 +181,7 @@ class Deliverer {
         observeCallback("delivered", ageMs);
         return this.delivered.add({ job, tried });
       }
-      if (tried) observeCallback((await recordTry(tried)) === "DEAD" ? "dead" : "failed", ageMs);
+      if (tried) observeCallback(isAbandoned(await recordTry(tried)) ? "dead" : "failed", ageMs);
       this.done.add(job);
     } catch (err) {
       await this.giveBack([job], err);

@@ -106,9 +106,9 @@ describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
     ]);
     expect(days).toMatchObject([{ currency: "BRL", differenceMinor: 0 }]);
     const after = await ledgerBalances(merchantId, connection.custodian);
-    expect(after["PROVIDER_FEES"]).toBe(FEE_MINOR);
-    expect((before["RECEIVABLE"] ?? 0) - (after["RECEIVABLE"] ?? 0)).toBe(FEE_MINOR);
-    expect(after["MERCHANT"]).toBe(before["MERCHANT"]);
+    expect(after.PROVIDER_FEES).toBe(FEE_MINOR);
+    expect((before.RECEIVABLE ?? 0) - (after.RECEIVABLE ?? 0)).toBe(FEE_MINOR);
+    expect(after.MERCHANT).toBe(before.MERCHANT);
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
     await pay();
     await compare();
     expect(findings(await theDay())).toMatchObject([["OTHER_CURRENCY", 1, expect.any(Number)]]);
-    expect((await ledgerBalances(merchantId, connection.custodian))["PROVIDER_FEES"] ?? 0).toBe(0);
+    expect((await ledgerBalances(merchantId, connection.custodian)).PROVIDER_FEES ?? 0).toBe(0);
     expect(await findLedgerDifference(db())).toBeNull();
   });
 

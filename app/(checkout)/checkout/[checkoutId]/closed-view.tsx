@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EndedPage } from "#components/checkout/parts/ended-page";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
+import { isExpired } from "#lib/domain/status/shown-status";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
@@ -11,7 +12,7 @@ export function ClosedView({ view, reason }: ClosedViewProps) {
   const merchant = view.merchantName;
   return (
     <EndedPage
-      glyph={reason === "EXPIRED" ? "clock" : "ban"}
+      glyph={isExpired(reason) ? "clock" : "ban"}
       title={t(`${reason}.title`)}
       body={t(`${reason}.body`, { merchant })}
       back={t("back", { merchant })}

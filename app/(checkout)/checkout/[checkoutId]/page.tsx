@@ -15,7 +15,7 @@ import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
 import { holdToShow } from "#lib/domain/payment/authorization";
-import { isTerminalCharge } from "#lib/domain/payment/states";
+import { isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import { pagePath } from "#lib/platform/page/page-path";
 import { ClosedView } from "./closed-view";
@@ -73,19 +73,15 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
 
 function drawCharge({ receiptUrl, ...open }: OpenChargeProps & { receiptUrl: string }) {
   const { view } = open;
-  switch (view.status) {
-    case "PAID":
-      return (
-        <CentredFrame>
-          <PaidView view={view} receiptUrl={receiptUrl} />
-        </CentredFrame>
-      );
-    case "EXPIRED":
-    case "CANCELED":
-      return <ClosedView view={view} reason={view.status} />;
-    case "PENDING":
-      return drawOpenCharge(open);
+  if (isPaidCharge(view.status)) {
+    return (
+      <CentredFrame>
+        <PaidView view={view} receiptUrl={receiptUrl} />
+      </CentredFrame>
+    );
   }
+  const reason = unpaidEndOf(view.status);
+  return reason ? <ClosedView view={view} reason={reason} /> : drawOpenCharge(open);
 }
 
 /** The open charge: what to do next, by the last attempt and by what the payer chooses. */

@@ -13,6 +13,8 @@ import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { isFullyRefunded, isRefunded } from "#lib/domain/payment/refund-status";
+import { hasPaid } from "#lib/domain/payment/states";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** The calm end: what was paid, to whom, when, the receipt to keep, and the link back. */
@@ -22,7 +24,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
   // A rest that was paid with interest is not what the whole came to.
   const total = paid?.grossAmount === view.grossAmount ? payerTotal(paid) : null;
   const captured = paid?.authorization?.capturedAmount;
-  const isReturned = view.refundStatus === "FULL";
+  const isReturned = isFullyRefunded(view.refundStatus);
   return (
     <div className="flex flex-col items-center text-center">
       {isReturned ? <ReturnedMark /> : <PaidMark />}
@@ -40,9 +42,9 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
         <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine>
         {paid ? <PaymentLines attempt={paid} grossAmount={paid.grossAmount} /> : null}
         <ReceiptLine term={t("returned")}>
-          {view.refundStatus === "NONE" ? null : (
+          {isRefunded(view.refundStatus) ? (
             <Money amount={view.refundedAmount} currency={view.currency} />
-          )}
+          ) : null}
         </ReceiptLine>
         <ReceiptLine term={t("when")}>{paid ? <DateTime value={paid.updatedAt} /> : null}</ReceiptLine>
         <ReceiptLine term={t("reference")} isCode>
@@ -70,18 +72,18 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
 
 /** The attempt that paid, also once all of its money went back. */
 function paidAttempt({ lastAttempt }: CheckoutView): CheckoutView["lastAttempt"] {
-  return lastAttempt?.status === "PAID" || lastAttempt?.status === "REFUNDED" ? lastAttempt : null;
+  return lastAttempt && hasPaid(lastAttempt.status) ? lastAttempt : null;
 }
 
 /** What of the payment went back to the payer. */
 function Returned({ view }: { view: CheckoutView }) {
   const t = useTranslations("checkout.paid");
   const locale = useLocale();
-  if (view.refundStatus === "NONE") return null;
+  if (!isRefunded(view.refundStatus)) return null;
   const { merchantName: merchant } = view;
   return (
     <Notice tone="info" className="mt-5 w-full text-left">
-      {view.refundStatus === "FULL"
+      {isFullyRefunded(view.refundStatus)
         ? t("refundedBody", { merchant })
         : t("refundedPart", { merchant, amount: formatMoney(locale, view.refundedAmount, view.currency) })}
     </Notice>

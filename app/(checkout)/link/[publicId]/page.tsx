@@ -7,7 +7,7 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame } from "#components/checkout/parts/checkout-frame";
 import { databaseNow } from "#db/clock";
-import { fewSlots } from "#lib/domain/link/payment-link";
+import { fewSlots, takesPayers } from "#lib/domain/link/payment-link";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
 import { getLinkPage } from "#lib/products/payment-link/get-link-page";
 import { checkoutOfLink, linkCookieName } from "#lib/routes/forms/link-cookie";
@@ -69,7 +69,7 @@ async function loadLinkPage(publicId: string, refused: string | null) {
   if (!page) return null;
   const wanted = LINK_REFUSALS.find((known) => known === refused) ?? null;
   const draft = wanted === "fields" ? openLinkDraft(await cookieOfPage(linkDraftName()), publicId) : null;
-  const closed = page.state === "OPEN" ? null : page.state;
+  const closed = takesPayers(page.state) ? null : page.state;
   return {
     link: page,
     closed,

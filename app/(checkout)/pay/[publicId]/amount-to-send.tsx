@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 /** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
@@ -12,7 +13,7 @@ export function AmountToSend({ view }: { view: CryptoCheckoutView }) {
   return (
     <div className="rounded-lg border border-border px-3 py-4 text-center min-[400px]:px-4">
       <h2 className="text-sm text-muted-foreground">
-        {t(view.status === "PARTIALLY_PAID" ? "stillOwed" : "sendExactly")}
+        {t(isPartlyPaid(view.status) ? "stillOwed" : "sendExactly")}
       </h2>
       <p className={`tabular mt-1 leading-tight font-semibold tracking-tight break-words ${sizeOf(shown)}`}>
         {shown} <span className="whitespace-nowrap">{view.coin.symbol}</span>

@@ -10,13 +10,14 @@ import { networkName } from "#components/crypto/network-name.ts";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
+import { isReturnedInvoice } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
 /** The calm end: what was paid, in which coin, to whom, and the link back; also of what was returned since. */
 export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
-  const returned = view.status === "REFUNDED";
+  const returned = isReturnedInvoice(view.status);
   const { coin, merchantName: merchant } = view;
   return (
     <div className="flex flex-col items-center text-center">

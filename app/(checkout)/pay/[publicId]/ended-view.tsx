@@ -11,15 +11,16 @@ import { isWatched } from "#lib/client/live/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
-type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };
+type EndedViewProps = { view: CryptoCheckoutView; isGivenUp: boolean };
 
 /** Nothing should be sent here any more: why, and what becomes of what was sent already. */
-export function EndedView({ view, reason }: EndedViewProps) {
+export function EndedView({ view, isGivenUp }: EndedViewProps) {
   const t = useTranslations("pay.ended");
   const { merchantName: merchant } = view;
+  const reason = isGivenUp ? "FAILED" : "EXPIRED";
   return (
     <EndedPage
-      glyph={reason === "FAILED" ? "cross" : "clock"}
+      glyph={isGivenUp ? "cross" : "clock"}
       title={t(`${reason}.title`)}
       body={t(`${reason}.body`, { merchant })}
       back={t("back", { merchant })}
@@ -28,7 +29,7 @@ export function EndedView({ view, reason }: EndedViewProps) {
       <div className="mt-5 w-full text-left empty:hidden">
         <ConnectionNotices />
       </div>
-      {reason === "EXPIRED" ? <AlreadySent view={view} /> : null}
+      {isGivenUp ? null : <AlreadySent view={view} />}
     </EndedPage>
   );
 }

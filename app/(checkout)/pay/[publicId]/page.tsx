@@ -14,6 +14,7 @@ import { LivePage } from "#components/checkout/parts/live/live-page";
 import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
+import { isFailedInvoice, isPartlyPaid, paymentStageOf } from "#lib/domain/crypto/invoice-states";
 import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
@@ -84,25 +85,22 @@ function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
 }
 
 function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
-  switch (view.status) {
-    case "PAID":
-    case "REFUNDED":
+  switch (paymentStageOf(view.status)) {
+    case "paid":
       return (
         <CentredFrame>
           <CryptoPaidView view={view} />
         </CentredFrame>
       );
-    case "EXPIRED":
-    case "FAILED":
-      return <EndedView view={view} reason={view.status} />;
-    case "CONFIRMING":
+    case "ended":
+      return <EndedView view={view} isGivenUp={isFailedInvoice(view.status)} />;
+    case "confirming":
       return (
         <Frame view={view} brand={brand}>
           <ConfirmingView view={view} />
         </Frame>
       );
-    case "WAITING_PAYMENT":
-    case "PARTIALLY_PAID":
+    case "open":
       return (
         <Frame view={view} brand={brand} isOpen>
           <PayInstructions view={view} />
@@ -122,7 +120,7 @@ function Frame({
   isOpen,
   children,
 }: Omit<ViewProps, "rest"> & { isOpen?: boolean; children: ReactNode }) {
-  const endsAt = view.status === "PARTIALLY_PAID" ? view.closesAt : view.expiresAt;
+  const endsAt = isPartlyPaid(view.status) ? view.closesAt : view.expiresAt;
   const summary = (
     <CheckoutSummary view={{ ...view, grossAmount: view.amount }} brand={brand}>
       {isOpen ? (

@@ -8,6 +8,7 @@ import { AddressText } from "#components/crypto/address-text";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { networkName } from "#components/crypto/network-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { AmountToSend } from "./amount-to-send";
 import { ReceivedSoFar } from "./received-so-far";
@@ -30,14 +31,14 @@ export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
       aria-label={t("ready")}
       className="flex flex-col gap-5 outline-none"
     >
-      {view.status === "PARTIALLY_PAID" ? <ReceivedSoFar view={view} /> : null}
+      {isPartlyPaid(view.status) ? <ReceivedSoFar view={view} /> : null}
       <CoinAndNetwork view={view} />
       <AmountToSend view={view} />
       <AddressToSendTo address={view.payAddress} />
       {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
       <p className="flex items-center gap-2.5 border-t border-border pt-4 text-sm font-medium">
         <LiveDot />
-        {t(view.status === "PARTIALLY_PAID" ? "waitingForRest" : "waiting")}
+        {t(isPartlyPaid(view.status) ? "waitingForRest" : "waiting")}
       </p>
       <PlainReload />
     </section>

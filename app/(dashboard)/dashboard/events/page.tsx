@@ -13,6 +13,7 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
 import { isDueSoon } from "#lib/domain/notices/delivery";
+import { isOn } from "#lib/domain/time/switched";
 import { listWebhookEndpoints } from "#lib/features/webhooks/endpoints/list-endpoints";
 import { listEventPage } from "#lib/features/webhooks/list-event-page";
 import type { Loaded } from "#lib/pages/loaded";
@@ -92,7 +93,7 @@ async function loadEventsPage(search: SearchParams) {
     isFiltered: eventListHref(state) !== eventListHref({}),
     events: data,
     older: hasMore ? (data.at(-1)?.id ?? null) : null,
-    enabledEndpoints: endpoints.filter(({ status }) => status === "ENABLED"),
+    enabledEndpoints: endpoints.filter(({ status }) => isOn(status)),
     watch: {
       eventIds: sending.map(({ id }) => id),
       shownStamp: deliveryStamp(sending.flatMap(({ deliveries }) => deliveries)),

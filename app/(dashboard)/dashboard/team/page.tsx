@@ -7,6 +7,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { can } from "#lib/domain/access/permissions";
 import { MERCHANT_ROLES } from "#lib/domain/access/roles";
+import { isOn } from "#lib/domain/time/switched";
 import { listTeam } from "#lib/features/team/list-team";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -63,7 +64,7 @@ async function loadTeamPage() {
     roles: MERCHANT_ROLES,
     secondFactor: {
       required: merchant.secondFactorRequired,
-      without: members.filter(({ secondFactor, status }) => !secondFactor && status === "ACTIVE").length,
+      without: members.filter(({ secondFactor, status }) => !secondFactor && isOn(status)).length,
     },
     manages,
     ownId: userId,

@@ -13,6 +13,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { currencyOfCountry } from "#lib/domain/money/country-currency";
 import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { awaitsPayer, lapseOf } from "#lib/domain/payment/states";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 const MOST_COMMON = "USD";
@@ -28,7 +29,7 @@ export function InternationalPanel({
   const exchange = last && exchangeOf(last);
   const own = currencyOfCountry(facts.country);
   const choice = <ChooseCurrency view={view} checkoutToken={checkoutToken} own={own} />;
-  if (last?.status !== "PENDING" || last.instructions.type !== "REDIRECT" || !exchange) return choice;
+  if (!last || !awaitsPayer(last.status) || last.instructions.type !== "REDIRECT" || !exchange) return choice;
   return (
     <Detour
       key={last.id}
@@ -59,7 +60,7 @@ function ChooseCurrency({ view, checkoutToken, own }: ChooseCurrencyProps) {
   const t = useTranslations("checkout.international");
   const [first, ...others] = useCurrencyOptions(view, own);
   const last = lastAbroad(view);
-  const ended = last?.status === "EXPIRED" || last?.status === "CANCELED" ? last.status : null;
+  const ended = last ? lapseOf(last.status) : null;
   if (!first) return null;
   const options: [CurrencyOption, ...CurrencyOption[]] = [first, ...others];
   const isOwnOffered = options.some(({ currency }) => currency === own);

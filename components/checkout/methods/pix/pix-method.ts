@@ -1,10 +1,11 @@
 import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
 import { PixPanel } from "#components/checkout/methods/pix/pix-panel";
+import { awaitsPayer } from "#lib/domain/payment/states";
 
 export const pixMethod: CheckoutMethod = {
   glyph: "qr",
   said: ({ status, instructions }) =>
-    status === "PENDING" && instructions.type === "PIX" ? "pixReady" : null,
+    awaitsPayer(status) && instructions.type === "PIX" ? "pixReady" : null,
   shown: "hidden group-has-[[value=PIX]:checked]/methods:block",
   Panel: PixPanel,
 };

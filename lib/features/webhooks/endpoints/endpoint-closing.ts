@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { closePendingDeliveries } from "#db/queries/events/deliveries";
 import type { WebhookEndpointRecord } from "#db/queries/events/webhook-endpoints";
+import { isOn } from "#lib/domain/time/switched";
 
 /** Why a try at an endpoint was given up without a call. */
 export type EndpointClosed = "endpoint_disabled" | "endpoint_deleted";
@@ -10,7 +11,7 @@ export function reasonNotToCall(
   endpoint: Pick<WebhookEndpointRecord, "status" | "deletedAt">,
 ): EndpointClosed | null {
   if (endpoint.deletedAt) return "endpoint_deleted";
-  return endpoint.status === "DISABLED" ? "endpoint_disabled" : null;
+  return isOn(endpoint.status) ? null : "endpoint_disabled";
 }
 
 /** Gives up every waiting try of an endpoint to which nothing may be sent any more. */

@@ -3,6 +3,7 @@ import { insertEvents } from "#db/queries/events/events";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
+import { isOn } from "#lib/domain/time/switched";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/endpoints/get-endpoint";
 import { scheduleDeliveries } from "#lib/features/webhooks/record-events";
@@ -22,7 +23,7 @@ export async function testWebhookEndpoint(
 ): Promise<{ deliveryId: string }> {
   return onceInTransaction(claimId, async (tx) => {
     const { id, url, status } = await lockEndpointOrThrow(tx, merchantId, endpointId);
-    if (status === "DISABLED")
+    if (!isOn(status))
       throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");
     const now = databaseNow();
     const eventId = newId("event");

@@ -4,6 +4,7 @@ import { listNextEvents } from "#db/queries/events/event-list";
 import { advanceReplay, type EventReplayRecord, lockOpenReplay } from "#db/queries/events/event-replays";
 import { findWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
 import type { EventReplayId } from "#lib/domain/ids";
+import { isOn } from "#lib/domain/time/switched";
 import { sendAgain } from "#lib/features/webhooks/send-again";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -34,7 +35,7 @@ async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Prom
   const { id, merchantId, cursor, endpointId, types, startAt: start, endAt: end } = replay;
   const now = databaseNow();
   const endpoint = endpointId ? await findWebhookEndpoint(tx, merchantId, endpointId) : undefined;
-  if (endpoint === null || endpoint?.status === "DISABLED") {
+  if (endpoint === null || (endpoint && !isOn(endpoint.status))) {
     await advanceReplay(tx, merchantId, id, { cursor: null, sent: 0, finishedAt: now });
     return false;
   }

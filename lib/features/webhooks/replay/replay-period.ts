@@ -6,6 +6,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId, type WebhookEndpointId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/domain/notices/event-types";
+import { isOn } from "#lib/domain/time/switched";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
@@ -83,7 +84,7 @@ async function enabledEndpoint(
   const found =
     isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(db(), merchantId, endpointId));
   if (!found) throw invalidField("/endpointId", "unknown_endpoint", "There is no such endpoint.");
-  if (found.status === "ENABLED") return found;
+  if (isOn(found.status)) return found;
   throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");
 }
 

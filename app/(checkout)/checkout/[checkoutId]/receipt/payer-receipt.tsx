@@ -11,6 +11,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { MerchantMark } from "#components/ui/merchant-mark";
 import { Money } from "#components/ui/money";
+import { isFullyRefunded, isRefunded } from "#lib/domain/payment/refund-status";
 import type { PayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
 
 type PayerReceiptProps = {
@@ -43,9 +44,9 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
         </ReceiptLine>
         <PaymentLines attempt={attempt} grossAmount={attempt.grossAmount} />
         <ReceiptLine term={t("returned")}>
-          {receipt.refundStatus === "NONE" ? null : (
+          {isRefunded(receipt.refundStatus) ? (
             <Money amount={receipt.refundedAmount} currency={attempt.currency} />
-          )}
+          ) : null}
         </ReceiptLine>
         <ReceiptLine term={paid("by")}>{receipt.payerName}</ReceiptLine>
         <ReceiptLine term={paid("for")}>{receipt.description}</ReceiptLine>
@@ -90,7 +91,7 @@ function Heading({
         </div>
       </header>
       <h1 className="mt-6 text-sm text-muted-foreground">
-        {t(refundStatus === "FULL" ? "titleRefunded" : "title")}
+        {t(isFullyRefunded(refundStatus) ? "titleRefunded" : "title")}
       </h1>
       <BigAmount
         amount={(attempt.grossAmount === grossAmount && payerTotal(attempt)) || grossAmount}

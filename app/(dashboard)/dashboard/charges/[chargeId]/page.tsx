@@ -19,7 +19,7 @@ import { DisputesCard } from "#components/disputes/disputes-card";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { can, may } from "#lib/domain/access/permissions";
 import { holdToShow } from "#lib/domain/payment/authorization";
-import { isPayable } from "#lib/domain/status/shown-status";
+import { isPayable } from "#lib/domain/payment/states";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";

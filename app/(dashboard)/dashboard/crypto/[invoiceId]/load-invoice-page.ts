@@ -9,6 +9,7 @@ import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { findNeighboursOfInvoice } from "#db/queries/lists/neighbours";
 import { invoiceStamp } from "#lib/client/live/invoice-stamp";
 import { can, may } from "#lib/domain/access/permissions";
+import { awaitsDecision, mayInvoiceChange, owedUnitsOf } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
@@ -63,7 +64,7 @@ export async function loadInvoicePage(invoiceId: string) {
     neighbours: neighbourPaths(LIST, neighbours),
     stamp: invoiceStamp(invoice),
     // A withdrawal that waits for staff to decide about it.
-    isUndecided: invoice.type === "WITHDRAWAL" && invoice.status === "REQUESTED",
+    isUndecided: awaitsDecision(invoice.status),
     raw: rawAnswer(getInvoice, invoice.id, invoice),
     approval:
       isStaff && invoice.type === "WITHDRAWAL"
@@ -148,27 +149,11 @@ async function readPeople({ requestedBy, decidedBy }: InvoiceRecord) {
 }
 
 function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { status }: InvoiceView) {
-  if (status !== "WAITING_PAYMENT" && status !== "PARTIALLY_PAID") return null;
-  return receivedUnits < payUnits ? formatUnits(payUnits - receivedUnits, payCurrency) : null;
+  const owedUnits = owedUnitsOf({ status, payUnits, receivedUnits });
+  return owedUnits > 0n ? formatUnits(owedUnits, payCurrency) : null;
 }
 
 /** True while the invoice may still change by itself; a paid one may yet get too much, which is told at the next visit. */
-function isWatched({ closesAt }: InvoiceRecord, { status }: InvoiceView, now: Date): boolean {
-  switch (status) {
-    case "PAID":
-    case "FAILED":
-    case "REFUNDED":
-    case "CONFIRMED":
-    case "REJECTED":
-      return false;
-    case "EXPIRED":
-      return closesAt !== null && now < closesAt;
-    case "WAITING_PAYMENT":
-    case "PARTIALLY_PAID":
-    case "CONFIRMING":
-    case "REQUESTED":
-    case "APPROVED":
-    case "SENT":
-      return true;
-  }
+function isWatched({ closesAt }: InvoiceRecord, { type, status }: InvoiceView, now: Date): boolean {
+  return mayInvoiceChange({ type, status }, closesAt === null || now >= closesAt);
 }

@@ -2,8 +2,10 @@ import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { InvoiceRecord } from "#db/queries/invoices/invoices";
+import { sumMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
-import { ATTEMPT } from "#lib/domain/status/status-tables";
+import { hasPaid } from "#lib/domain/payment/states";
+import { takenBackMinor } from "#lib/domain/payment/taken-back";
 import { offerRefund } from "#lib/features/refunds/offer-refund";
 import { listChargeSources } from "#lib/payments/refunds/refund-sources";
 
@@ -17,12 +19,12 @@ export async function readClosingPayment(
   attempts: readonly AttemptRecord[],
   takenMinor: number,
 ) {
-  const { pay, refund } = ATTEMPT.after;
-  const paid = attempts.find(({ status }) => status === pay || status === refund);
+  const paid = attempts.find(({ status }) => hasPaid(status));
   if (!paid || paid.id === attemptId || charge.paidAt === null) return null;
   const sources = await listChargeSources(db(), charge, paid);
-  const leftMinor = sources.reduce((sum, source) => sum + source.leftMinor, 0);
-  const offer = leftMinor > 0 ? await offerRefund(charge, attempts, takenMinor + charge.disputedMinor) : null;
+  const leftMinor = sumMinor(sources, (source) => source.leftMinor);
+  const offer =
+    leftMinor > 0 ? await offerRefund(charge, attempts, takenBackMinor(takenMinor, charge)) : null;
   return {
     method: paid.paymentMethod,
     amount: formatAmount(paid.amountMinor),

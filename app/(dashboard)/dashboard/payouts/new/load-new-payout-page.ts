@@ -9,6 +9,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
 import { formatAmount, minorOf } from "#lib/domain/money/money";
 import { planWholePayout } from "#lib/domain/payout/payout";
+import { leftOfDay } from "#lib/domain/payout/payout-limits";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { isProvided } from "#lib/features/connections/choose-provider";
 import { getBalance } from "#lib/features/ledger/get-balance";
@@ -80,7 +81,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
       (open.find((source) => source.custodian === custodian) ?? open[0] ?? sources[0])?.custodian ?? PLATFORM,
     isOpen: open.length > 0,
     fee: terms.feeMinor === 0 ? null : formatAmount(terms.feeMinor),
-    leftToday: formatAmount(Math.max(0, terms.dailyLimitMinor - todayMinor)),
+    leftToday: formatAmount(leftOfDay(todayMinor, terms.dailyLimitMinor)),
     approvalAbove: formatAmount(terms.approvalAboveMinor),
   };
 }

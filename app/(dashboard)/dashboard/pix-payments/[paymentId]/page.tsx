@@ -18,6 +18,7 @@ import { db } from "#db/client";
 import { findNeighboursOfPixPayment } from "#db/queries/lists/neighbours";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { can, may } from "#lib/domain/access/permissions";
+import { isPixPayable } from "#lib/domain/pix/pix-payment-status";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
@@ -128,7 +129,7 @@ async function loadPixPaymentPage(paymentId: string) {
     payment,
     ...details,
     neighbours: neighbourPaths(LIST, neighbours),
-    isWaiting: payment.status_code === "WAITING_PAYMENT",
+    isWaiting: isPixPayable(payment.status_code),
     sandboxTxid: mayPay ? payment.transaction_pix_id : null,
     raw: rawAnswer(operations.getPixPayment, String(payment.id), payment),
     mayCreate,
