@@ -216,7 +216,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     takeFromAnotherShop: (amount: number) =>
       move(
         "charge",
-        { ...document.example("charge"), id: newName("ch"), payment_intent: newName("pi"), metadata: {} },
+        { object: "charge", id: newName("ch"), created: 0, payment_intent: newName("pi") },
         amount,
       ),
     /** Stripe takes a cost of the account that is of no payment, and pays the balance out to its bank. */
