@@ -50,9 +50,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       fee,
       net: amount - fee,
       currency: settling.currency,
-      exchange_rate: null,
       available_on: Math.floor(nowSeconds() / 86_400) * 86_400 + settling.days * 86_400,
-      status: "pending",
       created: nowSeconds(),
     });
   /** What an amount of a payment is worth in the account's currency. */
