@@ -26,7 +26,7 @@ import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provide
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** How many payments of an account one comparison asks about; the rest is not compared, and the next comparison begins with it. */
-export const MOST_PAYMENTS = 500;
+const MOST_PAYMENTS = 500;
 // After so many payments in a row without an answer the provider is down, and is asked no more.
 const MOST_FAILURES_IN_A_ROW = 3;
 
