@@ -77,7 +77,7 @@ async function withUnread(of: StatementSource, { start, end }: Period): Promise<
 }
 
 function isByPayment({ provider, connectionId }: StatementSource): boolean {
-  return connectionId !== null && findAdapter(provider)?.books === "BY_PAYMENT";
+  return connectionId !== null && findAdapter(provider)?.statementForm === "BY_PAYMENT";
 }
 
 function findStatement({ statement, ...account }: StatementSource): Promise<ProviderStatement | null> {

@@ -155,9 +155,9 @@ async function compareWithOurs(
     return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
   });
   // A refund on its way may be a part of what they gave back already; and who tells of nothing that went back may not tell that at all.
-  const isOnItsWay = refunds.some(({ status }) => status === REFUND.first);
+  const isRefunding = refunds.some(({ status }) => status === REFUND.first);
   const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
   const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>
-    kind === "RECEIVED" || (tellsBack && !isOnItsWay);
+    kind === "RECEIVED" || (tellsBack && !isRefunding);
   return compareEntries(theirs.filter(isJudged), ours.filter(isJudged));
 }

@@ -10,7 +10,7 @@ export function adyenAt(addressOf: AdyenAddress): Adapter<"card", typeof adyenSe
     name: "adyen",
     label: "Adyen",
     port: "card",
-    books: "NONE",
+    statementForm: "NONE",
     settings: adyenSettings,
     // Keys of both environments look alike, and each environment knows its own.
     modeOf: () => null,

@@ -18,7 +18,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   name: NAME,
   label: "API Pix",
   port: "pix",
-  books: "LIST",
+  statementForm: "LIST",
   settings: apiPixSettings,
   toStored: withStoredCertificate,
   hosts: PSP_HOSTS,
