@@ -179,6 +179,7 @@ const DECISIONS: Record<string, string> = {
   updateConnection: "OA",
   setConnectionSettings: "OA",
   testConnection: "OA",
+  getSettlement: "OA",
   deleteConnection: "OA",
   paySandboxPix: CHARGING,
   getTestClock: READING,

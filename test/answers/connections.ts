@@ -12,5 +12,6 @@ export async function askOfConnections(ask: Ask): Promise<void> {
   await ask(connections.updateConnection, { ...one, body: { priority: 2, largest: "100.00" } });
   await ask(connections.setConnectionSettings, { ...one, body: { settings: { token: "" } } });
   await ask(connections.testConnection, one);
+  await ask(connections.getSettlement, { ...one, query: "?start_date=2026-11-01" });
   await ask(connections.deleteConnection, one);
 }

@@ -32,7 +32,7 @@ function listed<Row>(account: FakeAccount, rows: Row[]): Row[] {
 }
 
 /** The books of an account, in calls for at most five days each. */
-function listBooks(name: string, period: Period): Promise<ProviderEntry[]> {
+function readListed(name: string, period: Period): Promise<ProviderEntry[]> {
   const unreadIf = (part: Period) => ({ ...part, kinds: ["RECEIVED", "GIVEN_BACK"] as const });
   return readInParts(period, { longestMs: 5 * DAY_MS, unreadIf }, async ({ start, end }) => {
     const account = callFake(name, "books");
@@ -52,7 +52,7 @@ const fakePix: Adapter<"pix", typeof settings> = {
   name: "fakepix",
   label: "Fake bank",
   port: "pix",
-  books: "LIST",
+  statementForm: "LIST",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -78,7 +78,7 @@ const fakePix: Adapter<"pix", typeof settings> = {
       return refundAnswer;
     },
     removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
-    listEntries: (start, end) => listBooks(account, { start, end }),
+    listEntries: (start, end) => readListed(account, { start, end }),
   }),
 };
 
@@ -87,7 +87,7 @@ const fakeCard: Adapter<"card", typeof settings> = {
   name: "fakecard",
   label: "Fake processor",
   port: "card",
-  books: "LIST",
+  statementForm: "LIST",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -138,7 +138,7 @@ const fakeCrypto: Adapter<"crypto", typeof settings> = {
   name: "fakecrypto",
   label: "Fake crypto provider",
   port: "crypto",
-  books: "CHAIN",
+  statementForm: "CHAIN",
   settings,
   hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
@@ -162,7 +162,7 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   name: "fakebank",
   label: "Fake paying bank",
   port: "payout",
-  books: "LIST",
+  statementForm: "LIST",
   settings,
   modeOf: ({ token }) => (token.startsWith("test_") ? { mode: "test", field: "token" } : null),
   accountOf: ({ settings: { account } }) => ({ name: account, field: "account" }),

@@ -30,7 +30,7 @@ const pix: Adapter<"pix", typeof settings> = {
   ...shared,
   name: "torturepix",
   port: "pix",
-  books: "LIST",
+  statementForm: "LIST",
   open: ({ settings: at }) => ({
     name: "torturepix",
     createCharge: async ({ txid, amountMinor }) => {
@@ -54,7 +54,7 @@ const payout: Adapter<"payout", typeof settings> = {
   ...shared,
   name: "torturebank",
   port: "payout",
-  books: "LIST",
+  statementForm: "LIST",
   open: ({ settings: at }) => ({
     name: "torturebank",
     sendsOnce: true,

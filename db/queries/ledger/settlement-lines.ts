@@ -45,7 +45,7 @@ export async function keepSettlementLine(
   return kept ?? null;
 }
 
-/** A line of a settlement, with what the ledger has for it, in minor units of the line's currency where that is the ledger's. */
+/** A line of a settlement, in minor units of its currency, and how the ledger differs from it. */
 export type ComparedLine = {
   id: string;
   lineId: string;
@@ -58,8 +58,6 @@ export type ComparedLine = {
   grossMinor: number;
   feeMinor: number;
   netMinor: number;
-  oursGrossMinor: number;
-  oursFeeMinor: number;
 };
 
 /**
@@ -135,24 +133,24 @@ const sums = (grossMinor: number, feeMinor: number) => ({
   netMinor: grossMinor - feeMinor,
 });
 
-/** A part of a connection's lines of those days, in the order of days and ids. */
+/** A part of a connection's lines of those days, in the order of days and ids: those behind the line `after`, none where it has no such line. */
 export async function listComparedLines(
   reader: Reader,
   connectionId: ConnectionId,
   days: Days,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<ComparedLine[]> {
-  const numbers = ["grossMinor", "feeMinor", "netMinor", "oursGrossMinor", "oursFeeMinor"] as const;
   const rows = await reader.execute<ComparedLine>(sql`${COMPARED(connectionId, days)}
     select id, line_id as "lineId", kind, settles_on::text as day, currency, payment_id as "paymentId", charge_id as "chargeId", finding,
-      gross_minor as "grossMinor", fee_minor as "feeMinor", net_minor as "netMinor",
-      ours_gross as "oursGrossMinor", ours_fee as "oursFeeMinor"
-    from judged order by settles_on, id limit ${limit} offset ${offset}`);
+      gross_minor as "grossMinor", fee_minor as "feeMinor", net_minor as "netMinor"
+    from judged
+    where ${after ?? null}::text is null or (settles_on, id) > (
+      select settles_on, id from settlement_lines where id = ${after ?? null} and connection_id = ${connectionId})
+    order by settles_on, id limit ${limit}`);
   return rows.map((row) => ({
     ...row,
-    ...(Object.fromEntries(numbers.map((name) => [name, Number(row[name])])) as Record<
-      (typeof numbers)[number],
-      number
-    >),
+    grossMinor: Number(row.grossMinor),
+    feeMinor: Number(row.feeMinor),
+    netMinor: Number(row.netMinor),
   }));
 }

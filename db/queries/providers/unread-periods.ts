@@ -8,12 +8,12 @@ import type { ReconciliationId } from "#lib/domain/ids";
 export type UnreadPeriodRecord = typeof unreadPeriods.$inferSelect;
 
 /** Whose books: an account's (`accountKey`), and which of them. */
-type Books = { account: string; statement: StatementName };
+type StatementOf = { account: string; statement: StatementName };
 
 /** When the oldest part of those books that was not read begins, of those that begin at `since` or later; null where all were read. */
 export async function findFirstUnread(
   reader: Reader,
-  { account, statement }: Books,
+  { account, statement }: StatementOf,
   since: Date,
 ): Promise<Date | null> {
   const [row] = await reader
@@ -34,19 +34,17 @@ export async function findFirstUnread(
 /** Keeps what of those books could not be read in a period that was compared, in the place of what was kept of it before. */
 export async function replaceUnread(
   tx: Tx,
-  books: Books & { foundBy: ReconciliationId },
+  of: StatementOf & { foundBy: ReconciliationId },
   { start, end }: Period,
   unread: readonly UnreadPeriod[],
 ): Promise<void> {
   const { account, statement, startsAt, endsAt } = unreadPeriods;
   await tx
     .delete(unreadPeriods)
-    .where(
-      and(eq(account, books.account), eq(statement, books.statement), gte(startsAt, start), lte(endsAt, end)),
-    );
+    .where(and(eq(account, of.account), eq(statement, of.statement), gte(startsAt, start), lte(endsAt, end)));
   if (unread.length === 0) return;
   const found = unread.map(({ start: startsAt, end: endsAt, kinds, reason }) => ({
-    ...books,
+    ...of,
     startsAt,
     endsAt,
     kinds: [...kinds],

@@ -13,7 +13,7 @@ export type StatementName = PaymentMethod | "PAYOUTS";
  * each payment by our reference. CHAIN: each payment is followed on its chain, or by the provider's account of that, and there is nothing
  * to compare it with day by day. NONE: it has no list and cannot be asked, so what it reports is all that is known.
  */
-export type Books = "LIST" | "BY_PAYMENT" | "CHAIN" | "NONE";
+export type StatementForm = "LIST" | "BY_PAYMENT" | "CHAIN" | "NONE";
 
 export const DIFFERENCE_KINDS = ["OURS_ALONE", "THEIRS_ALONE", "AMOUNT_DIFFERS"] as const;
 /** How the ledger and a provider differ about a payment or a refund. */

@@ -112,9 +112,9 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       const settings = adapter.settings.parse(SETTINGS[name] ?? REPORTED[name]?.live ?? ALIKE[name]);
       const port: object = adapter.open({ id: "con_of_a_test", mode: "live", settings });
       const has = (member: string) => Reflect.get(port, member) instanceof Function;
-      expect(has("listEntries")).toBe(adapter.books === "LIST");
-      if (adapter.port === "card") expect(has("findPayments")).toBe(adapter.books !== "NONE");
-      expect(adapter.port === "crypto").toBe(adapter.books === "CHAIN");
+      expect(has("listEntries")).toBe(adapter.statementForm === "LIST");
+      if (adapter.port === "card") expect(has("findPayments")).toBe(adapter.statementForm !== "NONE");
+      expect(adapter.port === "crypto").toBe(adapter.statementForm === "CHAIN");
     });
 
     it("tells settings of the other mode, or leaves that to its check", () => {

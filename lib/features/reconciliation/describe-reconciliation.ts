@@ -24,5 +24,5 @@ export function describeDifference(difference: DifferenceRecord): string {
 
 /** A part of an account's books that was not compared, in one line for a terminal. */
 export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
-  return `not compared: ${kinds.join(", ")} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
+  return `not compared: ${kinds.join(", ") || "settlement"} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
 }

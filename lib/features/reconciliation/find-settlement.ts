@@ -1,32 +1,78 @@
 import { db } from "#db/client";
-import {
-  type ComparedLine,
-  type Days,
-  listComparedLines,
-  sumSettlement,
-} from "#db/queries/ledger/settlement-lines";
+import { type ComparedLine, listComparedLines, sumSettlement } from "#db/queries/ledger/settlement-lines";
 import { findConnection } from "#db/queries/providers/connections";
-import { PonteError } from "#lib/domain/errors";
+import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { type SettlementDay, toSettlementDays } from "#lib/domain/ledger/settlement-line";
+import { type SettledSums, type SettlementDay, toSettlementDays } from "#lib/domain/ledger/settlement-line";
+import { formatAmount } from "#lib/domain/money/money";
+import { daysBetween } from "#lib/domain/time/zoned-day";
+import {
+  MAX_SETTLEMENT_DAYS,
+  type ProviderSettlementView,
+  type SettlementQuery,
+} from "#lib/schemas/payment/provider-settlement";
 
 /**
- * What the provider of a connection says it settles on those days beside what the ledger says it owes, by day and to the cent, and a part of
- * the lines that say so. `owner` null stands for the platform. Throws `not_found` for another's connection.
+ * What the provider of a connection says it settles on some days beside what the ledger says it owes, by day and to the cent, and a part of
+ * the lines that say so. `owner` null stands for the platform. Throws `not_found` for another's connection, `invalid_request` for days
+ * in the wrong order or too many, and for a line that does not exist.
  */
 export async function findSettlement(
   owner: MerchantId | null,
   connectionId: string,
-  days: Days,
-  part: { limit: number; offset: number },
-): Promise<{ days: SettlementDay[]; lines: ComparedLine[] }> {
+  { start_date: first, end_date: last = first, limit, after }: SettlementQuery,
+): Promise<ProviderSettlementView> {
   const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
   if (!connection || connection.merchantId !== owner) {
     throw new PonteError("not_found", "There is no such connection.");
   }
-  const [sums, lines] = await Promise.all([
-    sumSettlement(db(), connection.id, days),
-    listComparedLines(db(), connection.id, days, part),
-  ]);
-  return { days: toSettlementDays(sums), lines };
+  if (last < first) throw invalidField("/end_date", "invalid_period", "Must not be before start_date.");
+  if (daysBetween(first, last) >= MAX_SETTLEMENT_DAYS) {
+    throw invalidField("/end_date", "invalid_period", `At most ${MAX_SETTLEMENT_DAYS} days.`);
+  }
+  if (after !== undefined && !isId("settlementLine", after)) {
+    throw invalidField("/after", "invalid", "Must be the nextLine of an answer.");
+  }
+  const days = { first, last };
+  const sums = await sumSettlement(db(), connection.id, days);
+  const lines = await listComparedLines(db(), connection.id, days, { limit: limit + 1, after });
+  const shown = lines.slice(0, limit);
+  return {
+    days: toSettlementDays(sums).map(toDayView),
+    lines: shown.map(toLineView),
+    nextLine: lines.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+const sumsView = ({ grossMinor, feeMinor, netMinor }: SettledSums) => ({
+  gross: formatAmount(grossMinor),
+  fee: formatAmount(feeMinor),
+  net: formatAmount(netMinor),
+});
+
+function toDayView({ day: date, currency, theirs, ours, differenceMinor, found }: SettlementDay) {
+  return {
+    ...{ date, currency },
+    theirs: sumsView(theirs),
+    ours: sumsView(ours),
+    difference: formatAmount(differenceMinor),
+    found: found.map(({ finding, count, theirs: one, ours: other }) => ({
+      ...{ finding, count },
+      difference: formatAmount(one.netMinor - other.netMinor),
+    })),
+  };
+}
+
+function toLineView({
+  day: date,
+  id,
+  lineId,
+  kind,
+  currency,
+  paymentId,
+  chargeId,
+  finding,
+  ...sums
+}: ComparedLine) {
+  return { id, lineId, kind, date, currency, paymentId, chargeId, ...sumsView(sums), finding };
 }

@@ -7,7 +7,7 @@ import {
 } from "#db/queries/ledger/booked-entries";
 import { findFirstUnread } from "#db/queries/providers/unread-periods";
 import { compareEntries, entryKey, type ProviderEntry } from "#lib/domain/dispute/reconciliation";
-import { isUnread, type Period, unreadWithin } from "#lib/domain/dispute/unread-period";
+import { isUnread, type Period, type UnreadPeriod, unreadWithin } from "#lib/domain/dispute/unread-period";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
@@ -37,13 +37,36 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
   try {
     if (isByPayment(of)) return { ...nothing, ...(await compareByPayment(of, period)) };
     const statement = await findStatement(of);
-    return statement ? { ...nothing, ...(await compareStatement(statement, of, period)) } : nothing;
+    if (!statement) return nothing;
+    const compared = await compareStatement(statement, of, period);
+    // By now what the provider told alone is booked, so that its fees find their payments.
+    const unsettled = await settleAlone(of, statement, period);
+    return { ...nothing, ...compared, unread: unreadWithin(period, [...compared.unread, ...unsettled]) };
   } catch (error) {
-    const isTheirs = error instanceof ProviderFault || error instanceof ProviderTimeout;
-    if (of.connectionId === null || !isTheirs) throw error;
+    if (of.connectionId === null || !isTheirs(error)) throw error;
     logger().error({ ...of, reason: error.message }, "the books of a connection cannot be read");
     return { ...nothing, unread: [{ ...period, kinds: kindsOf(of), reason: error.message }] };
   }
+}
+
+/** Books the provider's fees. A settlement that cannot be read keeps nothing else from being compared, and is asked for again. */
+async function settleAlone(
+  of: StatementSource,
+  statement: ProviderStatement,
+  period: Period,
+): Promise<UnreadPeriod[]> {
+  try {
+    await takeSettlements(of, statement, period);
+    return [];
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    logger().error({ ...of, reason: error.message }, "the settlement of a connection cannot be read");
+    return [{ ...period, kinds: [], reason: `settlement: ${error.message}` }];
+  }
+}
+
+function isTheirs(error: unknown): error is ProviderFault | ProviderTimeout {
+  return error instanceof ProviderFault || error instanceof ProviderTimeout;
 }
 
 async function withUnread(of: StatementSource, { start, end }: Period): Promise<Period> {
@@ -54,7 +77,7 @@ async function withUnread(of: StatementSource, { start, end }: Period): Promise<
 }
 
 function isByPayment({ provider, connectionId }: StatementSource): boolean {
-  return connectionId !== null && findAdapter(provider)?.books === "BY_PAYMENT";
+  return connectionId !== null && findAdapter(provider)?.statementForm === "BY_PAYMENT";
 }
 
 function findStatement({ statement, ...account }: StatementSource): Promise<ProviderStatement | null> {
@@ -87,9 +110,7 @@ async function compareStatement(
     const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
     found.push({ ...difference, isBooked });
   }
-  // By now what the provider told alone is booked, so that its fees find their payments.
-  await takeSettlements(of, statement, { start: from, end: to });
-  return { matched, found, unread: unreadWithin({ start, end }, unread) };
+  return { matched, found, unread };
 }
 
 function bookedOf(of: StatementSource, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {

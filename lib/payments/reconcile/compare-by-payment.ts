@@ -26,7 +26,7 @@ import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provide
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /** How many payments of an account one comparison asks about; the rest is not compared, and the next comparison begins with it. */
-export const MOST_PAYMENTS = 500;
+const MOST_PAYMENTS = 500;
 // After so many payments in a row without an answer the provider is down, and is asked no more.
 const MOST_FAILURES_IN_A_ROW = 3;
 
@@ -155,9 +155,9 @@ async function compareWithOurs(
     return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
   });
   // A refund on its way may be a part of what they gave back already; and who tells of nothing that went back may not tell that at all.
-  const isOnItsWay = refunds.some(({ status }) => status === REFUND.first);
+  const isRefunding = refunds.some(({ status }) => status === REFUND.first);
   const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
   const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>
-    kind === "RECEIVED" || (tellsBack && !isOnItsWay);
+    kind === "RECEIVED" || (tellsBack && !isRefunding);
   return compareEntries(theirs.filter(isJudged), ours.filter(isJudged));
 }

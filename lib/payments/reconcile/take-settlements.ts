@@ -15,6 +15,8 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
+const LOOKED_UP_AT_ONCE = 1_000;
+
 /**
  * Keeps what a provider says it settles of a connection, line by line and once, and books its fee for each payment of ours. Does nothing
  * for a provider that tells none. Throws as the port does.
@@ -41,10 +43,13 @@ export async function keepSettlements(
   lines: readonly SettlementLine[],
 ): Promise<void> {
   const { connectionId } = account;
-  const ids = lines.map(({ id }) => id);
-  const finished = await listFinishedLines(db(), connectionId, ids);
-  for (const line of lines) {
-    if (!finished.has(line.id)) await keepLine(account, line);
+  for (let first = 0; first < lines.length; first += LOOKED_UP_AT_ONCE) {
+    const some = lines.slice(first, first + LOOKED_UP_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const finished = await listFinishedLines(db(), connectionId, ids);
+    for (const line of some) {
+      if (!finished.has(line.id)) await keepLine(account, line);
+    }
   }
 }
 

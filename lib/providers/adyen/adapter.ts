@@ -14,7 +14,7 @@ export function adyenAt(
     name: "adyen",
     label: "Adyen",
     port: "card",
-    books: "NONE",
+    statementForm: "NONE",
     settings: adyenSettings,
     // Keys of both environments look alike, and each environment knows its own.
     modeOf: () => null,

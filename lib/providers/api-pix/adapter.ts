@@ -23,7 +23,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   name: NAME,
   label: "API Pix",
   port: "pix",
-  books: "LIST",
+  statementForm: "LIST",
   settings: apiPixSettings,
   toStored: (settings) => withStoredCertificate(withNeededSettings(settings)),
   hosts: PSP_HOSTS,

@@ -11,7 +11,7 @@ export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof
     name: "cielo",
     label: "Cielo E-commerce 3.0",
     port: "card",
-    books: "BY_PAYMENT",
+    statementForm: "BY_PAYMENT",
     settings: cieloSettings,
     // Ids of both environments look alike, and each environment knows its own.
     modeOf: () => null,

@@ -22,7 +22,7 @@ export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
   name: NAME,
   label: "Efí",
   port: "payout",
-  books: "LIST",
+  statementForm: "LIST",
   settings: efiPayoutSettings,
   hosts: { live: ["pix.api.efipay.com.br"], test: ["pix-h.api.efipay.com.br"] },
   modeOf: () => null,

@@ -45,7 +45,7 @@ export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
   name: "esplora",
   label: "Bitcoin wallet",
   port: "crypto",
-  books: "CHAIN",
+  statementForm: "CHAIN",
   settings: esploraSettings,
   // These serve the test network at the same hosts, and the chain's first block tells which.
   hosts: { live: ["blockstream.info", "mempool.space"], test: ["blockstream.info", "mempool.space"] },

@@ -21,7 +21,7 @@ export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
   name: EVM,
   label: "EVM wallet",
   port: "crypto",
-  books: "CHAIN",
+  statementForm: "CHAIN",
   settings: evmSettings,
   hosts: EVM_HOSTS,
   // Keys of an account are the same on every chain; a chain or tokens of one's own are for tests.

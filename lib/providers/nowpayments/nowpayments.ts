@@ -13,7 +13,7 @@ export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {
   name: "nowpayments",
   label: "NOWPayments",
   port: "crypto",
-  books: "CHAIN",
+  statementForm: "CHAIN",
   settings: nowpaymentsSettings,
   hosts: { live: ["api.nowpayments.io"], test: ["api-sandbox.nowpayments.io"] },
   modeOf: () => null,

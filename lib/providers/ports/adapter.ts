@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Books } from "#lib/domain/dispute/reconciliation";
+import type { StatementForm } from "#lib/domain/dispute/reconciliation";
 import type { MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
@@ -54,7 +54,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   /** The account's own id, as the provider tells it for a key; null where it does not tell. Throws as the port does. */
   askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
   /** How the daily comparison learns what the provider's books say. */
-  readonly books: Books;
+  readonly statementForm: StatementForm;
   /** The port, spoken with that connection's account. Opened once for each connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */

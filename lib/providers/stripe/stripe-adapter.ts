@@ -17,7 +17,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     name: NAME,
     label: "Stripe",
     port: "international",
-    books: "LIST",
+    statementForm: "LIST",
     settings: stripeSettings,
     modeOf: ({ secretKey }) => ({
       mode: secretKey.split("_")[1] === "live" ? "live" : "test",

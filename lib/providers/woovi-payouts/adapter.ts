@@ -21,7 +21,7 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
   label: "Woovi",
   port: "payout",
   settings: wooviPayoutSettings,
-  books: "LIST",
+  statementForm: "LIST",
   hosts: wooviAdapter.hosts,
   modeOf: () => null,
   accountOf: ({ settings }) => ({ name: settings.appId, field: "appId" }),

@@ -14,7 +14,7 @@ export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
   name: NAME,
   label: "Woovi",
   port: "pix",
-  books: "LIST",
+  statementForm: "LIST",
   settings: wooviSettings,
   hosts: {
     live: ["api.woovi.com", "api.openpix.com.br"],

@@ -9,6 +9,7 @@ import {
 } from "#lib/schemas/connection";
 import { connectionParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
+import { providerSettlement, settlementQuery } from "#lib/schemas/payment/provider-settlement";
 
 // Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
 const BY_PEOPLE = {
@@ -88,6 +89,19 @@ export const testConnection = defineOperation({
   summary: "Ask the provider whether the connection works, and say what is wrong",
   params: connectionParams,
   answer: connection,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const getSettlement = defineOperation({
+  ...BY_PEOPLE,
+  id: "getSettlement",
+  method: "GET",
+  path: "/connections/{connectionId}/settlements",
+  summary: "What the provider says it settled, by day, beside what the ledger says it owes",
+  params: connectionParams,
+  query: settlementQuery,
+  answer: providerSettlement,
   status: 200,
   refuses: ["not_found"],
 });

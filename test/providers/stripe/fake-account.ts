@@ -50,9 +50,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       fee,
       net: amount - fee,
       currency: settling.currency,
-      exchange_rate: null,
       available_on: Math.floor(nowSeconds() / 86_400) * 86_400 + settling.days * 86_400,
-      status: "pending",
       created: nowSeconds(),
     });
   /** What an amount of a payment is worth in the account's currency. */
@@ -216,13 +214,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     takeFromAnotherShop: (amount: number) =>
       move(
         "charge",
-        {
-          created: 0,
-          ...document.example("charge"),
-          id: newName("ch"),
-          payment_intent: newName("pi"),
-          metadata: {},
-        },
+        { object: "charge", id: newName("ch"), created: 0, payment_intent: newName("pi") },
         amount,
       ),
     /** Stripe takes a cost of the account that is of no payment, and pays the balance out to its bank. */

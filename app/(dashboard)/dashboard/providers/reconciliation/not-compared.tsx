@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { Books, EntryKind } from "#lib/domain/dispute/reconciliation";
+import type { EntryKind, StatementForm } from "#lib/domain/dispute/reconciliation";
 
 /** A part of an account's books that was not read. */
 export type ShownUnread = {
@@ -16,20 +16,24 @@ export type ShownUnread = {
 };
 
 /** A provider in use whose books are not read as a list. */
-export type ShownBooks = { provider: string; books: Exclude<Books, "LIST"> };
+export type ShownStatement = { provider: string; form: Exclude<StatementForm, "LIST"> };
 
-type NotComparedProps = { label: string; unread: readonly ShownUnread[]; books: readonly ShownBooks[] };
+type NotComparedProps = {
+  label: string;
+  unread: readonly ShownUnread[];
+  statements: readonly ShownStatement[];
+};
 
 /** What of the providers' books was compared with nothing: parts that could not be read, and providers that cannot be compared like others. */
-export function NotCompared({ label, unread, books }: NotComparedProps) {
+export function NotCompared({ label, unread, statements }: NotComparedProps) {
   const t = useTranslations("staff.reconciliation");
   return (
     <>
       {unread.length > 0 ? <UnreadTable label={label} unread={unread} /> : null}
-      {books.length > 0 ? (
+      {statements.length > 0 ? (
         <ul className="flex flex-col gap-1 px-5 py-4 text-sm text-muted-foreground">
-          {books.map((one) => (
-            <li key={one.provider}>{t(`books.${one.books}`, { provider: one.provider })}</li>
+          {statements.map((one) => (
+            <li key={one.provider}>{t(`form.${one.form}`, { provider: one.provider })}</li>
           ))}
         </ul>
       ) : null}

@@ -21,7 +21,7 @@ import { readStaffListParams, staffListHref } from "#lib/client/params/staff-lis
 import { isId } from "#lib/domain/ids";
 import { accountOf } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
-import { listOtherBooks } from "#lib/features/reconciliation/list-other-books";
+import { listUnlistedStatements } from "#lib/features/reconciliation/list-unlisted-statements";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { DifferenceTable } from "./difference-table";
@@ -56,7 +56,7 @@ async function ReconciliationScreen({
   open,
   ended,
   unread,
-  books,
+  statements,
 }: Loaded<typeof loadReconciliationPage>) {
   const [t, tStaff] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
   return (
@@ -73,9 +73,9 @@ async function ReconciliationScreen({
           <EmptyState icon={<Scale />} title={t("noneOpen")} />
         )}
       </Section>
-      {unread.length + books.length > 0 ? (
+      {unread.length + statements.length > 0 ? (
         <Section title={t("notCompared")}>
-          <NotCompared label={t("notCompared")} unread={unread} books={books} />
+          <NotCompared label={t("notCompared")} unread={unread} statements={statements} />
         </Section>
       ) : null}
       <Section title={t("runs")}>
@@ -120,11 +120,11 @@ async function loadReconciliationPage(search: SearchParams) {
     counted: false,
   });
   const ids = rows.map(({ id }) => id);
-  const [open, ended, unread, books] = await Promise.all([
+  const [open, ended, unread, statements] = await Promise.all([
     listOpenDifferences(unpreparedDb(), MOST_DIFFERENCES),
     listEndedDifferences(unpreparedDb(), ids, MOST_DIFFERENCES),
     listUnread(unpreparedDb(), MOST_DIFFERENCES),
-    listOtherBooks(unpreparedDb()),
+    listUnlistedStatements(unpreparedDb()),
   ]);
   const accounts = [...open, ...ended, ...unread].map(({ account }) => account);
   const holders = await readHolders([...accounts, ...rows.flatMap(({ unread }) => unread)]);
@@ -149,7 +149,7 @@ async function loadReconciliationPage(search: SearchParams) {
       kinds,
       reason,
     })),
-    books,
+    statements,
   };
 }
 
