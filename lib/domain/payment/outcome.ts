@@ -8,6 +8,7 @@ import {
   isOpenAttempt,
   nextAttemptStatus,
 } from "#lib/domain/payment/states";
+import type { BankPayer } from "#lib/domain/pix/bank-payer";
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
@@ -50,6 +51,8 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
+      /** Who paid, where the provider tells it. */
+      payer?: BankPayer;
     }
   | {
       kind: "AUTHORIZED";
