@@ -1,3 +1,4 @@
+import type { BankPayer } from "#lib/domain/customer/bank-payer";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import {
   type AttemptStatus,
@@ -8,7 +9,6 @@ import {
   isOpenAttempt,
   nextAttemptStatus,
 } from "#lib/domain/payment/states";
-import type { BankPayer } from "#lib/domain/pix/bank-payer";
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];

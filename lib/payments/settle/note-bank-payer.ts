@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client";
 import { noteCustomer } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
+import { withBankPayer } from "#lib/domain/customer/bank-payer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { withBankPayer } from "#lib/domain/pix/bank-payer";
 
 /**
  * Keeps on a locked charge who paid it, as the payer's bank says, where the charge knows nobody. It is then the charge's customer, and

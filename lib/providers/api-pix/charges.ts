@@ -1,9 +1,10 @@
 import { databaseNow } from "#db/clock";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
+import { bankPayerOf } from "#lib/domain/customer/bank-payer";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { bankPayerOf } from "#lib/domain/pix/bank-payer";
-import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";

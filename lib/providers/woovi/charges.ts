@@ -1,7 +1,8 @@
 import { databaseNow } from "#db/clock";
+import { bankPayerOf } from "#lib/domain/customer/bank-payer";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { bankPayerOf } from "#lib/domain/pix/bank-payer";
-import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";

@@ -1,6 +1,6 @@
 import type { Customer } from "#lib/domain/customer/customer";
 import { normalizeDocument } from "#lib/domain/customer/documents";
-import { payerNameOf } from "#lib/domain/pix/payer-texts";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
 
 /** Who paid, as the payer's bank says; a document is whole and valid, without punctuation. */
 export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;

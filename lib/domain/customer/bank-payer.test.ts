@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankPayerOf, withBankPayer } from "#lib/domain/pix/bank-payer";
+import { bankPayerOf, withBankPayer } from "#lib/domain/customer/bank-payer";
 
 const ANA = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
 
