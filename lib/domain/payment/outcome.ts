@@ -1,3 +1,4 @@
+import type { BankPayer } from "#lib/domain/customer/bank-payer";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import {
   type AttemptStatus,
@@ -50,6 +51,8 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
+      /** Who paid, where the provider tells it. */
+      payer?: BankPayer;
     }
   | {
       kind: "AUTHORIZED";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 
 const length = (text: string | null) => [...(text ?? "")].length;
 

@@ -1,5 +1,7 @@
+import { oneLine } from "#lib/domain/customer/payer-name";
+
 /** How long a text of Banco Central's API Pix may be, in characters of Unicode (code points), and how many rows it takes. */
-const LONGEST = { solicitacaoPagador: 140, nome: 50, valor: 200, name: 200 } as const;
+const LONGEST = { solicitacaoPagador: 140, valor: 200 } as const;
 const MOST_ROWS = 50;
 
 /** What a payer's bank shows of a charge: its text and, where that is too long for one, all of it in rows. */
@@ -19,16 +21,4 @@ export function payerTextsOf(description: string | null | undefined): PayerTexts
     characters.slice(row * LONGEST.valor, (row + 1) * LONGEST.valor).join(""),
   );
   return { text, rows: rows.map((row) => row.trim()).filter((row) => row !== "") };
-}
-
-/** A person's name as Pix carries it: one line of at most 200 code points. */
-export function payerNameOf(name: string): string {
-  return [...oneLine(name)].slice(0, LONGEST.name).join("").trim();
-}
-
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
 }

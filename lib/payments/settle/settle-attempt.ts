@@ -44,6 +44,7 @@ import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 import { queueSaleMail } from "#lib/payments/events/queue-sale-mail";
+import { noteBankPayer } from "#lib/payments/settle/note-bank-payer";
 import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
@@ -94,6 +95,7 @@ export async function settleAttempt(
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
+  if (plan.charge) await noteBankPayer(tx, charge, outcome, now);
   if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);

@@ -1,8 +1,10 @@
 import { databaseNow } from "#db/clock";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
+import { bankPayerOf } from "#lib/domain/customer/bank-payer";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
@@ -182,13 +184,16 @@ function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobran
     }
     known.set(pix.endToEndId, pix);
   }
-  return [...known.values()].map(({ endToEndId, valor, devolucoes }) => {
+  return [...known.values()].map(({ endToEndId, valor, devolucoes, pagador, gnExtras }) => {
+    const { nome: name, cpf, cnpj } = pagador ?? gnExtras?.pagador ?? {};
+    const payer = bankPayerOf({ name, cpf, cnpj });
     const refunds = devolucoes.flatMap((one) => toReportedRefund(endToEndId, one) ?? []);
     return {
       kind: "PAID",
       amountMinor: valor,
       providerPaymentId: endToEndId,
       gatewayStatus: status,
+      ...(payer ? { payer } : {}),
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };
   });

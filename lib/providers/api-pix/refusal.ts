@@ -62,17 +62,22 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
   return sentence === "" ? null : plain(withoutSecrets(sentence, secrets));
 }
 
-const DOCUMENT = /\d{11,}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/g;
 const TOKEN_LENGTH = 32;
+const CPF_DIGITS = 11;
 
 function withoutSecrets(sentence: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret !== "")
     .reduce((left, secret) => left.replaceAll(secret, HIDDEN), sentence)
     .split(/([\s;,:"'()]+)/)
-    .map((word) => (word.includes("@") || word.length >= TOKEN_LENGTH ? HIDDEN : word))
-    .join("")
-    .replace(DOCUMENT, HIDDEN);
+    .map((word) => (isPrivate(word) ? HIDDEN : word))
+    .join("");
+}
+
+// An e-mail address, what is as long as a token, and a number as long as a CPF, with its punctuation or without.
+function isPrivate(word: string): boolean {
+  if (word.includes("@") || word.length >= TOKEN_LENGTH) return true;
+  return word.replaceAll(/\D/g, "").length >= CPF_DIGITS;
 }
 
 const HIDDEN = "…";

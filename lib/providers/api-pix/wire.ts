@@ -46,6 +46,10 @@ export const devolucao = z.object({
     .nullish(),
 });
 
+// Who paid. Banco Central's document has no member for it; PSPs write one of their own, Efí among its `gnExtras`.
+const told = z.string().max(2_000).nullish().catch(null);
+const pagador = z.object({ nome: told, cpf: told, cnpj: told }).nullish().catch(null);
+
 /** A Pix that the PSP received. */
 export const receivedPix = z.object({
   endToEndId,
@@ -54,6 +58,8 @@ export const receivedPix = z.object({
   chave: reportedName.nullish(),
   horario: reportedInstant,
   devolucoes: listOf(devolucao, "a refund of a Pix"),
+  pagador,
+  gnExtras: z.object({ pagador }).nullish().catch(null),
 });
 
 /** A charge as the PSP tells it. */

@@ -1,6 +1,8 @@
 import { databaseNow } from "#db/clock";
+import { bankPayerOf } from "#lib/domain/customer/bank-payer";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import { payerNameOf, payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
@@ -89,13 +91,19 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
   const byId = new Map(paid.map((one) => [one.endToEndId, one]));
   if (byId.size === 0) return outcomesWithoutMoney(gatewayStatus);
   const back = await listRefundsOfCharge(client, txid, [...byId.keys()]);
-  return [...byId.values()].map(({ endToEndId, value }) => {
+  return [...byId.values()].map(({ endToEndId, value, payer: told }) => {
+    const { taxID, type } = told?.taxID ?? {};
+    const payer = bankPayerOf({
+      name: told?.name,
+      ...(type === "BR:CNPJ" ? { cnpj: taxID } : { cpf: taxID }),
+    });
     const refunds = back.filter(({ paymentId }) => paymentId === endToEndId);
     return {
       kind: "PAID",
       amountMinor: value,
       providerPaymentId: endToEndId,
       gatewayStatus,
+      ...(payer ? { payer } : {}),
       ...(refunds.length > 0 ? { givenBack: { refunds } } : {}),
     };
   });

@@ -24,12 +24,20 @@ const refund = z.object({
 /** A refund as Woovi tells it. */
 export const refundAnswer = z.object({ refund });
 
+const told = z.string().max(2_000).nullish().catch(null);
+// Of a Pix without a whole document of its payer, Woovi leaves members out.
+const payer = z
+  .object({ name: told, taxID: z.object({ taxID: told, type: told }).nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
 const transaction = z.object({
   type: reportedName.nullish(),
   value: reportedMinor,
   time: reportedInstant,
   endToEndId: reportedName,
   charge: z.object({ correlationID: reportedName }).nullish(),
+  payer,
 });
 
 const pageInfo = z.object({ hasNextPage: z.boolean() });

@@ -18,6 +18,9 @@ export type Pix = {
   chave: string;
   horario: string;
   devolucoes?: Devolucao[];
+  /** Who paid, as PSPs write it beside Banco Central's document, and as Efí does. */
+  pagador?: unknown;
+  gnExtras?: unknown;
 };
 /** A charge of either kind: `cob`, or `cobv` with a due date. */
 export type Cob = Json & {

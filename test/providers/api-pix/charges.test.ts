@@ -70,6 +70,26 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
       expect(psp.bank.find("cob", bare.txid)).not.toHaveProperty(name);
   });
 
+  it.each([
+    [
+      { pagador: { cpf: "52998224725", nome: "Ana Souza" } },
+      { name: "Ana Souza", document: "52998224725", documentType: "CPF" },
+    ],
+    [{ gnExtras: { pagador: { cpf: "***.982.247-**", nome: "Ana Souza" } } }, { name: "Ana Souza" }],
+    [{ pagador: { cnpj: "11222333000181" } }, { document: "11222333000181", documentType: "CNPJ" }],
+    [{ pagador: "Ana" }, undefined],
+    [{ pagador: { nome: 1, cpf: {} } }, undefined],
+    [{}, undefined],
+  ])("tell who paid as far as the PSP does (%j)", async (told, payer) => {
+    const { psp, pix } = await connect();
+    const { txid } = newRequest();
+    await pix.createCharge(newRequest({ txid }));
+    Object.assign(psp.bank.pay(txid), told);
+    const [outcome] = await pix.listPayments(txid);
+    expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 1050 });
+    expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
+  });
+
   it.each(["throttled", "unavailable"] as const)(
     "of a txid that is refused as used may exist where asking for them ends with %s",
     async (fault) => {

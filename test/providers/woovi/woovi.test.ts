@@ -161,6 +161,24 @@ describe("Woovi", () => {
     ]);
   });
 
+  it.each([
+    [
+      { name: "Ana Souza", taxID: { taxID: "52998224725", type: "BR:CPF" } },
+      { name: "Ana Souza", document: "52998224725", documentType: "CPF" },
+    ],
+    [
+      { name: "Padaria", taxID: { taxID: "11222333000181", type: "BR:CNPJ" } },
+      { name: "Padaria", document: "11222333000181", documentType: "CNPJ" },
+    ],
+    [{ taxID: "52998224725" }, undefined],
+  ])("tells who paid as far as Woovi does (%j)", async (told, payer) => {
+    const { woovi, pix } = await connect();
+    const { txid } = await newPaid(woovi, pix);
+    Object.assign(woovi.paid[0] ?? {}, { payer: told });
+    const [outcome] = await pix.listPayments(txid);
+    expect(outcome?.kind === "PAID" ? outcome.payer : null).toEqual(payer);
+  });
+
   it("tells that money came also where it does not tell what went back", async () => {
     const { woovi, pix } = await connect();
     const requested = newRequest();

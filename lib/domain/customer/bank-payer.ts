@@ -1,0 +1,37 @@
+import type { Customer } from "#lib/domain/customer/customer";
+import { normalizeDocument } from "#lib/domain/customer/documents";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
+
+/** Who paid, as the payer's bank says; a document is whole and valid, without punctuation. */
+export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
+
+/**
+ * Who paid, as a provider tells it: the name and the document, of which banks often show a part alone (`***.456.789-**`), which then
+ * is left out. Null where neither is told.
+ */
+export function bankPayerOf(told: {
+  name?: string | null | undefined;
+  cpf?: string | null | undefined;
+  cnpj?: string | null | undefined;
+}): BankPayer | null {
+  const name = payerNameOf(told.name ?? "");
+  const cpf = normalizeDocument("CPF", told.cpf ?? "");
+  const cnpj = normalizeDocument("CNPJ", told.cnpj ?? "");
+  const document = cpf ?? cnpj;
+  if (name === "" && document === null) return null;
+  return {
+    ...(name === "" ? {} : { name }),
+    ...(document === null ? {} : { document, documentType: cpf === null ? "CNPJ" : "CPF" }),
+  };
+}
+
+/**
+ * The customer of a charge with what the bank says of who paid it, where the charge knows nobody, or the same person without a name; null
+ * where nothing is to be changed. Another person may pay than the merchant named: the two are never mixed.
+ */
+export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
+  if (known === null || Object.values(known).every((value) => value === undefined)) return payer;
+  const isSame = payer.document !== undefined && known.document === payer.document;
+  if (!isSame || known.name !== undefined || payer.name === undefined) return null;
+  return { ...known, name: payer.name };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
+import { getCustomer } from "#lib/features/customers/get-customer";
+import { env } from "#lib/platform/env";
+import { enquire } from "#test/card-payment";
+import { columnsHolding } from "#test/columns-holding";
+import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
+import { connectPsp } from "#test/providers/api-pix/connect-psp";
+import { settingsFor } from "#test/providers/api-pix/connected";
+import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+
+const ZULMIRA = { name: "Zulmira Canário", document: "52998224725", documentType: "CPF" } as const;
+
+describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`, () => {
+  let certificates: TestCertificates;
+  let psp: FakePsp;
+  let merchantId: MerchantId;
+  beforeAll(() => {
+    certificates = makeCertificates();
+    Object.assign(env(), { allowPrivateTargets: true });
+  });
+  beforeEach(async () => {
+    ({ liveId: merchantId } = await newMerchant());
+    psp = await startFakePsp(certificates);
+    await connectPsp(merchantId, settingsFor(psp, certificates));
+  });
+  afterEach(() => psp.close());
+
+  /** A charge that somebody has paid at the bank; the bank tells who. */
+  async function paidBy(pagador: object, more: Record<string, unknown> = {}) {
+    const { id } = await newCharge(merchantId, more);
+    const attempt = await newPixAttempt(await storedCharge(merchantId, id));
+    Object.assign(psp.bank.pay(attempt.providerReference), { pagador });
+    await enquire(attempt.id);
+    const charge = await storedCharge(merchantId, id);
+    expect(charge.status).toBe("PAID");
+    return { charge, attempt };
+  }
+
+  it("is the customer of a charge that knows nobody, until the merchant forgets them", async () => {
+    const { charge, attempt } = await paidBy({ nome: ZULMIRA.name, cpf: ZULMIRA.document });
+    expect(charge.customer).toEqual(ZULMIRA);
+    expect(await getCustomer(merchantId, charge.id)).toMatchObject({
+      customer: expect.objectContaining({ name: ZULMIRA.name, document: ZULMIRA.document }),
+    });
+    await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
+    await enquire(attempt.id);
+    expect((await storedCharge(merchantId, charge.id)).customer).toBeNull();
+    expect(await columnsHolding(["zulmira", ZULMIRA.document])).toEqual([]);
+  });
+
+  it("stays unknown of a charge whose payer was forgotten before it was paid", async () => {
+    const { id } = await newCharge(merchantId, { customer: { email: "zulmira@example.com" } });
+    const attempt = await newPixAttempt(await storedCharge(merchantId, id));
+    await anonymizeCustomer(merchantId, id, SYSTEM_ACTOR);
+    Object.assign(psp.bank.pay(attempt.providerReference), {
+      pagador: { nome: ZULMIRA.name, cpf: ZULMIRA.document },
+    });
+    await enquire(attempt.id);
+    expect(await storedCharge(merchantId, id)).toMatchObject({ status: "PAID", customer: null });
+    expect(await columnsHolding(["zulmira", ZULMIRA.document])).toEqual([]);
+  });
+
+  it("is not mixed with the person that the merchant named", async () => {
+    const customer = { name: "Bruno", document: "11144477735", documentType: "CPF" };
+    const { charge } = await paidBy({ nome: ZULMIRA.name, cpf: ZULMIRA.document }, { customer });
+    expect(charge.customer).toEqual(customer);
+  });
+});
