@@ -17,6 +17,7 @@ const KEPT = [
   "disputes",
   "events",
   "invoices",
+  "payout_returns",
   "payouts",
   "pix_payments",
   "recipients",

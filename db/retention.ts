@@ -58,6 +58,7 @@ export const RETENTION: Record<string, Retention> = {
   merchants: SETTINGS,
   passkeys: SETTINGS,
   payment_links: PROOF,
+  payout_returns: PROOF,
   payout_schedules: SETTINGS,
   payout_settings: SETTINGS,
   payouts: PROOF,

@@ -5,7 +5,7 @@ import { WATCH_MS } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 /** What somebody's address holds of one asset, by the word of at least one source. `head` is the chain's newest block. */
-export type HeldCoins = {
+export type FoundCoins = {
   watch: ChainWatch;
   accountId: string;
   addressIndex: number;
@@ -20,7 +20,7 @@ export type HeldCoins = {
 export type AddressBook = {
   readonly accountId: string;
   /** What the address at an index holds, by asset. Throws as the port does where no source answers. */
-  findHeld(addressIndex: number): Promise<HeldCoins[]>;
+  findCoins(addressIndex: number): Promise<FoundCoins[]>;
 };
 
 /**
@@ -31,7 +31,7 @@ export type AddressBook = {
 export async function watchSkippedAddress(
   tx: Tx,
   reference: string,
-  { watch, head, amountUnits, ...held }: HeldCoins,
+  { watch, head, amountUnits, ...held }: FoundCoins,
 ): Promise<ChainPayment | null> {
   await startCursor(tx, watch, head);
   const requiredConfirmations = PAY_CURRENCIES[held.currency].confirmations;

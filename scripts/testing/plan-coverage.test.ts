@@ -50,6 +50,10 @@ const BOUNDED: Record<string, string> = {
   listUnread: "the oldest 200; a row goes once it was read",
   listBookedOf: "those that a provider tells of the same days, by their indexes",
   listChainWatches: "a few for each merchant with a wallet of its own, by the payments of the last 45 days",
+  listPaymentsAt:
+    "those of the few hundred indexes that a restore skipped, by the index of an account's addresses",
+  listPaymentsYoungerThan: "a hundred of the watched ones of a chain, by their index",
+  listWaiting: "what a range brought to some payments, by the primary key",
   listBlocks: "the newest 1,024 of a chain, by the primary key",
   listConnectedPorts: "at most five, of a few connections",
   listConnectionNames:

@@ -5,7 +5,7 @@ import { insertAttempt } from "#db/queries/attempts/attempts";
 import { findLastGivenOut } from "#db/queries/chain/chain-payments";
 import { insertCharge } from "#db/queries/charges/charges";
 import { type InvoiceRecord, insertInvoice } from "#db/queries/invoices/invoices";
-import { type HeldCoins, watchSkippedAddress } from "#lib/chain/skipped-addresses";
+import { type FoundCoins, watchSkippedAddress } from "#lib/chain/skipped-addresses";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { Account } from "#lib/domain/merchant/connection";
 import type { Price } from "#lib/domain/money/fee";
@@ -17,7 +17,7 @@ import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 export type LostInvoice = {
   merchant: MerchantRecord;
   account: Account;
-  held: HeldCoins;
+  held: FoundCoins;
   price: Price;
   rate: string;
   amountMinor: number;

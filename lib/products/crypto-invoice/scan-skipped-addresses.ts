@@ -2,7 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findSkipped, hasSkipped, listPaymentsAt } from "#db/queries/chain/chain-payments";
 import { type ConnectionRecord, listStoredConnections } from "#db/queries/providers/connections";
-import type { HeldCoins } from "#lib/chain/skipped-addresses";
+import type { FoundCoins } from "#lib/chain/skipped-addresses";
 import { formatUnits, unitsToFiat } from "#lib/domain/crypto/units";
 import type { MerchantId } from "#lib/domain/ids";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
@@ -41,16 +41,16 @@ async function scanConnection(connection: ConnectionRecord): Promise<void> {
   if (!book || !skipped) return;
   const { scanFrom: from, scanUntil: below } = skipped;
   const known = await listPaymentsAt(db(), book.accountId, { from, below });
-  const isWatched = ({ watch, address, asset }: HeldCoins) =>
+  const isWatched = ({ watch, address, asset }: FoundCoins) =>
     known.some((one) => one.chain === watch.chain && one.address === address && one.asset === asset);
   for (let index = from; index < below; index += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, below - index) }, (_, offset) => index + offset);
-    const held = (await Promise.all(some.map((one) => book.findHeld(one)))).flat();
+    const held = (await Promise.all(some.map((one) => book.findCoins(one)))).flat();
     for (const coins of held) if (!isWatched(coins)) await recover(connection, coins);
   }
 }
 
-async function recover(connection: ConnectionRecord, held: HeldCoins): Promise<void> {
+async function recover(connection: ConnectionRecord, held: FoundCoins): Promise<void> {
   const { merchantId, provider, id: connectionId } = connection;
   const account = { provider, connectionId };
   const found = merchantId === null ? null : await store(merchantId, account, held);
@@ -69,7 +69,7 @@ async function recover(connection: ConnectionRecord, held: HeldCoins): Promise<v
 }
 
 /** The id of the invoice that the coins became; null where they are worth less than a cent, or their address is another invoice's. */
-async function store(merchantId: MerchantId, account: Account, held: HeldCoins): Promise<string | null> {
+async function store(merchantId: MerchantId, account: Account, held: FoundCoins): Promise<string | null> {
   const merchant = await cachedMerchant(merchantId);
   const { rate } = await quoteCoin(1, "BRL", held.currency, merchant.mode);
   const amountMinor = unitsToFiat(held.amountUnits, rate, held.currency);

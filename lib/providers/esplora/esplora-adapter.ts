@@ -118,7 +118,7 @@ function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): C
 
     addresses: {
       accountId: account.id,
-      findHeld: async (addressIndex) => {
+      findCoins: async (addressIndex) => {
         const address = account.addressAt(addressIndex);
         const head = await findStart(mode, endpoints);
         const amountUnits = await mostReceived(endpoints, address);

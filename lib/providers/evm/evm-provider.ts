@@ -8,7 +8,7 @@ import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
 import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
-import { findHeldAt } from "#lib/providers/evm/find-held";
+import { findCoinsAt } from "#lib/providers/evm/find-coins";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
@@ -73,10 +73,10 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
 
     addresses: {
       accountId: account.id,
-      findHeld: async (addressIndex) => {
+      findCoins: async (addressIndex) => {
         const { live } = await findLiveEndpoints(chain, endpoints);
         const at = { watch: { connectionId: id, chain: chain.id }, accountId: account.id, addressIndex };
-        return findHeldAt(chain, live, { ...at, address: account.addressAt(addressIndex) });
+        return findCoinsAt(chain, live, { ...at, address: account.addressAt(addressIndex) });
       },
     },
 

@@ -175,8 +175,8 @@ describe("an address that a restore skipped", () => {
     const { addresses } = provider;
     const lost = bitcoinAccountOf(ZPUB, "live").addressAt(900);
     chain.send(lost, UNITS);
-    expect(await addresses?.findHeld(899)).toEqual([]);
-    const [held] = (await addresses?.findHeld(900)) ?? [];
+    expect(await addresses?.findCoins(899)).toEqual([]);
+    const [held] = (await addresses?.findCoins(900)) ?? [];
     expect(held).toMatchObject({ address: lost, amountUnits: UNITS, currency: "BTC" });
     if (!held) throw new Error("nothing was found");
     const reference = newId("attempt");
@@ -185,7 +185,7 @@ describe("an address that a restore skipped", () => {
     const { transactions } = (await provider.findPayment(reference)) ?? {};
     expect(transactions).toMatchObject([{ amountUnits: UNITS, confirmations: 1 }]);
     for (const server of servers) server.failAlways("server_error");
-    await expect(addresses?.findHeld(900)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(addresses?.findCoins(900)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
@@ -223,11 +223,11 @@ describe("coins that wait for a block", () => {
     ["by one server alone", "alone"],
     ["while no second server answers", "away"],
     ["by nobody, because we were away", "unread"],
-  ] as const)("are first seen in their block where they were seen %s", async (_words, way) => {
+  ] as const)("are first seen in their block where they were seen %s", async (_words, seen) => {
     const chain = fakeBitcoin();
-    const { pass, mine, seenAt, servers } = await minedLater(chain, way === "alone" ? chain.fork() : chain);
-    if (way === "away") servers[1]?.failAlways("server_error");
-    if (way !== "unread") await pass();
+    const { pass, mine, seenAt, servers } = await minedLater(chain, seen === "alone" ? chain.fork() : chain);
+    if (seen === "away") servers[1]?.failAlways("server_error");
+    if (seen !== "unread") await pass();
     servers[1]?.failAlways(null);
     await pause();
     const afterIt = new Date();

@@ -160,14 +160,14 @@ function refuse(status: number, error: string): Answer {
   return { status, body: { error } };
 }
 
-type Told = { payment: Record<string, unknown> };
+type Answered = { payment: Record<string, unknown> };
 const DISTORT = {
   status: (body: Record<string, unknown>) => {
-    const { payment, ...rest } = body as Told;
+    const { payment, ...rest } = body as Answered;
     return { ...rest, payment: { ...payment, status: "UNDER_REVIEW" } };
   },
   amount: (body: Record<string, unknown>) => {
-    const { payment, ...rest } = body as Told;
+    const { payment, ...rest } = body as Answered;
     return { ...rest, payment: { ...payment, value: Number(payment.value) - 1 } };
   },
 };

@@ -1,4 +1,4 @@
-import type { HeldCoins } from "#lib/chain/skipped-addresses";
+import type { FoundCoins } from "#lib/chain/skipped-addresses";
 import { isNoAnswer } from "#lib/providers/calls/pass-by-endpoints";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
@@ -11,11 +11,11 @@ type Live = { endpoint: EvmEndpoint; head: EvmBlock };
  * The most that any endpoint says an address to hold of the chain's coin and of each token we know; what it holds nothing of is left out. Throws
  * ProviderTimeout where none answers.
  */
-export async function findHeldAt(
+export async function findCoinsAt(
   { coin, tokens }: EvmChain,
   live: readonly Live[],
-  at: Pick<HeldCoins, "watch" | "accountId" | "addressIndex" | "address">,
-): Promise<HeldCoins[]> {
+  at: Pick<FoundCoins, "watch" | "accountId" | "addressIndex" | "address">,
+): Promise<FoundCoins[]> {
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
   if (!oldest) throw new ProviderTimeout("no endpoint of the chain answers");
   const { height, hash } = oldest.head;
@@ -24,7 +24,7 @@ export async function findHeldAt(
     ...tokens.map(({ currency, contract }) => ({ currency, asset: contract })),
   ];
   const held = await Promise.all(
-    assets.map(async ({ currency, asset }): Promise<HeldCoins> => {
+    assets.map(async ({ currency, asset }): Promise<FoundCoins> => {
       const amountUnits = await mostOf(live, at.address as Hex, asset);
       return { ...at, currency, asset, amountUnits, head: { height, hash } };
     }),
