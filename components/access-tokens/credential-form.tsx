@@ -2,14 +2,47 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ScopeFields } from "#components/access-tokens/scope-fields";
+import { Checkbox } from "#components/ui/checkbox";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
+import { FieldError } from "#components/ui/field-error";
 import { FormFailure } from "#components/ui/form-failure";
 import { Input } from "#components/ui/input";
 import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import type { Scope } from "#lib/domain/access/roles";
+
+const FIRST_CHOICE: readonly Scope[] = ["charges:read", "charges:write"];
+
+type ScopeFieldsProps = { scopes: readonly Scope[]; error: string | undefined; onEdit: () => void };
+
+/** Which scopes something is given, of those that the person has. */
+function ScopeFields({ scopes, error, onEdit }: ScopeFieldsProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <fieldset aria-describedby={error ? "scopes-error" : undefined} onChange={onEdit}>
+      <legend className="text-sm font-medium">{t("tokens.create.scopes")}</legend>
+      <p className="mt-0.5 mb-1.5 text-sm text-muted-foreground">{t("tokens.create.scopesHint")}</p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scopes"
+            value={scope}
+            defaultChecked={FIRST_CHOICE.includes(scope)}
+            label={
+              <>
+                {t(`tokens.scope.${scope}`)}
+                <span className="block font-mono text-xs text-muted-foreground">{scope}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {error ? <FieldError id="scopes-error">{error}</FieldError> : null}
+    </fieldset>
+  );
+}
 
 type CredentialFormProps = {
   scopes: readonly Scope[];

@@ -1,11 +1,11 @@
+import { Search } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DocsContents } from "#components/api-reference/docs-contents";
-import { DocsSearch } from "#components/api-reference/docs-search";
-import { LanguageLinks } from "#components/api-reference/language-links";
 import { Wordmark } from "#components/dashboard/wordmark";
+import { cn } from "#components/ui/cn.ts";
 import { ThemeSwitch } from "#components/ui/theme-switch";
 import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
+import { SAMPLE_LABELS, SAMPLE_LANGUAGES } from "#lib/domain/merchant/sample-languages";
 import type { DocContents } from "#lib/schemas/docs";
 
 type ReferenceFrameProps = {
@@ -58,5 +58,77 @@ export function ReferenceFrame({ contents, current, language, query = "", childr
         </main>
       </div>
     </div>
+  );
+}
+
+/** The documentation's table of contents, with the current page marked. */
+function DocsContents({ contents, current }: { contents: DocContents; current: string }) {
+  return contents.map(({ title, links }) => (
+    <div key={title} className="mb-5">
+      <p className="px-2.5 pb-1 text-xs font-medium text-muted-foreground">{title}</p>
+      <ul>
+        {links.map(({ href, title: name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={href.split("?")[0] === current ? "page" : undefined}
+              className={cn(
+                "flex min-h-9 items-center rounded-md px-2.5 text-sm transition-colors hover:bg-muted",
+                "aria-[current=page]:bg-muted aria-[current=page]:font-medium aria-[current=page]:text-foreground",
+                "text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** The search field of the documentation; it works without a script. */
+function DocsSearch({ query }: { query: string }) {
+  return (
+    <search className="min-w-0 flex-1">
+      <form action="/docs/search" className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+        />
+        <input
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder="Search the docs"
+          aria-label="Search the docs"
+          className="h-9 w-full rounded-md border border-border bg-card pr-2.5 pl-8 text-sm sm:w-56"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Chooses the language of all samples at once; the address holds the choice. */
+function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
+  return (
+    <nav aria-label="Language of the samples" className="flex rounded-md border border-border p-0.5 text-sm">
+      {SAMPLE_LANGUAGES.map((one) => (
+        <Link
+          key={one}
+          href={`${path}?lang=${one}`}
+          scroll={false}
+          prefetch={false}
+          aria-current={one === language ? "true" : undefined}
+          className={cn(
+            "inline-flex min-h-8 items-center rounded-sm px-2.5",
+            one === language ? "bg-muted font-medium" : "text-muted-foreground hover:text-foreground",
+          )}
+        >
+          {SAMPLE_LABELS[one]}
+        </Link>
+      ))}
+    </nav>
   );
 }

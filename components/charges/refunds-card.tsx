@@ -1,13 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
-import { RefundStatusBadge } from "#components/charges/refund-status-badge";
+import type { BadgeTone } from "#components/ui/badge";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import { showsRefunds } from "#lib/domain/status/shown-status";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 import type { RefundView } from "#lib/schemas/payment/refund";
+
+const LOOKS: Record<RefundView["status"], { tone: BadgeTone; shape: StatusShape }> = {
+  PENDING: { tone: "warning", shape: "half" },
+  SUCCEEDED: { tone: "neutral", shape: "back" },
+  FAILED: { tone: "danger", shape: "cross" },
+};
+
+function RefundStatusBadge({ status }: { status: RefundView["status"] }) {
+  const t = useTranslations("money");
+  return <StatusBadge {...LOOKS[status]}>{t(`refunds.status.${status}`)}</StatusBadge>;
+}
 
 type Borne = { fee: string; parts: { recipientId: string | null; amount: string }[] };
 type ShownRefund = RefundView & { borne: Borne | null };

@@ -2,9 +2,14 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ApproveWithdrawal } from "#components/crypto/approve-withdrawal";
-import { RejectWithdrawal } from "#components/crypto/reject-withdrawal";
+import { ApproveByCode } from "#components/account/approve-by-code";
 import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
+import { useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
+import type { BodyOf } from "#lib/schemas/operations/routes";
 
 /** What somebody may decide about a withdrawal that waits, and what keeps them from approving it. */
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
@@ -25,5 +30,47 @@ export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
         {bar === null ? <ApproveWithdrawal withdrawal={withdrawal} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Lets a withdrawal leave, by a code of the second factor, after saying once more where it goes. */
+function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
+  const t = useTranslations("crypto.decide.approve");
+  const texts = useWithdrawalTexts(withdrawal, "approve");
+  return (
+    <ApproveByCode
+      action={useSend(
+        (body: BodyOf<"POST /invoices/payment-gateway/withdrawals/{invoiceId}/approve">) =>
+          callApi("POST /invoices/payment-gateway/withdrawals/{invoiceId}/approve", {
+            params: { invoiceId: withdrawal.id },
+            body,
+          }),
+        { isSecret: true },
+      )}
+      labels={{ ...texts, button: t("button"), confirm: t("confirm"), done: t("done") }}
+    />
+  );
+}
+
+/** Gives what was set aside back to the merchant, after asking once more. */
+function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
+  const t = useTranslations("crypto.decide.reject");
+  const keep = useTranslations("ui")("cancel");
+  const { label, title, body } = useWithdrawalTexts(withdrawal, "reject");
+  return (
+    <ConfirmedAction
+      action={useSend(() =>
+        callApi("POST /invoices/payment-gateway/withdrawals/{invoiceId}/reject", {
+          params: { invoiceId: withdrawal.id },
+        }),
+      )}
+      tone="danger"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={label}>
+          {t("button")}
+        </Button>
+      }
+      labels={{ title, body, confirm: t("confirm"), keep, done: t("done") }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
+import { NAV_ICONS } from "#components/dashboard/nav-icons.ts";
+import { NavLink } from "#components/dashboard/nav-link";
 import { SectionTabs } from "#components/dashboard/section-tabs";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
@@ -107,5 +108,32 @@ export function DashboardShell({
         {children}
       </main>
     </div>
+  );
+}
+
+/** Ways to the pages that the reader may open, in groups. */
+function DashboardNav({ groups }: { groups: NavGroup[] }) {
+  const t = useTranslations("dashboard.nav");
+  return (
+    <nav aria-label={t("label")} className="flex flex-col gap-4">
+      {groups.map(({ group, entries }, index) => (
+        <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-0.5">
+          {index > 0 ? (
+            <p aria-hidden="true" className="px-2.5 pb-1 text-xs text-muted-foreground">
+              {t(`groups.${group}`)}
+            </p>
+          ) : null}
+          {entries.map(({ name, exact, pages }) => {
+            const Icon = NAV_ICONS[name];
+            return (
+              <NavLink key={name} exact={exact} hrefs={pages.map(({ href }) => href)}>
+                <Icon aria-hidden="true" />
+                {t(`entries.${name}`)}
+              </NavLink>
+            );
+          })}
+        </section>
+      ))}
+    </nav>
   );
 }

@@ -1,12 +1,50 @@
-import { useFormatter } from "next-intl";
+import {
+  BellRing,
+  CirclePlus,
+  Landmark,
+  type LucideIcon,
+  PiggyBank,
+  Scale,
+  Send,
+  Terminal,
+  Undo2,
+  UserRound,
+} from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { TimelineIcon } from "#components/detail/timeline-icon";
 import { TimelineNote } from "#components/detail/timeline-note";
 import { TimelinePayload } from "#components/detail/timeline-payload";
-import { TimelineStatus } from "#components/detail/timeline-status";
 import { type TimelineObject, TimelineTexts } from "#components/detail/timeline-texts";
+import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
+import { StatusBadge } from "#components/ui/status-badge";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { Redeliver } from "#components/webhooks/redeliver";
-import type { TimelineEntry } from "#lib/domain/notices/timeline";
+import type { TimelineEntry, TimelineKind } from "#lib/domain/notices/timeline";
+
+const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
+  created: CirclePlus,
+  request: Terminal,
+  report: Landmark,
+  event: BellRing,
+  delivery: Send,
+  refund: Undo2,
+  suspense: PiggyBank,
+  ledger: Scale,
+  action: UserRound,
+};
+
+/** The sign of a kind of entry. */
+function TimelineIcon({ entry }: { entry: TimelineEntry }) {
+  const Icon = entry.kind === "attempt" ? METHOD_ICONS[entry.method] : ICONS[entry.kind];
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground"
+    >
+      <Icon className="size-3.5" />
+    </span>
+  );
+}
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };
 
@@ -51,5 +89,24 @@ function Time({ value }: { value: string }) {
     <time dateTime={value} title={value} className="tabular shrink-0 text-xs text-muted-foreground">
       {format.dateTime(new Date(value), { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
     </time>
+  );
+}
+
+/** How it went, of what can go wrong. */
+function TimelineStatus({ entry }: { entry: TimelineEntry }) {
+  const t = useTranslations("detail.timeline");
+  if (entry.kind === "delivery") {
+    return (
+      <>
+        <DeliveryStatusBadge status={entry.status} />
+        <span className="text-xs text-muted-foreground">{t("try", { number: entry.attempt })}</span>
+      </>
+    );
+  }
+  if (entry.kind !== "request") return null;
+  const { status } = entry;
+  if (status < 400) return <StatusBadge tone="success" shape="tick">{`HTTP ${status}`}</StatusBadge>;
+  return (
+    <StatusBadge tone={status < 500 ? "warning" : "danger"} shape="cross">{`HTTP ${status}`}</StatusBadge>
   );
 }

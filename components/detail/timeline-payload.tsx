@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { FoldableJson } from "#components/detail/foldable-json";
+import { Json } from "#components/detail/json";
+import { Disclosure } from "#components/ui/disclosure";
 import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 /** What was said word for word, folded: a report's body, an event's data, what an action changed. */
@@ -35,4 +36,20 @@ function readable(body: string): unknown {
   } catch {
     return body;
   }
+}
+
+/** A payload, JSON or a text that is none, for who wants to see it. */
+function FoldableJson({ label, value }: { label: string; value: unknown }) {
+  const t = useTranslations("detail.json");
+  return (
+    <Disclosure title={label} className="mt-1" titleClassName="w-fit py-1 text-xs">
+      <div className="mt-2 rounded-md bg-muted p-3">
+        <Json
+          text={typeof value === "string" ? value : JSON.stringify(value, null, 2)}
+          label={t("payload")}
+          className="max-h-80"
+        />
+      </div>
+    </Disclosure>
+  );
 }

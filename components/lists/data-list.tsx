@@ -1,16 +1,33 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
-import { ColumnMenu } from "#components/lists/column-menu";
+import { lazy, type ReactNode, useRef, useState } from "react";
+import { ColumnMenuButton } from "#components/lists/column-menu-button";
+import type { ColumnMenuProps } from "#components/lists/column-menu-popup";
 import { KeysHelp } from "#components/lists/keys-help";
-import { ListCards } from "#components/lists/list-cards";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { ListTable } from "#components/lists/list-table";
-import { useChosenColumns } from "#components/lists/use-chosen-columns.ts";
 import { useRowKeys } from "#components/lists/use-row-keys.ts";
 import { cn } from "#components/ui/cn.ts";
+import { MenuOnDemand } from "#components/ui/menu-on-demand";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { callApi } from "#lib/client/api";
+import { useSend } from "#lib/client/use-send";
 import type { ListName } from "#lib/domain/lists/lists";
+
+const load = () => import("#components/lists/column-menu-popup");
+
+const ColumnMenuPopup = lazy(load);
+
+/** Which columns of a list are shown; a choice leaves the menu open for the next. */
+function ColumnMenu(props: ColumnMenuProps) {
+  return (
+    <MenuOnDemand button={<ColumnMenuButton />} load={load}>
+      <ColumnMenuPopup {...props} />
+    </MenuOnDemand>
+  );
+}
 
 type DataListProps = {
   /** Under this name the person's columns are remembered. */
@@ -66,4 +83,59 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
       />
     </div>
   );
+}
+
+type ListCardsProps = {
+  rows: ListRow[];
+  /** The row that Tab reaches; null as long as Tab reaches every one. */
+  active: number | null;
+  onFocus: (index: number) => void;
+};
+
+/** The rows on phones, each a card with what matters most. */
+function ListCards({ rows, active, onFocus }: ListCardsProps) {
+  return (
+    <ul className="divide-y divide-border md:hidden">
+      {rows.map((row, index) => (
+        <li key={row.id}>
+          <Link
+            href={row.href}
+            data-row={index}
+            tabIndex={active === null || active === index ? 0 : -1}
+            onFocus={() => onFocus(index)}
+            className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+          >
+            {row.card}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The ids of the columns to show, null while nobody has chosen any, and how to choose (null: as at first). The choice shows at
+ * once and is kept for the next visit; columns that no longer exist are forgotten, and the first is always among them.
+ */
+function useChosenColumns(
+  list: ListName,
+  columns: ListColumn[],
+  chosen: readonly string[] | null,
+): [visible: readonly string[] | null, choose: (ids: string[] | null) => void] {
+  const [visible, setVisible] = useState(chosen);
+  const keep = useSend(
+    (columns: string[] | null) =>
+      callApi("PUT /lists/{list}/columns", { params: { list }, body: { columns }, keepalive: true }),
+    { scope: `columns-${list}` },
+  );
+  const say = useFailureToast();
+  const known = (ids: readonly string[]) =>
+    columns.map(({ id }) => id).filter((id, index) => index === 0 || ids.includes(id));
+
+  function choose(ids: string[] | null) {
+    const next = ids === null ? null : known(ids);
+    setVisible(next);
+    keep.mutate(next, { onError: say });
+  }
+  return [visible === null ? null : known(visible), choose];
 }

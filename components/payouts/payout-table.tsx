@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
-import { usePayoutAccountName } from "#components/payouts/use-payout-account-name.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
@@ -94,4 +93,12 @@ function PayoutItem({ payout, withAccount }: PayoutItemProps) {
 function AccountName({ payout }: { payout: NamedPayout }) {
   const nameOf = usePayoutAccountName();
   return nameOf(payout);
+}
+
+/** How the account is called that a payout leaves: a recipient, the merchant's balance at the platform, or an account of the merchant's own. */
+function usePayoutAccountName() {
+  const t = useTranslations("payouts.account");
+  const custodian = useTranslations("money.custodian");
+  return ({ recipientName, at, account }: Pick<NamedPayout, "recipientName" | "at" | "account">) =>
+    recipientName ?? (at ? custodian("ownAccount", at) : t(account.type));
 }

@@ -1,10 +1,10 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { type ReactNode, useId, useMemo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { FieldContext, type FieldControl } from "#components/ui/field-context.ts";
 import { FieldError } from "#components/ui/field-error";
-import { Label } from "#components/ui/label";
 
 type FieldProps = {
   label: ReactNode;
@@ -69,4 +69,10 @@ export function Field({
       </div>
     </FieldContext>
   );
+}
+
+function Label({ className, ...props }: ComponentProps<"label">) {
+  // The control is named by `htmlFor`, which the caller or Field gives.
+  // biome-ignore lint/a11y/noLabelWithoutControl: see above
+  return <label className={cn("text-sm font-medium text-foreground", className)} {...props} />;
 }

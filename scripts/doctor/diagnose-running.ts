@@ -1,11 +1,12 @@
 import { db } from "#db/client";
 import { listStaff } from "#db/queries/operations/operational-alerts";
+import { listLiveConnections } from "#db/queries/providers/connections";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
 import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
+import { checkConnection } from "#lib/features/connections/check-connection";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
-import { diagnoseConnections } from "#scripts/doctor/diagnose-connections";
 
 /**
  * Checks what only the installation itself knows: its secret key, its worker, queues and ledger, its live connections, and what is
@@ -125,4 +126,21 @@ function toFinding(kind: OperationalAlertKind, subject: string): Finding {
         `The operator's token "${subject}" expires within 14 days: make another with npm run -s token.`,
       );
   }
+}
+
+/** Asks the provider of every enabled live connection whether it works, one after the other. */
+async function diagnoseConnections(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const connection of await listLiveConnections(db())) {
+    const { id, provider, label } = connection;
+    const name = `The connection ${label} (${provider}, ${id})`;
+    const found = await checkConnection(connection);
+    const setting = found?.field ? ` See its setting ${found.field}.` : "";
+    findings.push(
+      found
+        ? problem(`${name} does not work: ${found.code}. ${found.detail}${setting}`)
+        : ok(`${name} works.`),
+    );
+  }
+  return findings;
 }

@@ -1,10 +1,10 @@
+import { CodeFigure } from "#components/api-reference/code-figure";
 import { FieldList } from "#components/api-reference/field-list";
 import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
 import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
-import { AnswerExample } from "./answer-example";
 
 type OperationSectionProps = { operation: ReferenceOperation; language: SampleLanguage };
 
@@ -64,5 +64,15 @@ function Statuses({ operation }: { operation: ReferenceOperation }) {
         ))}
       </dl>
     </details>
+  );
+}
+
+/** What an operation answers, as an example; nothing for one that answers nothing. */
+function AnswerExample({ operation }: { operation: ReferenceOperation }) {
+  if (operation.example === null) return null;
+  return (
+    <div className="mt-3">
+      <CodeFigure title="Sample answer" name={`${operation.id}: sample answer`} source={operation.example} />
+    </div>
   );
 }

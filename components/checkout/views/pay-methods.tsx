@@ -7,10 +7,43 @@ import { useProblemNotices } from "#components/checkout/forms/use-problem-notice
 import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/method.ts";
 import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
-import { FailedNotice } from "#components/checkout/views/failed-notice";
+import { Notice } from "#components/checkout/parts/notice";
+import { brandName } from "#components/payment-methods/brand-name.ts";
 import { isFailedAttempt, isOpenAttempt } from "#lib/domain/payment/states";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
+
+const SENTENCES = [
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "incorrect_cvc",
+  "authentication_abandoned",
+  "velocity_limited",
+  "authorization_expired",
+  "authorization_voided",
+  "never_received",
+  "charge_not_payable",
+  "amount_differs",
+  "provider_error",
+] as const;
+
+/** Why the last card payment did not work and what to do next, in the payer's language. */
+function FailedNotice({ attempt }: { attempt: AttemptView }) {
+  const t = useTranslations("checkout.failed");
+  const known = SENTENCES.find((code) => code === attempt.failureCode);
+  return (
+    <div data-arrival="" tabIndex={-1} className="outline-none">
+      <Notice tone="danger" title={t("title")}>
+        {attempt.card
+          ? `${t("card", { brand: brandName(attempt.card.brand), last4: attempt.card.last4 })} `
+          : null}
+        {t(known ?? "other")}
+      </Notice>
+    </div>
+  );
+}
 
 export type PayMethodsProps = {
   view: CheckoutView;

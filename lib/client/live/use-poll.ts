@@ -2,8 +2,24 @@
 
 import { useEffect, useRef, useState } from "react";
 import { pollIntervalMs } from "#lib/client/live/poll-interval";
-import { useAttentiveSince } from "#lib/client/live/use-attentive-since";
 import { ProblemError } from "#lib/client/request-json";
+
+const SIGNS = ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"] as const;
+
+/** When the person before the screen last showed a sign of attention, in milliseconds since the epoch. */
+function useAttentiveSince() {
+  const since = useRef(Date.now());
+  useEffect(() => {
+    const wake = () => {
+      since.current = Date.now();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true });
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, wake);
+    };
+  }, []);
+  return since;
+}
 
 export type Poll = {
   /** Why the last question had no answer; null once one has come. */

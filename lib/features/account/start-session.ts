@@ -1,10 +1,11 @@
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { rememberLocale } from "#db/queries/access/users";
+import { insertSession } from "#db/queries/access/sessions";
+import { lockUser, rememberLocale } from "#db/queries/access/users";
 import { loggedText } from "#lib/domain/card/logged-text";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
-import { beginSession } from "#lib/features/account/begin-session";
+import { recordAccess } from "#lib/features/audit/record-access";
 import { newId } from "#lib/platform/ids/new-id";
 
 /** The maximum length of a session, from its sign-in. */
@@ -29,4 +30,23 @@ export async function startSession(
   });
   if (from.locale) await rememberLocale(db(), userId, from.locale);
   return id;
+}
+
+type NewSession = {
+  id: SessionId;
+  userId: UserId;
+  address: string | null;
+  userAgent: string | null;
+  expiresAt: Date;
+};
+
+/** Stores a new session and records the sign-in in the audit log, both or neither. */
+function beginSession(session: NewSession): Promise<void> {
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, session.userId);
+    await insertSession(tx, session);
+    const { address, userAgent } = session;
+    const object = { objectType: "session", objectId: session.id };
+    await recordAccess(tx, user, { address, userAgent, requestId: null }, "user.signed_in", object);
+  });
 }

@@ -1,7 +1,9 @@
 import { db, unpreparedDb } from "#db/client";
+import type { AuditEntryRecord } from "#db/queries/operations/audit";
 import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/operations/audit";
+import { isStaff, type Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
+import type { AuditAction } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 /**
@@ -28,4 +30,34 @@ export async function listAuditOfObject(
 ): Promise<AuditEntryView[]> {
   const ids = typeof objectId === "string" ? [objectId] : objectId;
   return (await listAuditOfObjects(db(), merchantId, ids)).map(toAuditEntryView);
+}
+
+/** An audit entry for display and export; it is complete, so that its hash can be recomputed. */
+function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
+  const { chain, sequence, objectType, objectId, before, after } = entry;
+  const { address, userAgent, requestId, keyId, previousHash, hash } = entry;
+  const role = entry.actorRole as Role | "SYSTEM";
+  return {
+    chain,
+    sequence,
+    action: entry.action as AuditAction,
+    objectType,
+    objectId,
+    actor: {
+      userId: entry.userId,
+      name: entry.actorName,
+      role,
+      tokenId: entry.tokenId,
+      isStaff: role !== "SYSTEM" && isStaff(role),
+    },
+    before,
+    after,
+    address,
+    userAgent,
+    requestId,
+    keyId,
+    previousHash,
+    hash,
+    createdAt: entry.createdAt.toISOString(),
+  };
 }

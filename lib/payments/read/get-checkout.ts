@@ -1,6 +1,7 @@
 import { db } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { advanceEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
@@ -11,6 +12,7 @@ import type { Mode } from "#lib/domain/mode";
 import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { attemptToShow } from "#lib/domain/payment/attempt-to-show";
+import { planWatchedEnquiry } from "#lib/domain/payment/enquiry-schedule";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import {
   awaitsPayer,
@@ -28,10 +30,10 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
-import { noteWatched } from "#lib/payments/read/note-watched";
 import { canSimulate } from "#lib/payments/read/simulate-payment";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { logger } from "#lib/platform/log/logger";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
@@ -172,4 +174,20 @@ async function offersOf(
     methodOf(price.method).offer(charge, { price, ...due, isPayable: canBePaid }, now),
   );
   return (await Promise.all(offers)).filter((offer) => offer !== null);
+}
+
+/**
+ * Has the providers asked soon about those attempts, since a payer looks at their checkout. Writes nothing while the last
+ * enquiry is recent. Never throws: the payer is shown the checkout all the same.
+ */
+async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promise<void> {
+  for (const attempt of attempts) {
+    const { id, merchantId, enquireAt, paymentMethod } = attempt;
+    const expiresAt = databaseTime(merchantId, attempt.expiresAt);
+    const at = planWatchedEnquiry(methodOf(paymentMethod).enquiry, { ...attempt, expiresAt }, now);
+    if (at === null || at > now || enquireAt === null || enquireAt <= now) continue;
+    await advanceEnquiry(db(), merchantId, id).catch((err: unknown) => {
+      logger().warn({ attemptId: id, err }, "an enquiry was not advanced");
+    });
+  }
 }

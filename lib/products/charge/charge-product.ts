@@ -2,9 +2,11 @@ import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { paySlots, releaseSlots } from "#db/queries/charges/link-slots";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { chargeParts } from "#lib/features/search/hit-parts";
 import { chargeEvents } from "#lib/products/charge/charge-events";
-import { toChargeHit } from "#lib/products/charge/charge-hit";
 import { keepSlots } from "#lib/products/charge/slots";
+import type { SearchHit } from "#lib/schemas/search";
 
 const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
 
@@ -30,3 +32,9 @@ export const chargeProduct = {
     return [];
   },
 };
+
+/** A charge as a search hit. */
+function toChargeHit(charge: ChargeRecord, id: string, now: Date): SearchHit {
+  const status = chargeStatusAt(charge, now);
+  return { kind: "charge", id, ...chargeParts(charge), status, href: `/dashboard/charges/${id}` };
+}

@@ -1,9 +1,11 @@
-import type { Reader } from "#db/client";
+import type { Reader, Tx } from "#db/client";
+import { listChainTransactions } from "#db/queries/chain/chain-transactions";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
+import type { MoneyFound } from "#lib/features/charges/money-found";
+import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
 import { applyReportedState } from "#lib/products/crypto-invoice/apply-reported-state";
-import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";
 import { closePaidInvoice, holdReceived, listReceived } from "#lib/products/crypto-invoice/received-coins";
 
 /** A charge in a coin at a quoted rate. Crypto invoices send their own events, when the chain changes what they are. */
@@ -29,3 +31,20 @@ export const cryptoInvoiceProduct = {
   onEnded: closeInvoices,
   applyChainState: applyReportedState,
 };
+
+/**
+ * Ends the watch of crypto invoices whose charges have just ended, in the transaction that ended them: too little or
+ * unconfirmed money no longer pays, and what is confirmed of it is answered, to be held.
+ */
+async function closeInvoices(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<MoneyFound[]> {
+  const found: MoneyFound[] = [];
+  for (const charge of charges) {
+    const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
+    if (!invoice) throw new Error("the invoice of a charge is missing");
+    const transactions = await listChainTransactions(tx, [invoice.id]);
+    const state = { invoice, charge, transactions, version: invoice.providerVersion };
+    const money = await applyChainState(tx, state, now);
+    if (money) found.push(money);
+  }
+  return found;
+}

@@ -1,10 +1,17 @@
-import type { Reader } from "#db/client";
+import type { Reader, Tx } from "#db/client";
+import { merchantTime } from "#db/clock";
+import type { MerchantRecord } from "#db/queries/access/merchants";
+import { listAttemptsOf } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/charges/pix-payments";
 import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { pixPaymentEvents } from "#lib/products/pix-payment/pix-payment-events";
-import { toPixPaymentHit } from "#lib/products/pix-payment/pix-payment-hit";
+import { pixPaymentStatusOf } from "#lib/domain/pix/pix-payment-status";
+import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
+import { chargeParts } from "#lib/features/search/hit-parts";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
+import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
+import type { SearchHit } from "#lib/schemas/search";
 
 const METHODS: readonly PaymentMethod[] = ["PIX"];
 
@@ -38,4 +45,37 @@ async function findPayment(
 ): Promise<PixPaymentRecord | null> {
   const [payment] = await listPixPaymentsOf(reader, merchantId, [id]);
   return payment ?? null;
+}
+
+/**
+ * The events that tell what became of PIX payments: their object is the payment's number, their data the payment as it is
+ * now. None tells of a canceled payment, because its merchant canceled it.
+ */
+async function pixPaymentEvents(
+  tx: Tx,
+  merchant: MerchantRecord,
+  change: ChargeChange,
+  changed: ChangedCharge[],
+  now: Date,
+): Promise<NewEvent[]> {
+  if (change === "canceled") return [];
+  const charges = new Map(changed.map(({ charge }) => [charge.id, charge]));
+  const ids = [...charges.keys()];
+  const attempts = Map.groupBy(await listAttemptsOf(tx, merchant.id, ids), ({ chargeId }) => chargeId);
+  const payments = await listPixPaymentsOf(tx, merchant.id, ids);
+  return payments.flatMap((payment) => {
+    const charge = charges.get(payment.chargeId);
+    if (!charge) return [];
+    const related = { merchant, attempts: attempts.get(charge.id) ?? [] };
+    const view = toPixPaymentView({ payment, charge }, related, now);
+    return [
+      { type: `pix_payment.${change}` as const, objectId: String(payment.id), data: { payment: view } },
+    ];
+  });
+}
+
+/** A PIX payment as a search hit, from its charge and its own number. */
+function toPixPaymentHit(charge: ChargeRecord, id: string, now: Date): SearchHit {
+  const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
+  return { kind: "pixPayment", id, ...chargeParts(charge), status, href: `/dashboard/pix-payments/${id}` };
 }

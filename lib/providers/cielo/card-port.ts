@@ -1,21 +1,81 @@
+import cardValidator from "card-validator";
+import { payerPartOf } from "#lib/domain/customer/payer-part";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { type CieloPayment, changeAnswer, saleAnswer } from "#lib/providers/cielo/answers";
-import { cieloBrandOf, toBrand } from "#lib/providers/cielo/brand";
 import { callCielo } from "#lib/providers/cielo/call";
-import { captureSale } from "#lib/providers/cielo/capture-sale";
-import { judgePayments } from "#lib/providers/cielo/judge-payments";
 import { toOrderId } from "#lib/providers/cielo/order-id";
-import { listSales } from "#lib/providers/cielo/queries";
+import { findSale, listSales } from "#lib/providers/cielo/queries";
 import { refundCieloPayment } from "#lib/providers/cielo/refund-payment";
+import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import { toSaleRequest } from "#lib/providers/cielo/sale-request";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { failed, toOutcome } from "#lib/providers/cielo/to-outcome";
 import type {
+  CaptureRequest,
   CardPayment,
   CardPaymentRequest,
   CardProvider,
   SoughtCardPayment,
 } from "#lib/providers/ports/card";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+const CAPTURE_TIMEOUT_MS = 20_000;
+
+/**
+ * Captures an authorised sale, in whole or in part, with its part of the interest. Cielo captures a sale once and refuses a second
+ * time, so that repeating it is safe. The answer tells no amount: what became of the sale is read after it, also after a refusal.
+ */
+async function captureSale(
+  account: CieloAccount,
+  { providerPaymentId, amountMinor, authorized }: CaptureRequest,
+): Promise<ProviderOutcome> {
+  const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
+  try {
+    await callCielo(account, {
+      what: "a capture",
+      method: "PUT",
+      host: "transactions",
+      path: `/1/sales/${encodeURIComponent(providerPaymentId)}/capture?amount=${payerPartOf(amountMinor, of)}`,
+      answer: changeAnswer,
+      timeoutMs: CAPTURE_TIMEOUT_MS,
+    });
+  } catch (error) {
+    if (!(error instanceof CieloRefusal)) throw error;
+  }
+  const sale = await findSale(account, providerPaymentId);
+  if (!sale) throw new ProviderFault("Cielo knows no such payment");
+  return toOutcome(sale.payment, authorized, account.mode);
+}
+
+/** Cielo's names of the brands it takes, by those that we keep. */
+const NAMES: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Master",
+  "american-express": "Amex",
+  elo: "Elo",
+  aura: "Aura",
+  jcb: "JCB",
+  "diners-club": "Diners",
+  discover: "Discover",
+  hipercard: "Hipercard",
+  hiper: "Hiper",
+};
+
+// Aura's range, which card-validator takes for Maestro's.
+const AURA = /^5078/;
+
+/** A card's brand as Cielo names it and as we do; null for a brand that Cielo does not take. */
+function cieloBrandOf(number: string): { name: string; brand: string } | null {
+  const brand = AURA.test(number) ? "aura" : (cardValidator.number(number).card?.type ?? "");
+  const name = NAMES[brand];
+  return name ? { name, brand } : null;
+}
+
+/** Our name of a brand that Cielo names; Cielo's own in lower case where it is another one. */
+function toBrand(name: string): string {
+  const known = Object.entries(NAMES).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase());
+  return known?.[0] ?? name.toLowerCase();
+}
 
 const SALE_TIMEOUT_MS = 17_000;
 const VOID_TIMEOUT_MS = 20_000;
@@ -113,4 +173,18 @@ function refusedBrand({ card: { number } }: CardPaymentRequest): CardPayment {
     token: null,
     challengeUrl: null,
   };
+}
+
+/**
+ * Of all payments under one order, those that say what became of it: each one that took money, so that a second one is booked and
+ * held, with those of which it went back; else one that may still take some; else a refused one.
+ */
+function judgePayments(payments: readonly CardPayment[]): CardPayment[] {
+  const paid = payments.filter(({ outcome }) => outcome.kind === "PAID");
+  const undone = payments.filter(({ outcome }) => outcome.kind === "FAILED" && outcome.givenBack);
+  if (paid.length > 0) return [...paid, ...undone];
+  const open = payments.find(({ outcome }) => outcome.kind === "PROCESSING" || outcome.kind === "PENDING");
+  const refused = payments.at(0);
+  const judged = open ?? refused;
+  return judged ? [judged] : [];
 }

@@ -1,19 +1,41 @@
+import { z } from "zod";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
+import { listAllPix } from "#lib/providers/api-pix/pages";
+import { openError } from "#lib/providers/api-pix/refusal";
 import { accountOfKey } from "#lib/providers/api-pix/settings";
+import { isKey } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
-import { findEfiBalance } from "#lib/providers/efi-payouts/balance";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { findSent, sendPix, toOutcome } from "#lib/providers/efi-payouts/send-pix";
+import { listedPix } from "#lib/providers/efi-payouts/sent-pix";
 import {
   type EfiPayoutConnection,
   efiClient,
   efiPayoutSettings,
   toApiPix,
 } from "#lib/providers/efi-payouts/settings";
-import { listEfiEntries } from "#lib/providers/efi-payouts/statement";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
+import { deniesAccount } from "#lib/providers/provider-error";
+
+const MINOR = 100;
+
+// An account may be overdrawn, which an amount of API Pix cannot say.
+const balance = z.object({ saldo: z.string().regex(/^-?\d{1,13}\.\d{2}$/) });
+
+/**
+ * What the account holds (`GET /v2/gn/saldo`, scope `gn.balance.read`), in minor units of BRL. Null where the application may not read it.
+ */
+async function findEfiBalance(client: ApiPixClient): Promise<number | null> {
+  const { status, body } = await client.call("GET", ["gn", "saldo"]);
+  if (deniesAccount(status)) return null;
+  if (status !== 200) throw openError("the account's balance", status, body);
+  return Math.round(Number(readAnswer(balance, body, "the account's balance").saldo) * MINOR);
+}
 
 const NAME = "efi-payouts";
 
@@ -50,4 +72,29 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
     findBalance: () => findEfiBalance(client),
     listEntries: (start, end) => listEfiEntries(client, pixKey, start, end),
   };
+}
+
+/**
+ * Efí's books of what left by the account's key (`GET /v2/gn/pix/enviados`): the Pix that arrived from `start` on and before `end`.
+ * One without an `idEnvio` was sent by another way than a payout. A part of the list that fails is unread (`collectUnreadPeriods`).
+ */
+async function listEfiEntries(
+  client: ApiPixClient,
+  pixKey: string,
+  start: Date,
+  end: Date,
+): Promise<ProviderEntry[]> {
+  const sent = await listAllPix(client, ["gn", "pix", "enviados"], listedPix, {
+    start,
+    end,
+    unreadIf: (part) => ({ kinds: ["PAID_OUT"], ...part }),
+  });
+  return sent
+    .filter(({ chave, status }) => status === "REALIZADO" && isKey(chave, pixKey))
+    .flatMap(({ idEnvio: reference, endToEndId: id, valor: amountMinor, horario }): ProviderEntry[] => {
+      if (!reference) return [];
+      const at = horario.liquidacao ?? horario.solicitacao;
+      return [{ kind: "PAID_OUT", id, reference, amountMinor, currency: "BRL", at }];
+    })
+    .filter(({ at }) => at >= start && at < end);
 }

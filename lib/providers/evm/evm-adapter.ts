@@ -1,16 +1,42 @@
 import { databaseNow } from "#db/clock";
 import { findNextIndexOf } from "#lib/chain/find-next-index-of";
+import type { Mode } from "#lib/domain/mode";
 import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { type EvmAccount, evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain } from "#lib/providers/evm/evm-chain";
 import { EndpointRefused, type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { EVM_HOSTS } from "#lib/providers/evm/evm-hosts";
 import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
 import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** Endpoints that serve the real chains and nobody's own; a further one is a further line. */
+const EVM_HOSTS: Record<Mode, readonly string[]> = {
+  live: [
+    "mainnet.infura.io",
+    "bsc-mainnet.infura.io",
+    "eth-mainnet.g.alchemy.com",
+    "bnb-mainnet.g.alchemy.com",
+    "ethereum-rpc.publicnode.com",
+    "bsc-rpc.publicnode.com",
+    "cloudflare-eth.com",
+    "bsc-dataseed.bnbchain.org",
+    // It serves the test networks at the same host.
+    "rpc.ankr.com",
+  ],
+  test: [
+    "sepolia.infura.io",
+    "bsc-testnet.infura.io",
+    "eth-sepolia.g.alchemy.com",
+    "bnb-testnet.g.alchemy.com",
+    "ethereum-sepolia-rpc.publicnode.com",
+    "bsc-testnet-rpc.publicnode.com",
+    "bsc-testnet-dataseed.bnbchain.org",
+    "rpc.ankr.com",
+  ],
+};
 
 /** A newest block older than this is no newest block. */
 const BEHIND_MS = 10 * 60 * 1000;

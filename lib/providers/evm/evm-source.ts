@@ -1,7 +1,7 @@
-import type { ChainPayment, ChainSource, FoundTransfer } from "#lib/chain/chain-reader";
+import { decodeFunctionData, erc20Abi, getAddress } from "viem";
+import type { ChainPayment, ChainSource, FoundTransfer, WaitingTransfer } from "#lib/chain/chain-reader";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { findWaiting } from "#lib/providers/evm/find-waiting";
 import { isShownBy } from "#lib/providers/evm/is-shown-by";
 import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -110,4 +110,36 @@ async function blockAt(endpoint: EvmEndpoint, height: number): Promise<EvmBlock>
 /** The next pass reads it again. */
 function changed({ host }: EvmEndpoint): ProviderTimeout {
   return new ProviderTimeout(`the chain changed while it was read from ${host}`);
+}
+
+type Pending = Awaited<ReturnType<EvmEndpoint["listPending"]>>[number];
+
+/**
+ * Coins and tokens that chain transactions of the endpoint's next block send to payments that wait for them, by themselves or by the token's
+ * `transfer`. What a contract sends on is not among them, nor what pays too little for the next block. Throws what it throws.
+ */
+async function findWaiting(
+  endpoint: EvmEndpoint,
+  payments: readonly ChainPayment[],
+): Promise<WaitingTransfer[]> {
+  const assets = new Map(payments.map(({ address, asset }) => [address, asset]));
+  const sent = (await endpoint.listPending()).flatMap(toSent);
+  return sent.flatMap(({ asset, ...one }) => (assets.get(one.address) === asset ? [one] : []));
+}
+
+function toSent({ hash, to, value, input }: Pending): (WaitingTransfer & { asset: string | null })[] {
+  if (to === null) return [];
+  if (value > 0n) return [{ address: getAddress(to), hash, amountUnits: value, asset: null }];
+  const call = decodeTransfer(input);
+  return call && call.amountUnits > 0n ? [{ ...call, hash, asset: to.toLowerCase() }] : [];
+}
+
+function decodeTransfer(data: Pending["input"]): { address: string; amountUnits: bigint } | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+    return functionName === "transfer" ? { address: getAddress(args[0]), amountUnits: args[1] } : null;
+  } catch {
+    // Another call than a token's.
+    return null;
+  }
 }

@@ -19,7 +19,6 @@ import * as money from "#lib/schemas/operations/money";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as payouts from "#lib/schemas/operations/payouts";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
-import { inReadingOrder } from "#lib/schemas/operations/reading-order";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
@@ -67,3 +66,30 @@ type MemberOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 
 /** One of the operations of the API, with its exact types. */
 export type KnownOperation = MemberOf<(typeof GROUPS)[number]>;
+
+type Placed = Pick<Operation, "id" | "method" | "path">;
+
+/**
+ * A group's operations as a reader meets them: make one, read, change, act on one, and at last what ends it.
+ * An import of a module names its exports by the alphabet, where `cancelCharge` comes before `createCharge`.
+ */
+function inReadingOrder<T extends Placed>(operations: readonly T[]): T[] {
+  return operations.toSorted((one, other) => stepOf(one) - stepOf(other));
+}
+
+function stepOf({ id, method, path }: Placed): number {
+  if (/^(cancel|delete|remove|revoke|reject|disable|end)[A-Z]/.test(id)) return 5;
+  const isOfAnObject = path.includes("{");
+  switch (method) {
+    case "POST":
+      if (!isOfAnObject) return 0;
+      return /^create[A-Z]/.test(id) ? 1 : 4;
+    case "GET":
+      return 2;
+    case "PUT":
+    case "PATCH":
+      return 3;
+    case "DELETE":
+      return 5;
+  }
+}

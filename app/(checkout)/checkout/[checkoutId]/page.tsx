@@ -1,28 +1,32 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
+import { methodOf } from "#components/checkout/methods/registry.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { EndedPage } from "#components/checkout/parts/ended-page";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
+import { Notice } from "#components/checkout/parts/notice";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
+import { formatMoney } from "#lib/domain/money/format-money";
 import { holdToShow } from "#lib/domain/payment/authorization";
 import { isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
+import { isExpired } from "#lib/domain/status/shown-status";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import { pagePath } from "#lib/platform/page/page-path";
-import { ClosedView } from "./closed-view";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 import { PaidView } from "./paid-view";
 import { pathToShowAt } from "./path-to-show-at";
-import { RestNotice } from "./rest-notice";
-import { statusSentence } from "./status-sentence";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;
@@ -102,4 +106,63 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
       </main>
     </div>
   );
+}
+
+type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
+
+/** Nothing can be paid here any more: why, and whom to turn to. */
+function ClosedView({ view, reason }: ClosedViewProps) {
+  const t = useTranslations("checkout.closed");
+  const merchant = view.merchantName;
+  return (
+    <EndedPage
+      glyph={isExpired(reason) ? "clock" : "ban"}
+      title={t(`${reason}.title`)}
+      body={t(`${reason}.body`, { merchant })}
+      back={t("back", { merchant })}
+      view={{ ...view, amount: view.grossAmount }}
+    >
+      {view.suspense.length === 0 ? (
+        <p className="mt-3 text-sm text-balance text-muted-foreground">{t("alreadyPaid")}</p>
+      ) : (
+        <SuspenseMoney view={view} className="mt-5" />
+      )}
+    </EndedPage>
+  );
+}
+
+type RestNoticeProps = {
+  view: Pick<CheckoutView, "amountReceived" | "amountDue" | "grossAmount" | "currency">;
+  className?: string;
+};
+
+/** Of a partly paid charge, how much has come and how much is missing; nothing while nothing has come. */
+function RestNotice({ view, className = "" }: RestNoticeProps) {
+  const t = useTranslations("checkout.rest");
+  const locale = useLocale();
+  if (Number(view.amountReceived) === 0) return null;
+  const money = (amount: string) => formatMoney(locale, amount, view.currency);
+  return (
+    <div className={className}>
+      <Notice tone="info" title={t("title", { due: money(view.amountDue) })}>
+        <p role="status">
+          {t("body", { received: money(view.amountReceived), total: money(view.grossAmount) })}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
+async function statusSentence(view: CheckoutView): Promise<string> {
+  const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
+  const merchant = view.merchantName;
+  if (isPaidCharge(view.status)) {
+    return t(view.status, { merchant, amount: formatMoney(locale, view.grossAmount, view.currency) });
+  }
+  const end = unpaidEndOf(view.status);
+  if (end) return t(end, { merchant });
+  const last = view.lastAttempt;
+  const said = last && methodOf(last)?.said?.(last);
+  return said ? t(said) : "";
 }

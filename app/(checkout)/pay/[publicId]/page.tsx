@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache, type ReactNode } from "react";
 import type { PageFacts } from "#components/checkout/methods/method.ts";
@@ -12,18 +12,22 @@ import { ConnectionNotices } from "#components/checkout/parts/connection-notices
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
 import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
+import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
+import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
+import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
+import { networkName } from "#components/crypto/network-name.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
 import { isFailedInvoice, isPartlyPaid, paymentStageOf } from "#lib/domain/crypto/invoice-states";
+import { formatMoney } from "#lib/domain/money/format-money";
 import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
-import { ConfirmingView } from "./confirming-view";
 import { CryptoPaidView } from "./crypto-paid-view";
 import { EndedView } from "./ended-view";
 import { PayInstructions } from "./pay-instructions";
-import { RestOtherwise } from "./rest-otherwise";
 import { SandboxNotice } from "./sandbox-notice";
+import { TransactionLines } from "./transaction-lines";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
 
@@ -139,5 +143,46 @@ function Frame({
         {children}
       </main>
     </div>
+  );
+}
+
+/** Enough has come; the network confirms it, block by block. There is nothing left to do. */
+function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.confirming");
+  const { confirmations, requiredConfirmations: required } = view;
+  const done = Math.min(confirmations, required);
+  return (
+    <div className="flex flex-col items-center py-2 text-center">
+      <SpinnerRing className="size-10 text-accent" />
+      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+        {t("title")}
+      </h2>
+      <p className="mt-2 text-sm text-balance text-muted-foreground">
+        {t("body", { network: networkName(view.coin.code) })}
+      </p>
+      <p role="status" className="tabular mt-6 mb-2.5 text-lg font-semibold">
+        {t("count", { done, required })}
+      </p>
+      <ConfirmationSteps done={done} required={required} />
+      <div className="mt-5 w-full border-t border-border pt-1">
+        <TransactionLines view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** Beside the coins that are still missing: the same rest in money, by another method. */
+function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
+  const t = useTranslations("pay.rest");
+  const locale = useLocale();
+  const { amountReceived, amountDue, grossAmount, currency } = props.view;
+  const money = (amount: string) => formatMoney(locale, amount, currency);
+  const amounts = { received: money(amountReceived), total: money(grossAmount), due: money(amountDue) };
+  return (
+    <section aria-label={t("title")} className="mt-6 border-t border-border pt-6">
+      <h2 className="text-base font-semibold">{t("title")}</h2>
+      <p className="mt-1 mb-5 text-sm text-muted-foreground">{t("body", amounts)}</p>
+      <PayMethods {...props} refusal={null} />
+    </section>
   );
 }

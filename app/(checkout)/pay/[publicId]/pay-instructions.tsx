@@ -1,17 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { LiveDot } from "#components/checkout/parts/live/live-dot";
 import { PlainReload } from "#components/checkout/parts/live/plain-reload";
+import { Notice } from "#components/checkout/parts/notice";
 import { QrCode } from "#components/checkout/parts/qr-code";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { AddressText } from "#components/crypto/address-text";
 import { CoinMark } from "#components/crypto/coin-mark";
+import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
-import { AmountToSend } from "./amount-to-send";
-import { ReceivedSoFar } from "./received-so-far";
+import { TransactionLines } from "./transaction-lines";
 
 /** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
 export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
@@ -91,6 +92,56 @@ function WalletCode({ uri }: { uri: string }) {
       >
         {t("openWallet")}
       </a>
+    </div>
+  );
+}
+
+/** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
+function AmountToSend({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay");
+  const copied = useTranslations("ui")("copied");
+  const shown = formatCoin(useLocale(), view.amountOwed);
+  return (
+    <div className="rounded-lg border border-border px-3 py-4 text-center min-[400px]:px-4">
+      <h2 className="text-sm text-muted-foreground">
+        {t(isPartlyPaid(view.status) ? "stillOwed" : "sendExactly")}
+      </h2>
+      <p className={`tabular mt-1 leading-tight font-semibold tracking-tight break-words ${sizeOf(shown)}`}>
+        {shown} <span className="whitespace-nowrap">{view.coin.symbol}</span>
+      </p>
+      <CopyCode
+        value={view.amountOwed}
+        labels={{ copy: t("copyAmount"), copied }}
+        look={buttonVariants({ variant: "secondary", size: "sm", className: "mt-3" })}
+      />
+      <p className="mt-3 text-sm text-balance text-muted-foreground">{t("feesApart")}</p>
+    </div>
+  );
+}
+
+function sizeOf(shown: string): string {
+  if (shown.length > 22) return "text-base sm:text-lg";
+  if (shown.length > 14) return "text-lg sm:text-2xl";
+  return "text-2xl sm:text-3xl";
+}
+
+/** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */
+function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.partial");
+  const locale = useLocale();
+  const { symbol } = view.coin;
+  return (
+    <div>
+      <Notice tone="info" title={t("title")}>
+        <p role="status">
+          {t("body", {
+            received: `${formatCoin(locale, view.amountReceived)} ${symbol}`,
+            total: `${formatCoin(locale, view.payAmount)} ${symbol}`,
+            owed: `${formatCoin(locale, view.amountOwed)} ${symbol}`,
+          })}
+        </p>
+      </Notice>
+      <TransactionLines view={view} />
     </div>
   );
 }

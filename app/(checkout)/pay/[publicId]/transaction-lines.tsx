@@ -3,7 +3,17 @@ import { CopyCode } from "#components/checkout/parts/copy-code";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
-import { HashText } from "./hash-text";
+
+const SHOWN = 8;
+
+/** The beginning and the end of a transaction's hash; all of it in the title. */
+function HashText({ hash }: { hash: string }) {
+  return (
+    <span translate="no" title={hash} className="font-mono text-xs">
+      {hash.slice(0, SHOWN)}…{hash.slice(-SHOWN)}
+    </span>
+  );
+}
 
 /** Every transaction to the address, to be compared with one's wallet. */
 export function TransactionLines({ view }: { view: CryptoCheckoutView }) {

@@ -6,7 +6,6 @@ import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { Disclosure } from "#components/ui/disclosure";
 import type { FirstStep, StepToShow } from "#lib/domain/access/first-steps";
-import { chargeCommand } from "./charge-command";
 
 const ICONS: Record<FirstStep, LucideIcon> = {
   paid: ReceiptText,
@@ -92,4 +91,13 @@ function ByApi({ command }: { command: string }) {
       </div>
     </Disclosure>
   );
+}
+
+/** The curl line that creates a charge and answers the address where it is paid. */
+function chargeCommand(apiUrl: string): string {
+  const body = { grossAmount: "10.50", description: "Café" };
+  return [
+    `curl -s ${apiUrl}/charge -H "Authorization: Bearer $TOKEN"`,
+    `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`,
+  ].join(" ");
 }

@@ -3,12 +3,14 @@ import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/activity/attention";
 import { findFirstSteps } from "#db/queries/activity/first-steps";
+import type { LatestEvent } from "#db/queries/activity/latest-events";
 import { readOverviewParams } from "#lib/client/params/overview-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { planFirstSteps } from "#lib/domain/access/first-steps";
 import { can } from "#lib/domain/access/permissions";
 import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
 import { getBalance } from "#lib/features/ledger/get-balance";
@@ -18,7 +20,6 @@ import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
 import { attentionItems, platformItems } from "./attention-items";
-import { toLatestItem } from "./to-latest-item";
 
 /** The platform's day is that of its home. */
 const PLATFORM_TIME_ZONE = "America/Sao_Paulo";
@@ -81,4 +82,18 @@ async function platformOverview(role: Role) {
     attention: platformItems(queues, role),
     overview,
   };
+}
+
+/** An event as a line that leads to what it is about. */
+function toLatestItem(event: LatestEvent) {
+  const { id, type, words, amountMinor, currency } = event;
+  const money =
+    amountMinor === null || currency === null ? null : { amount: formatAmount(amountMinor), currency };
+  return { id, type, at: event.at.toISOString(), money, words, href: hrefOf(event) };
+}
+
+function hrefOf({ pixPaymentId, invoiceId, chargeId }: LatestEvent): string {
+  if (invoiceId) return `/dashboard/crypto/${invoiceId}`;
+  if (pixPaymentId) return `/dashboard/pix-payments/${pixPaymentId}`;
+  return chargeId ? `/dashboard/charges/${chargeId}` : "/dashboard/charges";
 }

@@ -1,19 +1,40 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Disclosure } from "#components/ui/disclosure";
 import { PageHeader } from "#components/ui/page-header";
 import type { Span } from "#lib/domain/time/period";
 import { AttentionList } from "./attention-list";
 import { BalanceStrip } from "./balance-strip";
 import { FirstSteps } from "./first-steps";
 import { GrossCard } from "./gross-card";
-import { HowCounted } from "./how-counted";
 import { LatestList } from "./latest-list";
 import type { MerchantOverviewPage } from "./load-overview-page";
 import { MethodTable } from "./method-table";
 import { PeriodPicker } from "./period-picker";
 import { TotalsGrid } from "./totals-grid";
+
+const POINTS = ["gross", "net", "conversion", "average", "comparison", "time"] as const;
+
+/** What the figures mean, to the letter. */
+function HowCounted({ timeZone }: { timeZone: string }) {
+  const t = useTranslations("overview");
+  return (
+    <Disclosure
+      title={t("counted.title")}
+      className="mt-2 text-sm text-muted-foreground"
+      titleClassName="h-9 w-fit text-xs"
+    >
+      <ul className="ml-5 flex max-w-prose list-disc flex-col gap-1 pb-2 text-xs">
+        {POINTS.map((point) => (
+          <li key={point}>{t(`counted.${point}`, { timeZone })}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
 
 /** How a merchant's business goes, and what waits for a person. */
 export function MerchantOverview(page: MerchantOverviewPage) {

@@ -5,10 +5,12 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { CopyButton } from "#components/ui/copy-button";
+import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Field } from "#components/ui/field";
+import { Textarea } from "#components/ui/textarea";
 import type { Scope } from "#lib/domain/access/roles";
 import { CreateAccessTokenForm } from "./create-access-token-form";
-import { NewAccessToken } from "./new-access-token";
 
 /** The way to a new access token: a form, then the token, which is gone from the page with the dialog. */
 export function CreateAccessToken({ scopes }: { scopes: readonly Scope[] }) {
@@ -43,5 +45,30 @@ export function CreateAccessToken({ scopes }: { scopes: readonly Scope[] }) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The only moment at which a token can be read. */
+function NewAccessToken({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations("dashboard");
+  return (
+    <>
+      <Field label={t("tokens.created.label")}>
+        <Textarea
+          readOnly
+          rows={6}
+          value={token}
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+          className="font-mono text-xs break-all sm:text-xs"
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onDone}>
+          {t("tokens.created.done")}
+        </Button>
+        <CopyButton value={token} label={t("tokens.created.copy")} variant="primary" size="md" />
+      </DialogActions>
+    </>
   );
 }

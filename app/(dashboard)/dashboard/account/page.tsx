@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import type { Role } from "#lib/domain/access/roles";
 import type { Loaded } from "#lib/pages/loaded";
 import { EndOtherSessions } from "./end-other-sessions";
 import { loadAccountPage } from "./load-account-page";
 import { MailCard } from "./mail-card";
 import { PasskeyCard } from "./passkey-card";
 import { PasswordForm } from "./password-form";
-import { ProfileCard } from "./profile-card";
+import { ProfileForm } from "./profile-form";
 import { SecondFactorCard } from "./second-factor-card";
 import { SessionList } from "./session-list";
 
@@ -66,5 +69,39 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
         </Card>
       </div>
     </MessagesProvider>
+  );
+}
+
+/** Who somebody is here: what they may change themselves, and what they may not. */
+function ProfileCard({ person }: { person: { name: string; email: string; role: Role } }) {
+  const t = useTranslations("team");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("account.profile.title")}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-5">
+        <ProfileForm name={person.name} />
+        <dl className="grid gap-4 border-t border-border pt-5 text-sm">
+          <div>
+            <dt className="text-muted-foreground">{t("account.profile.email")}</dt>
+            <dd className="mt-0.5 break-all">{person.email}</dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground">{t("account.profile.role")}</dt>
+            <dd className="mt-0.5">
+              {t(`roles.${person.role}`)}
+              <span className="block text-muted-foreground">{t(`roleHints.${person.role}`)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground">{t("account.profile.language")}</dt>
+            <dd>
+              <LocaleSwitch className="-ml-3" />
+            </dd>
+          </div>
+        </dl>
+      </CardContent>
+    </Card>
   );
 }

@@ -2,14 +2,48 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { CopyableCode } from "#components/ui/copyable-code";
+import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
-import { ConnectionProblem } from "./connection-problem";
 import { DeleteConnection } from "./delete-connection";
 import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
 import { SwitchConnection } from "./switch-connection";
 import { TestConnection } from "./test-connection";
+import { useFieldTitle } from "./use-field-title";
+
+const KNOWN = [
+  "unreachable",
+  "certificate",
+  "credentials",
+  "not_allowed",
+  "wrong_setting",
+  "wrong_answer",
+  "account_connected",
+  "not_approved",
+] as const;
+
+/** What the last test of a connection found, and which setting to look at. */
+function ConnectionProblem({ connection }: { connection: ConnectionView }) {
+  const t = useTranslations("connections");
+  const titleOf = useFieldTitle();
+  const { checkedAt, problem } = connection;
+  if (!checkedAt) return <p className="mt-2 text-xs text-muted-foreground">{t("test.never")}</p>;
+  const code = KNOWN.find((known) => known === problem?.code) ?? "wrong_answer";
+  return (
+    <div className="mt-2 text-xs">
+      <p className={problem ? "text-danger" : "text-success"}>
+        {problem ? t(`problem.${code}`) : t("test.well")} · <DateTime value={checkedAt} />
+      </p>
+      {problem ? (
+        <p className="mt-0.5 wrap-break-word text-muted-foreground">
+          {problem.field ? `${t("test.field", { field: titleOf(problem.field, null) })} ` : null}
+          <span lang="en">{problem.detail}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 type ConnectionItemProps = {
   connection: ConnectionView;

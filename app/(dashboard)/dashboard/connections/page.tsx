@@ -1,5 +1,6 @@
 import { Cable } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -8,9 +9,9 @@ import { listAdapterViews } from "#lib/features/connections/adapter-view";
 import { listConnections, listToApprove } from "#lib/features/connections/manage-connections";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
-import type { ConnectionView } from "#lib/schemas/connection";
+import type { ConnectionToApprove, ConnectionView } from "#lib/schemas/connection";
+import { ApproveHosts } from "./approve-hosts";
 import { ConnectionItem } from "./connection-item";
-import { ConnectionsToApprove } from "./connections-to-approve";
 import { CreateConnection } from "./create-connection";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -80,4 +81,32 @@ async function loadConnectionsPage() {
     isPlatforms ? listToApprove() : [],
   ]);
   return { connections, toApprove, adapters: listAdapterViews(), isPlatforms };
+}
+
+/** The merchants' connections whose typed addresses wait for the approval of staff. */
+function ConnectionsToApprove({ connections }: { connections: ConnectionToApprove[] }) {
+  const t = useTranslations("connections.approve");
+  return (
+    <Card className="mb-6 overflow-hidden">
+      <div className="border-b border-border px-5 py-4 sm:px-6">
+        <h2 className="text-sm font-semibold">{t("title")}</h2>
+        <p className="mt-1 text-xs text-muted-foreground">{t("body")}</p>
+      </div>
+      <ul aria-label={t("title")} className="divide-y divide-border">
+        {connections.map(({ id, label, merchant, providerLabel, hostsToApprove }) => (
+          <li key={id} aria-label={label} className="px-5 py-4 sm:px-6">
+            <p className="text-sm font-medium wrap-break-word">{`${merchant} · ${label} · ${providerLabel}`}</p>
+            <ul className="mt-1 mb-3 text-xs text-muted-foreground">
+              {hostsToApprove.map((host) => (
+                <li key={host} className="wrap-break-word">
+                  {host}
+                </li>
+              ))}
+            </ul>
+            <ApproveHosts connectionId={id} hosts={hostsToApprove} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

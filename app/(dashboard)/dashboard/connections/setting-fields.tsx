@@ -1,13 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type ChangeEvent, useState } from "react";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import type { AdapterFieldView, ConnectionView } from "#lib/schemas/connection";
-import { useChoiceFacts } from "./use-choice-facts";
 import { useFieldTitle } from "./use-field-title";
 
 type SettingFieldsProps = {
@@ -123,4 +122,24 @@ export function readSettingFields(
       return [[name, text]];
     }),
   );
+}
+
+/** How a choice's options are called, and what is known of one: where its facts are from, and whether an account has proven them. */
+function useChoiceFacts({ choices, name }: AdapterFieldView) {
+  const t = useTranslations("connections");
+  const format = useFormatter();
+  const find = (option: string) => choices.find((one) => one.option === option);
+  return {
+    label: (option: string): string => {
+      const word = `option.${name}.${option}`;
+      return t.has(word as never) ? t(word as never) : (find(option)?.label ?? option);
+    },
+    hint: (option: string): string | undefined => {
+      const known = find(option);
+      if (!known) return undefined;
+      const { source, readOn, isProven } = known;
+      const day = format.dateTime(new Date(`${readOn}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+      return t(isProven ? "form.proven" : "form.unproven", { source, day });
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { formatCoin } from "#components/crypto/format-coin.ts";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
 import { networkName } from "#components/crypto/network-name.ts";
 import { DataList } from "#components/lists/data-list";
@@ -21,7 +22,22 @@ import {
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
-import { ShortCoinAmount } from "./short-coin-amount";
+
+const SHOWN_DECIMALS = 8;
+
+/** A coin amount in little room, for lists: what is cut off is marked, and all of it is in the title. Never rounded. */
+function ShortCoinAmount({ amount, symbol }: { amount: string; symbol: string }) {
+  const locale = useLocale();
+  const [whole = "", decimals = ""] = amount.split(".");
+  const isCut = decimals.length > SHOWN_DECIMALS;
+  const shown = isCut ? `${whole}.${decimals.slice(0, SHOWN_DECIMALS)}` : amount;
+  return (
+    <span className="tabular" title={isCut ? `${amount} ${symbol}` : undefined}>
+      {formatCoin(locale, shown)}
+      {isCut ? "…" : null} {symbol}
+    </span>
+  );
+}
 
 type InvoiceListProps = {
   invoices: InvoiceView[];

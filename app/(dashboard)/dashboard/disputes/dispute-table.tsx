@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { DisputeDue } from "#components/disputes/dispute-due";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
+import { useDisputeReason } from "#components/disputes/use-dispute-reason.ts";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
-import { DisputeReason } from "./dispute-reason";
 
 /** The columns of the list, and a row for each dispute. */
 export async function disputeTable(disputes: ShownDispute[]) {
@@ -70,4 +70,9 @@ function toRow(dispute: ShownDispute, kind: string): ListRow {
       </>
     ),
   };
+}
+
+/** Why a payment is disputed, in the reader's language where there is a word for it. */
+function DisputeReason({ reason }: { reason: string }) {
+  return <>{useDisputeReason()(reason)}</>;
 }

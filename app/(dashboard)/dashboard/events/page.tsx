@@ -1,24 +1,32 @@
 import { Radio } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
+import { FilterBar } from "#components/lists/filters/filter-bar";
+import { FilterSelect } from "#components/lists/filters/filter-select";
+import { FilterText } from "#components/lists/filters/filter-text";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow } from "#db/clock";
 import { deliveryStamp } from "#lib/client/live/delivery-stamp";
-import { eventListHref, readEventListParams } from "#lib/client/params/event-list-params";
+import {
+  type EventListParams,
+  eventListHref,
+  readEventListParams,
+} from "#lib/client/params/event-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
 import { isDueSoon } from "#lib/domain/notices/delivery";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { isOn } from "#lib/domain/time/switched";
 import { listWebhookEndpoints } from "#lib/features/webhooks/endpoints/list-endpoints";
 import { listEventPage } from "#lib/features/webhooks/list-event-page";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { EventFilters } from "./event-filters";
 import { EventItem } from "./event-item";
 import { EventRefresher } from "./event-refresher";
 import { EventSelection } from "./event-selection";
@@ -99,4 +107,21 @@ async function loadEventsPage(search: SearchParams) {
       shownStamp: deliveryStamp(sending.flatMap(({ deliveries }) => deliveries)),
     },
   };
+}
+
+function EventFilters({ state }: { state: EventListParams }) {
+  const t = useTranslations("developers.filter");
+  const filtered = eventListHref({ ...state, before: null }) !== eventListHref({});
+  return (
+    <FilterBar action="/dashboard/events" filtered={filtered} period={state}>
+      <FilterSelect
+        name="type"
+        label={t("type")}
+        all={t("all")}
+        value={state.type}
+        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+      />
+      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
+    </FilterBar>
+  );
 }

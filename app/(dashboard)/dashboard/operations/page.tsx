@@ -1,16 +1,18 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { listOperationalAlerts } from "#db/queries/operations/operational-alerts";
+import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { InstallationFacts } from "./installation-facts";
-import { OperationalAlertList } from "./operational-alert-list";
 import { QueueTable } from "./queue-table";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -85,4 +87,29 @@ async function loadOperationsPage() {
     secretKeySince: secretKeySince?.toISOString() ?? null,
     signingKeySince: signingKeySince?.toISOString() ?? null,
   };
+}
+
+type ShownAlert = { kind: OperationalAlertKind; subject: string; since: string | null; wasMailed: boolean };
+
+/** What has to be mended, how, and since when. */
+function OperationalAlertList({ operationalAlerts: alerts }: { operationalAlerts: ShownAlert[] }) {
+  const t = useTranslations("staff.operations");
+  return (
+    <ul className="flex flex-col gap-3">
+      {alerts.map(({ kind, subject, since, wasMailed }) => (
+        <li key={`${kind} ${subject}`}>
+          <Card className="border-l-4 border-l-danger px-5 py-4 sm:px-6">
+            <h2 className="text-sm font-semibold break-words">{t(`trouble.${kind}.title`, { subject })}</h2>
+            <p className="mt-1 text-sm text-muted-foreground">{t(`trouble.${kind}.mend`)}</p>
+            {since && (
+              <p className="tabular mt-2 text-xs text-muted-foreground">
+                {t("since")} <DateTime value={since} />
+                {wasMailed && ` · ${t("told")}`}
+              </p>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
 }

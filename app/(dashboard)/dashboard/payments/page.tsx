@@ -1,15 +1,16 @@
-import { Plus } from "lucide-react";
+import { Plus, ReceiptText, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { paymentList } from "#lib/client/params/payment-list-params";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadPaymentsPage } from "./load-payments-page";
-import { NoPayments } from "./no-payments";
 import { PaymentFilters, paymentTable } from "./payment-list";
 import { PaymentSums } from "./payment-sums";
 
@@ -59,5 +60,31 @@ async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
         empty={<NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />}
       />
     </>
+  );
+}
+
+type NoPaymentsProps = { filtered: boolean; mayCreate: boolean };
+
+/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
+  const t = useTranslations("lists.payments");
+  const d = useTranslations("dashboard");
+  const nextStep = filtered
+    ? { href: "/dashboard/payments", name: t("noMatch.action"), look: "secondary" as const }
+    : { href: "/dashboard/charges/new", name: d("charges.create"), look: "primary" as const };
+  return (
+    <EmptyState
+      icon={filtered ? <SearchX /> : <ReceiptText />}
+      title={t(filtered ? "noMatch.title" : "empty.title")}
+      action={
+        filtered || mayCreate ? (
+          <Link href={nextStep.href} className={buttonVariants({ variant: nextStep.look })}>
+            {nextStep.name}
+          </Link>
+        ) : null
+      }
+    >
+      {t(filtered ? "noMatch.body" : "empty.body")}
+    </EmptyState>
   );
 }

@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SettingsForm } from "#components/settings/settings-form";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { PointerField } from "#components/ui/pointer-field";
 import { callApi } from "#lib/client/api";
+import { foldToAscii } from "#lib/domain/brcode/fold";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { formatDocument } from "#lib/domain/customer/documents";
 import {
@@ -18,7 +19,6 @@ import {
   pixReceiverOf,
 } from "#lib/domain/pix/pix-receiver";
 import type { SettingsView } from "#lib/schemas/settings";
-import { BankPreview } from "./bank-preview";
 
 type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
 
@@ -129,4 +129,36 @@ function toProfileBody(form: FormData) {
     website: read("website") || null,
     receiptMail: form.has("/receiptMail"),
   };
+}
+
+type BankPreviewProps = { name: string; city: string; document: string };
+
+/** Name and city as the Pix code carries them: folded to ASCII and cut. */
+function BankPreview({ name, city, document }: BankPreviewProps) {
+  const t = useTranslations("settings.profile.preview");
+  const facts = [
+    [t("to"), foldToAscii(name, BRCODE_LIMITS.merchantName) || t("none")],
+    [t("city"), foldToAscii(city, BRCODE_LIMITS.merchantCity) || t("none")],
+    [t("document"), document],
+  ] as const;
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <dl className="flex flex-col gap-3 rounded-lg border border-border bg-muted/40 p-4 text-sm">
+          {facts.map(([term, value]) => (
+            <div key={term} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-muted-foreground">{term}</dt>
+              <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardContent>
+    </Card>
+  );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { StatusBadge } from "#components/ui/status-badge";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { deliveryListHref } from "#lib/client/params/delivery-list-params";
@@ -8,7 +9,6 @@ import { isOn } from "#lib/domain/time/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
 import { DeleteEndpoint } from "./delete-endpoint";
 import { EditEndpoint } from "./edit-endpoint";
-import { EndpointStatusBadge } from "./endpoint-status-badge";
 import { RotateSecret } from "./rotate-secret";
 import { SwitchEndpoint } from "./switch-endpoint";
 import { TestEndpoint } from "./test-endpoint";
@@ -85,5 +85,33 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
       <SwitchEndpoint endpoint={endpoint} />
       <DeleteEndpoint endpoint={endpoint} />
     </div>
+  );
+}
+
+/** Whether an endpoint hears of events; in red one that refuses everything, and one that the gateway has disabled itself. */
+function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
+  const t = useTranslations("webhooks.status");
+  if (endpoint.isFailing) {
+    return (
+      <StatusBadge tone="danger" shape="cross">
+        {t("failing")}
+      </StatusBadge>
+    );
+  }
+  if (isOn(endpoint.status)) {
+    return (
+      <StatusBadge tone="success" shape="tick">
+        {t("ENABLED")}
+      </StatusBadge>
+    );
+  }
+  return endpoint.disabledReason === "gone" ? (
+    <StatusBadge tone="danger" shape="cross">
+      {t("gone")}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral" shape="dash">
+      {t("DISABLED")}
+    </StatusBadge>
   );
 }

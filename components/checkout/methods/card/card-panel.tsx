@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { ReloadButton } from "#components/checkout/methods/card/hosted/reload-button";
-import { useCardTexts } from "#components/checkout/methods/card/use-card-texts.ts";
-import { useInstallmentOptions } from "#components/checkout/methods/card/use-installment-options";
+import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
-import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
+import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/method.ts";
 import { PickMethod } from "#components/checkout/methods/method-fieldset";
 import { Notice } from "#components/checkout/parts/notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
+import { formatMoney } from "#lib/domain/money/format-money";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /** The card form, ours or with the processor's fields, or, without a script, why there is none; to a payer from abroad also the way to pay in another currency. */
 export function CardPanel({ view, facts }: MethodPanelProps) {
@@ -70,4 +72,74 @@ function PayAbroad() {
       </PickMethod>
     </Notice>
   );
+}
+
+/** The card form's words, so that no dictionary travels with its script. */
+function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">): CardTexts {
+  const t = useTranslations("checkout.card");
+  return {
+    formLabel: t("formLabel"),
+    number: t("number"),
+    expiry: t("expiry"),
+    expiryPlaceholder: t("expiryPlaceholder"),
+    cvv: t("cvv"),
+    holder: t("holder"),
+    document: t("document"),
+    digitKeys: t("digitKeys"),
+    letterKeys: t("letterKeys"),
+    passport: t("passport"),
+    noCpf: t("noCpf"),
+    haveCpf: t("haveCpf"),
+    installments: t("installments"),
+    installmentsRefused: t("installmentsRefused"),
+    paying: t(capturesLater ? "authorizing" : "paying"),
+    problem: {
+      numberMissing: t("problem.numberMissing"),
+      numberShort: t("problem.numberShort"),
+      numberWrong: t("problem.numberWrong"),
+      expiryMissing: t("problem.expiryMissing"),
+      expiryWrong: t("problem.expiryWrong"),
+      expiryPast: t("problem.expiryPast"),
+      cvvMissing: t("problem.cvvMissing"),
+      cvvShort: t("problem.cvvShort"),
+      holderMissing: t("problem.holderMissing"),
+      documentMissing: t("problem.documentMissing"),
+      documentWrong: t("problem.documentWrong"),
+      passportWrong: t("problem.passportWrong"),
+    },
+  };
+}
+
+/** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */
+function useInstallmentOptions(
+  { methods, grossAmount, currency }: CheckoutView,
+  { capturesLater }: Pick<PageFacts, "capturesLater">,
+): InstallmentOption[] {
+  const t = useTranslations("checkout.card");
+  const locale = useLocale();
+  const money = (amount: string) => formatMoney(locale, amount, currency);
+  const offered = methods.find(({ method }) => method === "CREDIT_CARD")?.installments ?? [];
+  const plans = offered.length > 0 ? offered : [{ count: 1, amount: grossAmount, total: grossAmount }];
+  return plans.map(({ count, amount, total }) => {
+    const bearsInterest = total !== grossAmount;
+    return {
+      count,
+      option: t("plan", {
+        count,
+        interest: bearsInterest ? "yes" : "no",
+        amount: money(amount),
+        total: money(total),
+      }),
+      pay: t(capturesLater ? "authorize" : "pay", { amount: money(total) }),
+      interest: bearsInterest ? (
+        <span className="tabular">
+          {t.rich("withInterest", {
+            total: money(total),
+            gross: money(grossAmount),
+            strong: (words) => <strong className="font-semibold text-foreground">{words}</strong>,
+          })}
+        </span>
+      ) : null,
+    };
+  });
 }

@@ -1,10 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AuthorizedNotice } from "#components/checkout/methods/card/authorized-notice";
-import { ProcessingNotice } from "#components/checkout/methods/card/processing-notice";
-import { ThreeDsNotice } from "#components/checkout/methods/card/three-ds-notice";
 import { Detour } from "#components/checkout/parts/detour";
+import { PaidMark } from "#components/checkout/parts/paid-mark";
+import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
+import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
+import { brandName } from "#components/payment-methods/brand-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { DateTime } from "#components/ui/date-time";
+import { Glyph } from "#components/ui/glyph";
+import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /** A card payment that is open: its amount is held, the bank wants a word with the payer, or nobody knows yet. */
@@ -22,5 +26,74 @@ export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels
     >
       <ThreeDsNotice url={attempt.instructions.redirectUrl} />
     </Detour>
+  );
+}
+
+type AuthorizedNoticeProps = {
+  attempt: AttemptView;
+  authorization: NonNullable<AttemptView["authorization"]>;
+};
+
+/** The payer is done: the amount is held on the card, and is charged only when the merchant takes it. */
+function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
+  const t = useTranslations("checkout.authorized");
+  return (
+    <div
+      data-arrival=""
+      tabIndex={-1}
+      role="status"
+      className="outline-none flex flex-col items-center py-6 text-center"
+    >
+      <PaidMark />
+      <p className="mt-5 text-lg font-semibold tracking-tight">{t("title")}</p>
+      <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
+      <ReceiptLines>
+        <ReceiptLine term={t("amount")}>
+          <Money amount={authorization.amount} currency={attempt.currency} />
+        </ReceiptLine>
+        <ReceiptLine term={t("card")}>
+          {attempt.card ? `${brandName(attempt.card.brand)} ···· ${attempt.card.last4}` : null}
+        </ReceiptLine>
+        <ReceiptLine term={t("captureBefore")}>
+          <DateTime value={authorization.captureBefore} />
+        </ReceiptLine>
+      </ReceiptLines>
+    </div>
+  );
+}
+
+/** Nobody knows yet. The one thing the payer must not do is pay again. */
+function ProcessingNotice() {
+  const t = useTranslations("checkout.processing");
+  return (
+    <div
+      data-arrival=""
+      tabIndex={-1}
+      role="status"
+      className="outline-none flex flex-col items-center gap-4 py-8 text-center"
+    >
+      <SpinnerRing className="size-8 text-accent" />
+      <div>
+        <p className="text-lg font-semibold tracking-tight">{t("title")}</p>
+        <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The bank wants a word with the payer; also where one lands who came back by the browser's back button. */
+function ThreeDsNotice({ url }: { url: string }) {
+  const t = useTranslations("checkout.threeDs");
+  return (
+    <div className="flex flex-col items-center gap-4 pt-4 text-center">
+      <Glyph name="shield" className="size-9 text-accent" />
+      <div data-arrival="" tabIndex={-1} role="status" className="outline-none">
+        <p className="text-lg font-semibold tracking-tight">{t("title")}</p>
+        <p className="mt-1.5 text-sm text-balance text-muted-foreground">{t("body")}</p>
+      </div>
+      <a href={url} className={buttonVariants({ size: "xl", className: "w-full" })}>
+        {t("continue")}
+      </a>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
+import { FormSecrets } from "#components/checkout/forms/form-secrets";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
+import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
-import { PlainCurrencyForm } from "#components/checkout/methods/international/plain-currency-form";
 import { PromisedQuote } from "#components/checkout/methods/international/promised-quote";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import { Detour } from "#components/checkout/parts/detour";
@@ -123,4 +125,34 @@ function useCurrencyOptions(view: CheckoutView, own: CheckoutCurrency | null): C
         start: t("start", { amount }),
       };
     });
+}
+
+type PlainCurrencyFormProps = {
+  chargeId: string;
+  checkoutToken: string;
+  options: CurrencyOption[];
+  first: string;
+};
+
+/** Picks the currency to pay in where no script runs: the browser sends the form by itself. */
+function PlainCurrencyForm({ chargeId, checkoutToken, options, first }: PlainCurrencyFormProps) {
+  const t = useTranslations("checkout.international");
+  return (
+    <form method="post" action={paymentAction(chargeId)} className="flex flex-col gap-4">
+      <FormSecrets checkoutToken={checkoutToken} method="INTERNATIONAL" />
+      <label htmlFor="plain-currency" className="text-sm font-medium text-foreground">
+        {t("currency")}
+      </label>
+      <select id="plain-currency" name="currency" defaultValue={first} className={payControlLook}>
+        {options.map(({ currency, option }) => (
+          <option key={currency} value={currency}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
+        {t("plainStart")}
+      </button>
+    </form>
+  );
 }

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { db, type Reader } from "#db/client";
+import { db, type Reader, transaction } from "#db/client";
 import { listPasskeys } from "#db/queries/access/passkeys";
+import { claimRecoveryCode } from "#db/queries/access/recovery-codes";
 import { claimTotpStep, type UserRecord } from "#db/queries/access/users";
 import { normalizeRecoveryCode, RECOVERY_CODE_COUNT } from "#lib/domain/access/recovery-code";
 import type { SecondFactor } from "#lib/domain/access/second-factor-rule";
 import type { UserId } from "#lib/domain/ids";
-import { consumeRecoveryCode } from "#lib/features/account/second-factor/consume-recovery-code";
+import { recordAccess } from "#lib/features/audit/record-access";
 import { totpStepOf } from "#lib/platform/auth/totp";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
@@ -50,4 +51,17 @@ function randomCode(): string {
 
 function hashRecoveryCode(userId: UserId, code: string): string {
   return keyedHash("recovery-code", `${userId} ${code}`);
+}
+
+/** Uses up a person's recovery code and records that; false when it is not theirs or was used before. */
+function consumeRecoveryCode(
+  user: Pick<UserRecord, "id" | "role" | "merchantId">,
+  codeHash: string,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await claimRecoveryCode(tx, user.id, codeHash))) return false;
+    const visitor = { address: null, userAgent: null, requestId: null };
+    await recordAccess(tx, user, visitor, "recovery_code.used");
+    return true;
+  });
 }

@@ -6,7 +6,6 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { loadPayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
 import { PayerReceipt } from "./payer-receipt";
-import { PrintStyle } from "./print-style";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
 
@@ -31,5 +30,15 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
       <PrintStyle nonce={nonce} />
       <PayerReceipt receipt={receipt} checkoutUrl={checkoutUrl} />
     </>
+  );
+}
+
+/** Paper is white, whatever the screen's theme is. */
+function PrintStyle({ nonce }: { nonce: string | null }) {
+  return (
+    // The browser hides the nonce from scripts, and so from the comparison.
+    <style nonce={nonce ?? undefined} suppressHydrationWarning>
+      {"@media print{:root{color-scheme:light}}"}
+    </style>
   );
 }

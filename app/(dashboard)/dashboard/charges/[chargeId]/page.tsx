@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AttemptsCard } from "#components/charges/attempts-card";
@@ -16,6 +17,8 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { DisputesCard } from "#components/disputes/disputes-card";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { can, may } from "#lib/domain/access/permissions";
 import { holdToShow } from "#lib/domain/payment/authorization";
@@ -30,7 +33,6 @@ import { getCharge } from "#lib/schemas/operations/charges";
 import { CancelCharge } from "./cancel-charge";
 import { CaptureCharge } from "./capture-charge";
 import { ChargeFacts } from "./charge-facts";
-import { MetadataCard } from "./metadata-card";
 import { ShareCharge } from "./share-charge";
 
 type ChargePageProps = {
@@ -147,4 +149,26 @@ async function loadChargePage(chargeId: string) {
     mayMove: may(session, "money:move"),
     mayRedeliver: can(role, "developers:manage"),
   };
+}
+
+function MetadataCard({ metadata }: { metadata: Record<string, string> | null }) {
+  const t = useTranslations("dashboard");
+  const pairs = Object.entries(metadata ?? {});
+  if (pairs.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("charge.metadata.title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          {pairs.map(([name, value]) => (
+            <SideFact key={name} term={<span className="font-mono">{name}</span>}>
+              {value}
+            </SideFact>
+          ))}
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
 }

@@ -1,25 +1,31 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { QRCodeSVG } from "qrcode.react";
 import { cache } from "react";
 import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
+import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
+import { Alert } from "#components/ui/alert";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { ClosingPaymentCard } from "./closing-payment-card";
 import { InvoiceFacts } from "./invoice-facts";
 import { InvoiceHeader } from "./invoice-header";
 import { InvoiceRefresher } from "./invoice-refresher";
 import { type InvoicePage, loadInvoicePage } from "./load-invoice-page";
-import { PaymentLinkCard } from "./payment-link-card";
 import { ProgressCard } from "./progress-card";
 import { SandboxCard } from "./sandbox-card";
 import { TransactionsCard } from "./transactions-card";
-import { WithdrawalNotice } from "./withdrawal-notice";
 
 type InvoicePageProps = {
   params: Promise<{ invoiceId: string }>;
@@ -116,5 +122,67 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The address of the hosted page, to copy, or to point a phone at. */
+function PaymentLinkCard({ url }: { url: string }) {
+  const t = useTranslations("dashboard");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("charge.link.title")}</CardTitle>
+          <CardDescription>{t("charge.link.hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        {/* Always dark on white: many readers do not take an inverted code. */}
+        <div className="mx-auto w-fit rounded-lg border border-border bg-white p-3">
+          <QRCodeSVG value={url} size={148} level="M" title={t("charge.link.qr")} />
+        </div>
+        <div className="mt-4 flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
+          <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
+            {url.replace(/^https?:\/\//, "")}
+          </span>
+          <CopyButton value={url} label={t("charge.copyLink")} iconOnly variant="ghost" />
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+type WithdrawalNoticeProps = {
+  invoice: InvoiceView;
+  merchantName: string;
+  address: string | null;
+  /** Seen by platform staff, who decide: what keeps who is looking from approving it. */
+  staff: { bar: ApprovalBar | null } | null;
+};
+
+/** Where a withdrawal stands and who acts next; the two buttons for staff who may decide. */
+function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalNoticeProps) {
+  const t = useTranslations("crypto");
+  if (!staff || address === null) {
+    return (
+      <Alert tone="info" title={t("decide.waiting")}>
+        {t("decide.merchant")}
+      </Alert>
+    );
+  }
+  const withdrawal = {
+    id: invoice.id,
+    merchantName,
+    amount: String(invoice.amount),
+    currency: invoice.currency,
+    payCurrency: invoice.payment_details.pay_currency,
+    address,
+    bar: staff.bar,
+  };
+  return (
+    <Alert tone="info" title={t("decide.waiting")}>
+      {staff.bar === null ? <p className="mb-3">{t("decide.staff")}</p> : null}
+      <DecideWithdrawal withdrawal={withdrawal} />
+    </Alert>
   );
 }

@@ -1,11 +1,14 @@
 import { ExternalLink, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { cache } from "react";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
+import { PaidCount } from "#components/payment-links/link-table";
 import { readyLinkMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -20,6 +23,7 @@ import { listChargesOfLink } from "#db/queries/charges/payment-links";
 import { cursorHref, readCursor } from "#lib/client/params/cursor-param";
 import { can } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
+import { slotsLeft } from "#lib/domain/link/payment-link";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -27,10 +31,10 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 import { ChargeTable } from "./charge-table";
 import { EditLink } from "./edit-link";
 import { LinkFacts } from "./link-facts";
-import { LinkFigures } from "./link-figures";
 import { SwitchLink } from "./switch-link";
 
 type PaymentLinkPageProps = {
@@ -154,4 +158,34 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
     next: hasNext ? (rows.at(-1)?.id ?? null) : null,
     mayChange: can(role, "payments:create"),
   };
+}
+
+/** What a link has brought, and how much room it has. */
+function LinkFigures({ link }: { link: PaymentLinkView }) {
+  const t = useTranslations("paymentLinks.detail");
+  const left = slotsLeft(link);
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-5 py-5 sm:px-6 xl:grid-cols-4">
+        <Figure term={t("received")} note={t("receivedHint")}>
+          <Money amount={link.receivedAmount} currency={link.currency} />
+        </Figure>
+        <Figure term={t("paid")}>
+          <PaidCount link={link} />
+        </Figure>
+        <Figure term={t("held")}>{link.reservedCount}</Figure>
+        <Figure term={t("left")}>{left ?? t("noLimit")}</Figure>
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ term, note, children }: { term: ReactNode; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted-foreground">{term}</dt>
+      <dd className="tabular mt-1 text-xl font-semibold tracking-tight">{children}</dd>
+      {note ? <dd className="mt-0.5 text-xs text-muted-foreground">{note}</dd> : null}
+    </div>
+  );
 }

@@ -5,7 +5,10 @@ import { useTranslations } from "next-intl";
 import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { AmountInput } from "#components/ui/amount-input";
+import { Card, CardContent } from "#components/ui/card";
+import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
+import { FieldError } from "#components/ui/field-error";
 import { FormFailure } from "#components/ui/form-failure";
 import { FormSection } from "#components/ui/form-section";
 import { PageFormActions } from "#components/ui/page-form-actions";
@@ -16,7 +19,6 @@ import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCall } from "#lib/client/use-send";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { LinkAsks } from "./link-asks";
-import { LinkMethods } from "./link-methods";
 
 /** `methods` are those that the merchant's payers have. */
 export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
@@ -73,5 +75,38 @@ export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
         busy={busy || create.isSuccess}
       />
     </form>
+  );
+}
+
+type LinkMethodsProps = { methods: ChargeMethod[]; problem: boolean; onEdit: () => void };
+
+/** By which of the merchant's methods a link may be paid. */
+function LinkMethods({ methods, problem, onEdit }: LinkMethodsProps) {
+  const t = useTranslations("paymentLinks.form");
+  const name = useTranslations("dashboard");
+  const errorId = "link-methods-error";
+  return (
+    <Card>
+      <CardContent>
+        <fieldset aria-describedby={problem ? errorId : undefined}>
+          <legend className="text-base font-semibold tracking-tight">{t("section.methods")}</legend>
+          <p className="mt-1 mb-2 text-sm text-muted-foreground">{t("methodsHint")}</p>
+          <div className="flex flex-col gap-1 sm:flex-row sm:gap-6">
+            {methods.map((method) => (
+              <Checkbox
+                key={method}
+                name="/methods"
+                value={method}
+                defaultChecked
+                aria-invalid={problem || undefined}
+                label={name(`method.${method}`)}
+                onChange={onEdit}
+              />
+            ))}
+          </div>
+          {problem ? <FieldError id={errorId}>{t("problem.methods")}</FieldError> : null}
+        </fieldset>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ChargeHeader } from "#components/charges/charge-header";
@@ -14,10 +15,14 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputesCard } from "#components/disputes/disputes-card";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { db } from "#db/client";
 import { findNeighboursOfPixPayment } from "#db/queries/lists/neighbours";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
+import type { ClientMode } from "#lib/domain/access/client-mode";
 import { can, may } from "#lib/domain/access/permissions";
+import { formatDocument } from "#lib/domain/customer/documents";
 import { isPixPayable } from "#lib/domain/pix/pix-payment-status";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import type { Loaded } from "#lib/pages/loaded";
@@ -27,11 +32,10 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { getPixPayment, getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import * as operations from "#lib/schemas/operations/pix-payments";
+import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 import { CancelPixPayment } from "./cancel-pix-payment";
-import { NoPayerCard } from "./no-payer-card";
 import { PixCodeCard } from "./pix-code-card";
 import { PixPaymentFacts } from "./pix-payment-facts";
-import { ReceiverCard } from "./receiver-card";
 
 type PixPaymentPageProps = {
   params: Promise<{ paymentId: string }>;
@@ -145,4 +149,47 @@ async function readPayment(session: MerchantSession, paymentId: string) {
   const neighbours = await findNeighboursOfPixPayment(db(), merchantId, Number(paymentId));
   // Read last, so that it is never older than what stands beside it.
   return details && { ...details, neighbours, payment: await getPixPayment(merchantId, paymentId) };
+}
+
+/** Why nobody is named as the payer. */
+function NoPayerCard({ mode, waiting }: { mode: ClientMode; waiting: boolean }) {
+  const t = useTranslations("pixPayments.payer");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <p className="text-sm text-muted-foreground">
+          {mode === "requestCheckout" && waiting ? t("asked") : t("none")}
+        </p>
+      </CardContent>
+    </Card>
+  );
+}
+
+type ReceiverCardProps = {
+  payment: Pick<PixPaymentView, "name_receiver" | "document_receiver" | "document_type_receiver">;
+};
+
+/** Whom the payer's bank names as the receiver. */
+function ReceiverCard({ payment }: ReceiverCardProps) {
+  const t = useTranslations("pixPayments.receiver");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          <SideFact term={t("name")}>{payment.name_receiver}</SideFact>
+          <SideFact term={payment.document_type_receiver}>
+            <span className="tabular">
+              {formatDocument(payment.document_type_receiver, payment.document_receiver)}
+            </span>
+          </SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
@@ -14,7 +15,6 @@ import {
 } from "#components/checkout/methods/card/card-fields.ts";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { HolderDocument } from "#components/checkout/methods/card/holder-document";
-import { HostedField } from "#components/checkout/methods/card/hosted/hosted-field";
 import {
   FIELD_NAMES,
   type FieldName,
@@ -138,5 +138,28 @@ export default function HostedCardForm(props: HostedCardFormProps) {
         {plan?.pay}
       </PayButton>
     </form>
+  );
+}
+
+type HostedFieldProps = { name: FieldName; label: string; error: ReactNode; isReady: boolean };
+
+/** The place of one field that the processor serves: our label and complaint, and its frame in between. */
+function HostedField({ name, label, error, isReady }: HostedFieldProps) {
+  const { drawing } = usePayment();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium text-foreground">{label}</legend>
+      <div
+        data-cse={name}
+        aria-busy={isReady ? undefined : true}
+        className={`${payControlLook} py-3 ${isReady ? "" : "animate-pulse bg-muted"} ${error ? "border-danger" : ""}`}
+      />
+      {error ? (
+        <p className="flex items-start gap-1.5 text-sm text-danger">
+          {drawing.errorMark}
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
   );
 }
