@@ -14,7 +14,7 @@ const WORDS = [
 ];
 const COMPARED = new RegExp(`(?:===|!==) "(?:${[...new Set(WORDS)].join("|")})"`);
 const AMOUNT_COMPARED = /(?:===|!==) "0\.00"|Minor (?:[<>]=? |[!=]== (?!null))/;
-const ADMITS = /import \{[^}]*\b(?:may|isStaff)\b[^}]*\} from "#lib\/domain\/(?:permissions|roles)"/;
+const ADMITS = /import \{[^}]*\b(?:may|isStaff)\b[^}]*\} from "#lib\/domain\/access\/(?:permissions|roles)"/;
 
 // Loaders decide: in files of their own, and those that stand in a page.tsx.
 const LOADERS = /\/(?:load|read)-[\w-]+\.ts$|\/\(overview\)\/(?:attention-items|to-latest-item)\.ts$/;

@@ -48,11 +48,17 @@ export function ExportButton({ href: file, pageInfo, chosen }: ExportButtonProps
       {open ? (
         <ExportDialog
           href={href}
-          filename={file.replace(/^.*\/|\?.*$/g, "")}
+          filename={fileNameOf(file)}
           pageInfo={pageInfo}
           onClose={() => setOpen(false)}
         />
       ) : null}
     </>
   );
+}
+
+/** The last part of an address, without its query. */
+function fileNameOf(href: string): string {
+  const [path = ""] = href.split("?");
+  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -100,11 +100,11 @@ export const payouts = pgTable(
     ),
     check(
       "payouts_waits",
-      sql`${t.waitsFor} is null or (${t.waitsFor} in (${listed(PAYOUT_WAITS)}) and ${t.status} = 'APPROVED')`,
+      sql`${t.waitsFor} is null or (${t.waitsFor} in (${listed(PAYOUT_WAITS)}) and ${t.status} = ${listed([PAYOUT.after.approve])})`,
     ),
     check(
       "payouts_returned",
-      sql`${t.returnedMinor} between 0 and ${t.amountMinor} and (${t.returnedMinor} = 0 or ${t.status} = 'PAID')`,
+      sql`${t.returnedMinor} between 0 and ${t.amountMinor} and (${t.returnedMinor} = 0 or ${t.status} = ${listed([PAYOUT.after.pay])})`,
     ),
     check("payouts_round", sql`(${t.scheduleId} is null) = (${t.dueAt} is null)`),
   ],

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { settlementLines } from "#db/schema/settlement-lines";
 import type { ConnectionId } from "#lib/domain/ids";
 import type { FoundSums, SettlementFinding, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+import { lessFee } from "#lib/domain/money/fee";
 
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
 export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt">;
@@ -130,7 +131,7 @@ export async function sumSettlement(
 const sums = (grossMinor: number, feeMinor: number) => ({
   grossMinor,
   feeMinor,
-  netMinor: grossMinor - feeMinor,
+  netMinor: lessFee(grossMinor, feeMinor),
 });
 
 /** A part of a connection's lines of those days, in the order of days and ids: those behind the line `after`, none where it has no such line. */

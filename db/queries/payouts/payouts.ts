@@ -4,6 +4,7 @@ import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { payoutReturns, payouts } from "#db/schema/payouts";
 import type { MerchantId, PayoutId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
+import { addMinor } from "#lib/domain/money/minor";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status/status-tables";
 
 export type PayoutRecord = typeof payouts.$inferSelect;
@@ -139,7 +140,7 @@ export async function insertPayoutReturn(
     .from(payoutReturns)
     .where(and(eq(payoutReturns.payoutId, id), eq(payoutReturns.returnId, returned.returnId)));
   if (known) return { after: null, known };
-  const sum = returnedMinor + returned.amountMinor;
+  const sum = addMinor(returnedMinor, returned.amountMinor);
   if (sum > amountMinor) return { after: null, known: null };
   await tx.insert(payoutReturns).values({ ...returned, merchantId, createdAt: now });
   const [after] = await tx

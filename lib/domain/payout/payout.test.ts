@@ -40,7 +40,7 @@ describe("a payout", () => {
       "SENT pay PAID",
       "SENT fail FAILED",
     ]);
-    expect(PAYOUT.before.fail).toEqual(["SENT"]);
+    expect(PAYOUT.before.fail).toEqual(["APPROVED", "SENT"]);
   });
 
   it("of all that is available is one that may be asked for, and a cent more is not", () => {

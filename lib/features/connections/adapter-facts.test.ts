@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Mode } from "#lib/domain/mode";
@@ -6,6 +7,10 @@ import { ADAPTERS } from "#lib/providers/adapters";
 import { newXpub } from "#test/evm/evm-wallet";
 import { COMPANY } from "#test/providers/adyen/fake-adyen";
 import { STORE } from "#test/providers/cielo/fake-cielo";
+
+const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  .publicKey.export({ type: "spki", format: "pem" })
+  .toString();
 
 /** Where reports of NOWPayments are to come: an address of ours, at which nobody is called. */
 const NOT_CALLED = ["nowpayments.notificationUrl"];
@@ -63,8 +68,8 @@ const REPORTED: Record<string, ReportedAccount | null> = {
   },
   "woovi-payouts": {
     field: "baseUrl",
-    live: { appId: "a", publicKey: "k", baseUrl: "https://api.openpix.com.br/api/v1" },
-    test: { appId: "a", publicKey: "k", baseUrl: "https://api.woovi-sandbox.com/api/v1" },
+    live: { appId: "a", publicKey: PUBLIC_KEY, baseUrl: "https://api.openpix.com.br/api/v1" },
+    test: { appId: "a", publicKey: PUBLIC_KEY, baseUrl: "https://api.woovi-sandbox.com/api/v1" },
   },
 };
 /** Settings by which a port can be opened, where those above are none. */

@@ -4,6 +4,7 @@ import { findConnection } from "#db/queries/providers/connections";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { type SettledSums, type SettlementDay, toSettlementDays } from "#lib/domain/ledger/settlement-line";
+import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { daysBetween } from "#lib/domain/time/zoned-day";
 import {
@@ -58,7 +59,7 @@ function toDayView({ day: date, currency, theirs, ours, differenceMinor, found }
     difference: formatAmount(differenceMinor),
     found: found.map(({ finding, count, theirs: one, ours: other }) => ({
       ...{ finding, count },
-      difference: formatAmount(one.netMinor - other.netMinor),
+      difference: formatAmount(restMinor(one.netMinor, other.netMinor)),
     })),
   };
 }

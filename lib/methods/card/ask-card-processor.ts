@@ -4,6 +4,7 @@ import { failureMessage } from "#lib/domain/card/card-failures";
 import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
 import { mergeCustomer } from "#lib/domain/customer/customer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { awaitsPayer } from "#lib/domain/payment/states";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type {
@@ -116,7 +117,7 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
 }
 
 function isUnanswered({ status, instructions }: AttemptRecord): boolean {
-  return status === "PENDING" && instructions.type !== "THREE_DS";
+  return awaitsPayer(status) && instructions.type !== "THREE_DS";
 }
 
 const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" };

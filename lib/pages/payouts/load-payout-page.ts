@@ -54,6 +54,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     mayRedeliver: can(session.role, "developers:manage"),
     isScheduled: record.scheduleId !== null,
     stage: payoutStageOf(record.status),
+    isReturned: record.returnedMinor > 0,
     bankBalance: await readBankBalance(record),
     decision: await readDecision(session, record),
     view: readDetailView(search),

@@ -15,6 +15,7 @@ import {
   type ProviderEntry,
 } from "#lib/domain/dispute/reconciliation";
 import { type Period, type UnreadPeriod, unreadWithin } from "#lib/domain/dispute/unread-period";
+import { sumOfAmounts } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import { REFUND } from "#lib/domain/status/status-tables";
@@ -134,7 +135,7 @@ function entriesOf(attempt: AttemptRecord, outcome: ProviderOutcome): ProviderEn
   if (outcome.kind !== "FAILED" || outcome.givenBack === undefined) return [];
   const back = backOf(outcome.givenBack);
   const paymentId = "sumMinor" in outcome.givenBack ? outcome.givenBack.paymentId : attempt.providerPaymentId;
-  const took = back.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const took = sumOfAmounts(back);
   return paymentId === null ? back : [entry("RECEIVED", paymentId, took), ...back];
 }
 

@@ -7,6 +7,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { AttemptId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { awaitsProvider } from "#lib/domain/payment/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { methodOf } from "#lib/methods/registry";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
@@ -32,7 +33,7 @@ export async function settleByHand(
     await lockCharge(tx, merchantId, chargeId);
     const attempt = await findAttemptOfJob(tx, attemptId);
     if (!attempt) throw noCardPayment();
-    if (attempt.status !== "PROCESSING" || attempt.authorizedAt !== null) {
+    if (!awaitsProvider(attempt.status) || attempt.authorizedAt !== null) {
       throw refused(`This card payment is ${attempt.status}: its result is known.`);
     }
     const charge = await findCharge(tx, merchantId, chargeId);

@@ -51,6 +51,6 @@ export function anchorOf(heading: string): string {
 }
 
 function entry(kind: string, title: string, href: string, text: string, more: string): DocEntry {
-  const name = href.slice(href.search(/(?<![^#/])[^#/]+$/)).toLowerCase();
+  const name = href.slice(Math.max(href.lastIndexOf("/"), href.lastIndexOf("#")) + 1).toLowerCase();
   return { title, href, kind, text, name, searched: `${title} ${text} ${more}`.toLowerCase() };
 }

@@ -1,6 +1,6 @@
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import { isPublicKey, problem, problemOf, registerWoovi, saying } from "#lib/providers/woovi/check";
+import { problemOf, registerWoovi, saying } from "#lib/providers/woovi/check";
 import { wooviClient } from "#lib/providers/woovi/client";
 import { RETURNED } from "#lib/providers/woovi-payouts/reports";
 import type { WooviPayoutConnection } from "#lib/providers/woovi-payouts/settings";
@@ -17,9 +17,6 @@ const EVENTS = [
 export async function checkWooviPayouts(
   connection: WooviPayoutConnection,
 ): Promise<ConnectionProblem | null> {
-  if (!isPublicKey(connection.settings.publicKey)) {
-    return problem("wrong_setting", "The public key is not one in PEM.", "publicKey");
-  }
   return saying(async () => {
     const answer = await wooviClient(connection)("GET", ["payment"], { query: { skip: "0", limit: "1" } });
     if (answer.status !== 200) return problemOf(answer);

@@ -1,4 +1,3 @@
-import { createPublicKey } from "node:crypto";
 import type { ProviderAnswer } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
@@ -6,6 +5,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { describeWooviRefusal, wooviClient } from "#lib/providers/woovi/client";
 import { REGISTERED_EVENTS } from "#lib/providers/woovi/events";
 import type { WooviConnection } from "#lib/providers/woovi/settings";
+import { isPublicKey } from "#lib/providers/woovi/settings";
 import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
 const NOBODYS = "ponte-connection-check";
@@ -73,16 +73,6 @@ export function problemOf(answer: ProviderAnswer): ConnectionProblem {
   const said = `Woovi: ${describeWooviRefusal(answer)}.`;
   if (answer.status === 401) return problem("credentials", said, "appId");
   return answer.status === 403 ? problem("not_allowed", said, "appId") : problem("wrong_answer", said, null);
-}
-
-/** True for a public key in PEM. */
-export function isPublicKey(pem: string): boolean {
-  try {
-    createPublicKey(pem);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A problem of the connection, with the setting to look at. */

@@ -1,6 +1,24 @@
+import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import type { Mode } from "#lib/domain/mode";
 import type { Connection } from "#lib/providers/ports/adapter";
+
+const publicKey = z.string().trim().min(1).max(5_000);
+
+/** The PEM of a public key, and nothing else: by one that is none anybody could sign. */
+export const signingPublicKey = publicKey
+  .refine(isPublicKey, "It must be a public key in PEM.")
+  .meta({ signs: true });
+
+/** Whether a text is the PEM of a public key. */
+export function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * What a connection to Woovi holds. `publicKey` (PEM) is Woovi's own, by which it signs reports; without it a report is known by its
@@ -8,7 +26,7 @@ import type { Connection } from "#lib/providers/ports/adapter";
  */
 export const wooviSettings = z.object({
   appId: z.string().trim().min(1).max(500).meta({ secret: true }),
-  publicKey: z.string().trim().min(1).max(5_000).optional(),
+  publicKey: publicKey.optional(),
   baseUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)

@@ -109,8 +109,11 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     const [first] = [...fake.efi.sent.values()];
     if (!first) throw new Error("nothing was sent");
     const { idEnvio: _, ...byHand } = first;
-    fake.efi.sent.set("by hand", { ...byHand } as typeof first);
-    fake.efi.sent.set("another key", { ...first, idEnvio: "d", chave: "another@example.com" });
+    // Each Pix has an id of its own.
+    const endToEndId = (end: string) => `${first.endToEndId.slice(0, -1)}${end}`;
+    fake.efi.sent.set("by hand", { ...byHand, endToEndId: endToEndId("x") } as typeof first);
+    const another = { idEnvio: "d", endToEndId: endToEndId("y"), chave: "another@example.com" };
+    fake.efi.sent.set("another key", { ...first, ...another });
     const hour = 3_600_000;
     const listed = await provider.listEntries(new Date(Date.now() - hour), new Date(Date.now() + hour));
     expect(listed.map(({ reference }) => reference)).toEqual(references);

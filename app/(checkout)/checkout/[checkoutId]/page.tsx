@@ -23,10 +23,9 @@ import { holdToShow } from "#lib/domain/payment/authorization";
 import { isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
 import { isExpired } from "#lib/domain/status/shown-status";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
-import { pagePath } from "#lib/platform/page/page-path";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 import { PaidView } from "./paid-view";
-import { pathToShowAt } from "./path-to-show-at";
+import { readPathToShow } from "./read-path-to-show";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;
@@ -54,7 +53,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
   // What is paid in coins has its page elsewhere.
   if (page.elsewhere !== null) redirect(page.elsewhere);
   const { checkout: view, checkoutToken, brand, facts } = page;
-  const path = pathToShowAt(checkoutId, view, await pagePath());
+  const path = await readPathToShow(checkoutId, view);
   if (path) redirect(path);
   const receiptUrl = `/checkout/${encodeURIComponent(checkoutId)}/receipt`;
   const refusal = readFormRefusal(await searchParams);

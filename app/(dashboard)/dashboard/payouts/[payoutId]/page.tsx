@@ -76,7 +76,7 @@ async function PayoutScreen(page: PayoutPage) {
 }
 
 /** What a reader has to know of how it stands, and what may be decided. */
-async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }) {
+async function Stage({ page: { stage, payout, decision, isReturned } }: { page: PayoutPage }) {
   const t = await getTranslations("payouts");
   switch (stage) {
     case "waits":
@@ -107,17 +107,13 @@ async function Stage({ page: { stage, payout, decision } }: { page: PayoutPage }
       return <Alert tone="info">{t("detail.canceled")}</Alert>;
     case "paid":
       return (
-        <Alert tone={isReturned(payout) ? "warning" : "success"} title={t("detail.paid")}>
-          {isReturned(payout)
+        <Alert tone={isReturned ? "warning" : "success"} title={t("detail.paid")}>
+          {isReturned
             ? t("detail.returned", { amount: `R$ ${payout.returnedAmount}` })
             : t("detail.paidBody")}
         </Alert>
       );
   }
-}
-
-function isReturned({ returnedAmount }: PayoutPage["payout"]): boolean {
-  return returnedAmount !== "0.00";
 }
 
 async function PayoutSide({ page }: { page: PayoutPage }) {
@@ -156,7 +152,7 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
               <Money amount={page.bankBalance} currency={payout.currency} />
             </SideFact>
           )}
-          {isReturned(payout) ? (
+          {page.isReturned ? (
             <SideFact term={t("detail.returnedAmount")}>
               <Money amount={payout.returnedAmount} currency={payout.currency} />
             </SideFact>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type Holder, useHolderName } from "#components/staff/use-holder-name.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { EntryKind, StatementForm } from "#lib/domain/dispute/reconciliation";
 
 /** A part of an account's books that was not read. */
@@ -44,31 +44,38 @@ export function NotCompared({ label, unread, statements }: NotComparedProps) {
 function UnreadTable({ label, unread }: Pick<NotComparedProps, "label" | "unread">) {
   const t = useTranslations("staff.reconciliation");
   const nameOf = useHolderName();
-  return (
-    <Table label={label}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell className="pl-5">{t("provider")}</TableHeaderCell>
-          <TableHeaderCell>{t("period")}</TableHeaderCell>
-          <TableHeaderCell>{t("entry")}</TableHeaderCell>
-          <TableHeaderCell className="pr-5">{t("reason")}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {unread.map(({ key, account, holder, startsAt, endsAt, kinds, reason }) => (
-          <TableRow key={key}>
-            <TableCell className="pl-5">
-              <span className="block font-medium">{account}</span>
-              <span className="block text-xs wrap-anywhere text-muted-foreground">{nameOf(holder)}</span>
-            </TableCell>
-            <TableCell className="text-muted-foreground">
-              <DateTime value={startsAt} /> – <DateTime value={endsAt} />
-            </TableCell>
-            <TableCell>{kinds.map((kind) => t(`entryKind.${kind}`)).join(", ")}</TableCell>
-            <TableCell className="pr-5 text-xs wrap-anywhere text-muted-foreground">{reason}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const columns: TableColumn<ShownUnread>[] = [
+    {
+      id: "provider",
+      label: t("provider"),
+      cell: ({ account, holder }) => (
+        <>
+          <span className="block font-medium">{account}</span>
+          <span className="block text-xs wrap-anywhere text-muted-foreground">{nameOf(holder)}</span>
+        </>
+      ),
+    },
+    {
+      id: "period",
+      label: t("period"),
+      cellClass: "text-muted-foreground",
+      cell: ({ startsAt, endsAt }) => (
+        <>
+          <DateTime value={startsAt} /> – <DateTime value={endsAt} />
+        </>
+      ),
+    },
+    {
+      id: "entry",
+      label: t("entry"),
+      cell: ({ kinds }) => kinds.map((kind) => t(`entryKind.${kind}`)).join(", "),
+    },
+    {
+      id: "reason",
+      label: t("reason"),
+      cellClass: "text-xs wrap-anywhere text-muted-foreground",
+      cell: ({ reason }) => reason,
+    },
+  ];
+  return <ColumnTable label={label} columns={columns} rows={unread} keyOf={({ key }) => key} />;
 }

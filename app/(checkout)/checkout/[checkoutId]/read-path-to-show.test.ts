@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
-import { pathToShowAt } from "./path-to-show-at";
+import { pathToShowAt } from "./read-path-to-show";
 
 const fields = {
   connection: "con_1",
