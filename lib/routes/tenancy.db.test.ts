@@ -96,7 +96,8 @@ function ask(
     names.map((name) => [name, ids[`${operation.id}.${name}`] ?? ids[name] ?? ""]),
   );
   if (member.part === "params") params[member.name] = id;
-  const query = member.part === "query" ? `?${new URLSearchParams({ [member.name]: id })}` : "";
+  const named = { ...QUERIES[operation.id], ...(member.part === "query" && { [member.name]: id }) };
+  const query = Object.keys(named).length > 0 ? `?${new URLSearchParams(named)}` : "";
   return askOperation(operation, { headers, params, query, body: bodyOf(requested, id, tenant) });
 }
 
@@ -105,6 +106,11 @@ function bodyOf({ operation, member, key }: Member, id: string, tenant: Tenant):
   const body = exampleOf(operation.id, new Date()).body ?? PLAIN_BODIES[operation.id];
   return body && "code" in body ? { ...body, code: tenant.code() } : body;
 }
+
+/** What an operation has to be asked for in its query. */
+const QUERIES: Record<string, Record<string, string>> = {
+  getSettlement: { start_date: "2026-01-01", end_date: "2026-01-07" },
+};
 
 /** Bodies of operations that the API's document has no example for. */
 const PLAIN_BODIES: Record<string, object> = {

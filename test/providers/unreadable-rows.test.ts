@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
@@ -19,6 +20,10 @@ import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { startFakeServer } from "#test/providers/fake-server";
 import { API_KEY, IPN_SECRET } from "#test/providers/nowpayments/fake-nowpayments";
 import { CONNECTION } from "#test/providers/stripe/stripe-connection";
+
+const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  .publicKey.export({ type: "spki", format: "pem" })
+  .toString();
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
 const answers = vi.hoisted(() => new Map<string, unknown>());
@@ -231,7 +236,7 @@ function woovi() {
 }
 
 function wooviPayouts() {
-  const settings = wooviPayoutsAdapter.settings.parse({ appId: "app", publicKey: "key" });
+  const settings = wooviPayoutsAdapter.settings.parse({ appId: "app", publicKey: PUBLIC_KEY });
   return wooviPayoutsAdapter.open({ ...OF, settings });
 }
 

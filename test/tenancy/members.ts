@@ -3,9 +3,10 @@ import { textMembers } from "#test/tenancy/text-members";
 
 /** Members that name nothing that is stored: words, amounts, instants, places in lists. What is in no list here has to be an id. */
 const NAMES_NOTHING = new Set(
-  `amount approvalAbove attemptIdempotencyKey callbackUrl city color columns complement content country
+  `amount approvalAbove attemptIdempotencyKey brand callbackUrl city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email end
-  end_date endsAt expire_at expiresAt external_reference fee feeFixed gateway grossAmount holderName hosts label largest legalName
+  end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
+  hosts label language largest last4 legalName
   list max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
   pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start start_date state street
   supportEmail text timeZone title to type url value website`.split(/\s+/),
@@ -14,7 +15,7 @@ const NAMES_NOTHING = new Set(
 /** Members that nobody has to be asked about: whoever knows one has been told it, and proves by it who they are. */
 const SECRETS = new Set(
   `attempt attestationObject authenticatorData cavv clientDataJSON code cvv eci password rawId referenceId
-  signature token transports userHandle version xid`.split(/\s+/),
+  securityCode signature token transports userHandle version xid`.split(/\s+/),
 );
 
 /** The same, where other members of that name are ids. */
@@ -30,6 +31,10 @@ const NO_ID = new Set([
   // A passkey's credential id, beside its signature.
   "addPasskey.id",
   "renewProof.id",
+  // Has to be the connection whose fields this charge's page showed, or nothing is sent (hosted-fields.db.test.ts).
+  "payCheckout.connection",
+  // A place in the lines of the connection that the path names.
+  "getSettlement.after",
 ]);
 
 /** Every member of every operation by which a caller may name something that is stored, with a name that is unique. */

@@ -27,7 +27,7 @@ type Json = Record<string, unknown>;
 // What every provider answers when a report has it asked.
 const requested = vi.hoisted(() => ({ answers: { status: 200, headers: {}, body: {} as unknown } }));
 vi.mock("#lib/providers/calls/call-provider", () => ({ callProvider: async () => requested.answers }));
-vi.mock("#lib/providers/stripe/stripe-adapter", async () => {
+vi.mock("#lib/providers/stripe/stripe-client", async () => {
   const { default: Sdk } = await import("stripe");
   const answer = async () => Response.json(requested.answers.body, { status: requested.answers.status });
   const httpClient = Sdk.createFetchHttpClient(answer as unknown as typeof fetch);
