@@ -1,6 +1,6 @@
 import { isBuiltFromTheseSources } from "#scripts/instance/build/build-if-needed";
-import { COMMANDS, programFile } from "#scripts/instance/build/programs";
 import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { COMMANDS, programFile } from "#scripts/instance/programs";
 
 // Runs a command of package.json from its bundle, which starts several times as fast, or from its source when
 // there is no build of these sources.

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEFT_OUTSIDE } from "#scripts/instance/build/bundle-programs";
-import { COMMANDS } from "#scripts/instance/build/programs";
+import { COMMANDS } from "#scripts/instance/programs";
 import { type LockedPackages, lockedPackages } from "#scripts/package/locked-packages";
 import config from "../../next.config.ts";
 

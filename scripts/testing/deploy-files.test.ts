@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/build/programs";
+import { COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const compose = readFileSync("deploy/compose.yaml", "utf8");

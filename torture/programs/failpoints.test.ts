@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
 import { partEntries, programOptions } from "#scripts/instance/build/bundle-programs";
-import { PROGRAMS_FOLDER } from "#scripts/instance/build/programs";
+import { PROGRAMS_FOLDER } from "#scripts/instance/programs";
 import { bundleTorture, removeBundle } from "./bundle-torture.ts";
 import { FAILPOINT_NAMES } from "./failpoint-names.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runAs } from "#db/session-limits";
 import { env } from "#lib/platform/env";
-import { API_HANDLER } from "#scripts/instance/build/programs";
+import { API_HANDLER } from "#scripts/instance/programs";
 import { endOnUnexpectedError } from "#scripts/instance/processes/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/processes/on-stop";
 import type { ApiHandler } from "#scripts/web/api-handler";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { partEntries, programOptions } from "#scripts/instance/build/bundle-programs";
-import { API_HANDLER } from "#scripts/instance/build/programs";
+import { API_HANDLER } from "#scripts/instance/programs";
 
 it("builds the server and the API as one bundle, in which each module is once and its variables are shared", () => {
   const { entryPoints, splitting, format } = programOptions("out", partEntries());

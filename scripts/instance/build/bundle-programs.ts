@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { API_HANDLER, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/build/programs";
+import { API_HANDLER, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");

@@ -29,8 +29,8 @@ export const PARTS = {
   start: "start-built.ts",
 } as const;
 
-/** The folder of the bundled programs. */
-export const PROGRAMS_FOLDER = join(import.meta.dirname, "..", "..", "..", ".next", "ponte");
+/** The folder of the bundled programs. They find it too: this file lies as deep in the sources as they do in `.next/ponte`. */
+export const PROGRAMS_FOLDER = join(import.meta.dirname, "..", "..", ".next", "ponte");
 
 /** Node's compile cache of them, which saves the next start a quarter of its work. */
 export const COMPILED_FOLDER = join(PROGRAMS_FOLDER, "compiled");
