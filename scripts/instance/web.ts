@@ -46,7 +46,8 @@ const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "stat
 const app = next({
   dev,
   dir: root,
-  hostname: host,
+  // Without a host name: Next.js calls every loopback address "localhost", and sends a rewrite of proxy.ts to another server
+  // where the two names differ.
   port,
   httpServer: server,
 });
