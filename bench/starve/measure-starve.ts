@@ -121,7 +121,10 @@ function sectionOf(answers: readonly Answer[], ends: number, normalAfterS: numbe
       { name: "a success: p50", value: percentile(tookMs, 0.5), unit: "ms" },
       { name: "a success: p95", value: percentile(tookMs, 0.95), unit: "ms" },
     ],
-    notes: [`${answers.length} requests were made. What failed: ${failuresOf(answers)}.`],
+    notes: [
+      `${answers.length} requests were made. What failed: ${failuresOf(answers)}.`,
+      `What was late: ${latenessOf(answers)}.`,
+    ],
   };
 }
 
@@ -129,8 +132,26 @@ function failuresOf(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();
   for (const { path, status, error } of answers) {
     if (status !== null && status < 400) continue;
-    const what = `${path.replace(/chg_\w+/, "{id}")} ${status ?? error}`;
+    const what = `${routeOf(path)} ${status ?? error}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return [...counts].map(([what, count]) => `${what} (${count})`).join(", ") || "nothing";
+}
+
+/** Each late answer with the second in which it was asked for: the first seconds are a cold instance's, later ones are not. */
+function latenessOf(answers: readonly Answer[]): string {
+  const late = answers.filter(({ tookMs }) => tookMs > LATE_MS);
+  const described = late.map(
+    ({ path, atMs, tookMs, status, error }) =>
+      `${routeOf(path)} ${status ?? error} in ${seconds(tookMs)} s, asked in second ${Math.floor(atMs / 1_000)}`,
+  );
+  return described.join("; ") || "nothing";
+}
+
+function routeOf(path: string): string {
+  return path.replace(/chg_\w+/, "{id}");
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
 }

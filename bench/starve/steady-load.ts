@@ -3,12 +3,19 @@ import { Agent, request } from "undici";
 
 /** What a merchant, a payer or a stranger asks for: its path, and a body for what is created. */
 export type SteadyRequest = { path: string; body?: string };
-export type Answer = { path: string; tookMs: number; status: number | null; error: string | null };
+/** `atMs` counts from the first request. */
+export type Answer = {
+  path: string;
+  atMs: number;
+  tookMs: number;
+  status: number | null;
+  error: string | null;
+};
 
 const GIVEN_UP_AFTER_MS = 60_000;
 
 /**
- * Asks for each of `asked` in turn, one every `everyMs` whether the ones before were answered or not, each on a connection of its own,
+ * Asks for each of `requested` in turn, one every `everyMs` whether the ones before were answered or not, each on a connection of its own,
  * until `signal` fires. Returns when the last one is answered or given up.
  */
 export async function askSteadily(
@@ -19,6 +26,7 @@ export async function askSteadily(
 ): Promise<Answer[]> {
   const agent = new Agent({ pipelining: 0, connect: { timeout: GIVEN_UP_AFTER_MS } });
   const answers: Promise<Answer>[] = [];
+  const firstAt = performance.now();
   for (let n = 0; !signal.aborted; n += 1) {
     answers.push(askFor(requested[n % requested.length] ?? { path: "/" }));
     await sleep(everyMs, undefined, { signal }).catch(() => {});
@@ -30,6 +38,7 @@ export async function askSteadily(
   async function askFor({ path, body }: SteadyRequest): Promise<Answer> {
     const startedAt = performance.now();
     const tookMs = () => performance.now() - startedAt;
+    const atMs = startedAt - firstAt;
     try {
       const answer = await request(`${origin}${path}`, {
         dispatcher: agent,
@@ -39,9 +48,9 @@ export async function askSteadily(
         ...(body === undefined ? {} : { body }),
       });
       await answer.body.arrayBuffer();
-      return { path, tookMs: tookMs(), status: answer.statusCode, error: null };
+      return { path, atMs, tookMs: tookMs(), status: answer.statusCode, error: null };
     } catch (error) {
-      return { path, tookMs: tookMs(), status: null, error: nameOf(error) };
+      return { path, atMs, tookMs: tookMs(), status: null, error: nameOf(error) };
     }
   }
 }
