@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
 import { type KeptProcess, keepProcesses } from "#scripts/instance/processes/kept-process";
@@ -21,7 +22,9 @@ const CPU = { startingCpuMs: 5_000, workingCpuMs: 1_000 };
 let folder = "";
 let said: string[] = [];
 let kept: KeptProcess[] = [];
+let stop = new AbortController();
 beforeEach(() => {
+  stop = new AbortController();
   folder = mkdtempSync(join(tmpdir(), "ponte-kept-"));
   said = [];
 });
@@ -35,7 +38,8 @@ function keep(program: string, silence?: SilenceLimits, socket: ListeningSocket 
   const script = join(folder, "child.mjs");
   writeFileSync(script, program);
   const environment = { FOLDER: folder };
-  const options = { name: "child", script, environment, silence, say: (line: string) => said.push(line) };
+  const say = (line: string) => said.push(line);
+  const options = { name: "child", script, environment, silence, say, signal: stop.signal };
   kept = keepProcesses(1, options, [socket]);
 }
 
@@ -79,6 +83,21 @@ it("leaves a process alone that gives signs of life, and one without limits", as
   keep(`${TELLS.replace('"alive"', '"something"')} setTimeout(() => process.send("listening"), 500);`);
   await kept[0]?.listening;
   expect(said).toEqual([]);
+});
+
+it("starts nothing again once all are to end, though the child ends by the same signal before", async () => {
+  keep(`
+    import { appendFileSync } from "node:fs";
+    appendFileSync(process.env.FOLDER + "/starts", "x");
+    process.send("listening");
+    setTimeout(() => process.exit(0), 300);
+  `);
+  await kept[0]?.listening;
+  stop.abort();
+  // The child's end, and longer than the pause after which it was started again.
+  await sleep(1_500);
+  expect(said).toEqual([]);
+  expect(readFileSync(join(folder, "starts"), "utf8")).toBe("x");
 });
 
 it("says clearly that a process ends again and again", async () => {

@@ -26,6 +26,8 @@ type Options = {
   script: string;
   environment?: Record<string, string>;
   say: (line: string) => void;
+  /** Once it fires, a process that ends is not started again. */
+  signal: AbortSignal;
   /** Undefined: the process may be silent for ever, as one that stands in a debugger is. */
   silence?: SilenceLimits | undefined;
   /** What the process takes its connections from; undefined for one that takes none, or listens by itself. */
@@ -38,7 +40,7 @@ type Options = {
  * this process, so it notices when this process dies. `stop` gives it at most four seconds to finish; `restart`
  * does the same and starts it again.
  */
-function keepProcess({ name, script, environment = {}, say, silence, socket }: Options): KeptProcess {
+function keepProcess({ name, script, environment = {}, say, signal, silence, socket }: Options): KeptProcess {
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
   let stopping = false;
   let restarting = false;
@@ -48,6 +50,10 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
   // One that stood still, until its successor listens.
   let predecessor: ChildProcess | null = null;
   let child = start();
+
+  function isStopping(): boolean {
+    return stopping || signal.aborted;
+  }
 
   function start(): ChildProcess {
     startedAt = performance.now();
@@ -64,9 +70,9 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
       }
       if (message === SIGN_OF_LIFE) watch?.received();
     });
-    started.once("exit", (code, signal) => {
+    started.once("exit", (code, endedBy) => {
       watch?.stop();
-      if (started === child) void ended(signal ?? `exit code ${code}`);
+      if (started === child) void ended(endedBy ?? `exit code ${code}`);
     });
     return started;
   }
@@ -74,7 +80,7 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
   // A process that stands still cannot end by itself, and what it holds of the database is free when it is gone. Its successor
   // starts first where both have room and share the socket: until it listens, nobody else would take connections.
   function replaceSilent(silent: ChildProcess, silentMs: number) {
-    if (stopping || silent !== child) return;
+    if (isStopping() || silent !== child) return;
     const seconds = Math.round(silentMs / 1000);
     if (!socket || !hasRoomForSuccessor(silent.pid)) {
       say(`The ${name} process gave no sign of life for ${seconds} s; killing it.`);
@@ -94,7 +100,7 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
 
   async function ended(how: string) {
     killPredecessor();
-    if (stopping) return;
+    if (isStopping()) return;
     if (restarting) {
       restarting = false;
       child = start();
@@ -105,9 +111,8 @@ function keepProcess({ name, script, environment = {}, say, silence, socket }: O
     if (!isQuick) backoffMs = SHORTEST_BACKOFF_MS;
     await sleep(backoffMs);
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    // A signal to the whole group ends the child a moment before this process hears of it: nothing to report
-    // then.
-    if (stopping) return;
+    // A signal to the whole group may end the child a moment before this process receives it: nothing to report then.
+    if (isStopping()) return;
     say(`The ${name} process ended (${how}); starting it again.`);
     if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
       say(

@@ -107,18 +107,19 @@ function untilAvailable<T>(run: () => Promise<T>, signal: AbortSignal): Promise<
 async function startProcesses(
   mode: "production" | "development",
   settings: Settings,
-  { cleanups, kills }: Running,
+  { signal, cleanups, kills }: Running,
 ): Promise<{ all: Promise<unknown> }> {
   const script = partFile(mode, "worker");
   // Compiling, or a breakpoint, may hold a development process for long.
   const silence =
     mode === "production" ? { ...STARTING, workingMs: settings.silenceSeconds * 1000 } : undefined;
-  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, silence };
+  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, signal, silence };
   const workers = keepProcesses(settings.workerProcesses, worker);
   const webCount = webProcessCount(mode, settings.webProcesses, say);
   handDown({ WEB_PROCESSES: String(webCount) });
   const sockets = mode === "production" ? await openSockets(settings, webCount) : [];
-  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say, silence }, sockets);
+  const web = { name: "web", script: partFile(mode, "web"), say, signal, silence };
+  const webs = keepProcesses(webCount, web, sockets);
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => {
