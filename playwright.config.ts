@@ -22,7 +22,8 @@ const SERVER = {
 const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
 const CONTRACT_SHORT = /e2e\/api\/(charges|http|idempotency)\.spec\.ts$/;
 // What is long and says little more: docs/testing.md names each promise, and what proves it in short.
-const LONG = /e2e\/(api\/sdk|instances\/(failover|pooler-and-replica|upgrade))\.spec\.ts$/;
+const LONG =
+  /e2e\/(api\/sdk|instances\/(failover|pooler-and-replica|upgrade)|journeys\/(axe|weight))\.spec\.ts$/;
 // `npm test` leaves the long ones out, `npm run test:long` runs nothing else, and without either all may be run.
 const { TEST_LENGTH } = process.env;
 const isShort = TEST_LENGTH === "short";
@@ -33,7 +34,8 @@ export default defineConfig({
   // Expected results are in docs, where people read them.
   snapshotPathTemplate: "docs/{arg}{ext}",
   globalTeardown: "./e2e/ledger-at-the-end.ts",
-  workers: 2,
+  // One more than the cores: tests wait for clocks, timers and servers for a part of their time.
+  workers: 3,
   fullyParallel: true,
   // A second try distinguishes a busy machine from a defect; scripts/test.ts prints how many tests needed
   // one.

@@ -114,23 +114,6 @@ for (const [which, routes] of [
   });
 }
 
-test("the API reference is public and accessible in both themes", async ({ page }) => {
-  const guides = ["/docs/guides/webhooks", "/docs/guides/errors"];
-  for (const path of [
-    "/docs",
-    "/docs/charges",
-    ...guides,
-    "/docs/errors",
-    "/docs/events",
-    "/docs/events/charge.paid",
-    "/docs/search?q=pix",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
 test("the staff's pages and the raw view of an object are accessible in both themes", async ({
   page,
   merchant,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { ERRORS } from "#lib/domain/errors";
-import { test } from "./fixtures";
+import { expectAccessible, test } from "./fixtures";
 
 test("the type of a problem leads to what it means and what to do about it", async ({ page, merchant }) => {
   const refused = await merchant.get("/charge/chg_none");
@@ -11,6 +11,23 @@ test("the type of a problem leads to what it means and what to do about it", asy
   await expect(entry).toBeInViewport();
   await expect(entry.getByRole("heading")).toContainText("not_found");
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(Object.keys(ERRORS).length);
+});
+
+test("the API reference is public and accessible in both themes", async ({ page }) => {
+  const guides = ["/docs/guides/webhooks", "/docs/guides/errors"];
+  for (const path of [
+    "/docs",
+    "/docs/charges",
+    ...guides,
+    "/docs/errors",
+    "/docs/events",
+    "/docs/events/charge.paid",
+    "/docs/search?q=pix",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test.describe("without a script, for a reader whose browser speaks Portuguese", () => {
