@@ -47,12 +47,16 @@ export default defineConfig({
 
 /** Most files share processes, where every module is loaded once; those that change their process have one each. */
 function projectsOf(name: string, options: Options): TestProjectInlineConfiguration[] {
-  const { include = [], exclude = [] } = options;
+  const { include = [], exclude = [], setupFiles = [] } = options;
+  const shared = [...setupFiles, "test/undo-changes.ts"];
   const alone = needingOwnProcess(include)
     .filter((file) => isDatabaseTest(file) === (name === "database"))
     .map(literalPattern);
   return [
-    { resolve, test: { ...options, name, exclude: [...exclude, ...alone], isolate: false } },
+    {
+      resolve,
+      test: { ...options, name, exclude: [...exclude, ...alone], setupFiles: shared, isolate: false },
+    },
     { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
   ];
 }

@@ -20,6 +20,7 @@ import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 import { createPixPaymentBody } from "#lib/schemas/payment/pix-payment";
 import { payByCardBody } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 
 import { chargeBody, newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -34,10 +35,10 @@ let userId: UserId;
 beforeEach(async () => {
   ({ merchantId, liveId, userId } = await newMerchant());
 });
-afterEach(() => Object.assign(env(), { sandbox: true, demo: true }));
+afterEach(() => changeSettings({ sandbox: true, demo: true }));
 // What is closed is asked of all connections, and other tests make some.
 
-const switchOff = () => Object.assign(env(), { sandbox: false });
+const switchOff = () => changeSettings({ sandbox: false });
 const coins = { fiat_currency: "BRL", pay_currency: "BTC" };
 
 describe.each([
@@ -113,7 +114,7 @@ describe("where the sandbox is off", () => {
 
   it("a start says what is closed; with the sandbox it says what live merchants lack, but for the demo", async () => {
     expect(await whatIsClosed()).toBeNull();
-    Object.assign(env(), { demo: false });
+    changeSettings({ demo: false });
     expect(await whatIsClosed()).toMatch(
       /^Closed in live mode, .+: Pix, cards, payments from abroad, coins\./,
     );

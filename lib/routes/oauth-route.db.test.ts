@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { addApiClient } from "#lib/features/api-clients/add-api-client";
-import { env } from "#lib/platform/env";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { oauthRoute } from "#lib/routes/oauth-route";
+import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";
 import { rateCounters } from "#test/process-state";
 
@@ -15,7 +15,7 @@ const route = oauthRoute(async ({ client }) => ({ id: client.id }));
 let id: string;
 let secret: string;
 beforeAll(() => {
-  env().rateLimitApi = QUOTA;
+  changeSettings({ rateLimitApi: QUOTA });
 });
 beforeEach(async () => {
   const owner = { ...(await newMerchant()), role: "OWNER" as const };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { changeSettings } from "#test/change-settings";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 process.env.LOG_LEVEL = "fatal";
 
 test("the demo takes a token payment from invoice to PAID through a reorganisation and past endpoints that lie, and the ledger balances", async () => {

@@ -15,6 +15,7 @@ import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
+import { changeSettings } from "#test/change-settings";
 import { connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { startFakeServer } from "#test/providers/fake-server";
@@ -25,7 +26,7 @@ const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "spki", format: "pem" })
   .toString();
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 const answers = vi.hoisted(() => new Map<string, unknown>());
 vi.mock("#lib/providers/calls/call-provider", () => ({
   callProvider: async ({ url }: ProviderCall): Promise<ProviderAnswer> => {

@@ -20,6 +20,7 @@ import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-t
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
+import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";
 
 const PASSWORD = "correct horse battery";
@@ -30,16 +31,16 @@ let userId: UserId;
 let email: string;
 let actor: Actor;
 beforeEach(async () => {
-  Object.assign(env(), { demo: true });
+  changeSettings({ demo: true });
   ({ merchantId } = await newMerchant());
   email = `${newId("user")}@example.com`;
   await db().update(merchants).set({ isDemo: true }).where(eq(merchants.id, merchantId));
   userId = await createUser(db(), { email, name: "Ana", password: PASSWORD, role: "OWNER", merchantId });
   actor = { userId, role: "OWNER", tokenId: null, ...FROM };
 });
-afterEach(() => Object.assign(env(), { demo: true }));
+afterEach(() => changeSettings({ demo: true }));
 
-const switchOff = () => Object.assign(env(), { demo: false });
+const switchOff = () => changeSettings({ demo: false });
 const enter = () => signIn({ email, password: PASSWORD, code: "" }, "192.0.2.1");
 const invite = async () => {
   const { url } = await createInvitation(

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { finishChallenge } from "#lib/payments/open/finish-challenge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
-import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { challengeReturnRoute } from "#lib/routes/forms/challenge-return-route";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
@@ -21,7 +21,7 @@ vi.mock("#lib/providers/adapters", async () => {
 let adyen: FakeAdyen;
 let merchantId: MerchantId;
 beforeAll(async () => {
-  Object.assign(env(), { allowPrivateTargets: true });
+  changeSettings({ allowPrivateTargets: true });
   adyen = await startFakeAdyen();
   at.base = adyen.base;
 });

@@ -10,6 +10,7 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import * as chainStates from "#lib/payments/settle/settle-chain-state";
 import { watchChains } from "#lib/payments/settle/watch-chains";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { connectEvm } from "#test/evm/connect-evm";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
@@ -21,7 +22,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { eventCounts } from "#test/written";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 const { contract: TOKEN, confirmations: DEEP } = PAY_CURRENCIES.USDTBSC;
 const GROSS = 10_000;

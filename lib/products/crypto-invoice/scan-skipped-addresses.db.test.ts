@@ -11,6 +11,7 @@ import { expireCharges } from "#lib/payments/end/expire-charges";
 import { watchChains } from "#lib/payments/settle/watch-chains";
 import { scanSkippedAddresses } from "#lib/products/crypto-invoice/scan-skipped-addresses";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { connectEvm } from "#test/evm/connect-evm";
 import { newXpub } from "#test/evm/evm-wallet";
@@ -22,7 +23,7 @@ import { storedCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 const { contract: TOKEN, confirmations: DEEP } = PAY_CURRENCIES.USDTBSC;
 const UNITS = 10n * 10n ** 18n;

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { callProvider } from "#lib/providers/calls/call-provider";
 import { TimeBudget } from "#lib/providers/calls/time-budget";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { adyenAt } from "#lib/providers/adyen/adapter";
 import { adyenAddress } from "#lib/providers/adyen/settings";
+import { changeSettings } from "#test/change-settings";
 import { connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 let test: FakeAdyen;
 let live: FakeAdyen;

@@ -1,10 +1,11 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { hasCardContracts, whyNotContracted } from "#test/providers/card-contracts";
 import { describeCardProvider } from "#test/providers/contract/card";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const cannot = {
   find: "Adyen has no query by reference",

@@ -12,9 +12,9 @@ import { findOperationalAlerts } from "#lib/features/operations/find-operational
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { type SeenAtProvider, settleByHand } from "#lib/payments/settle/settle-by-hand";
-import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -35,7 +35,7 @@ let adyen: FakeAdyen;
 let merchantId: MerchantId;
 let connection: ConnectionRecord;
 beforeAll(async () => {
-  Object.assign(env(), { allowPrivateTargets: true });
+  changeSettings({ allowPrivateTargets: true });
 });
 beforeEach(async () => {
   adyen = await startFakeAdyen();

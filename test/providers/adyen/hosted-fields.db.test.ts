@@ -7,6 +7,7 @@ import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -33,7 +34,7 @@ let adyen: FakeAdyen;
 let merchantId: MerchantId;
 let connection: ConnectionRecord;
 beforeAll(() => {
-  Object.assign(env(), { allowPrivateTargets: true });
+  changeSettings({ allowPrivateTargets: true });
 });
 beforeEach(async () => {
   adyen = await startFakeAdyen();

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { REPETITION } from "#lib/providers/adyen/call-until-answered";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { cardRequest } from "#test/providers/card-request";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const QUICK = { firstMs: 2_000, laterMs: 2_000, pausesMs: [1, 1] };
 

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { cardRequest } from "#test/providers/card-request";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST: RefundHistory = {

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AdyenRefusal } from "#lib/providers/adyen/call";
 import { readReference, writeReference } from "#lib/providers/adyen/merchant-reference";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { cardRequest, NOBODY, PAYER } from "#test/providers/card-request";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 let adyen: FakeAdyen;
 beforeEach(async () => {

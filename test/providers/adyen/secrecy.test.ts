@@ -1,9 +1,10 @@
-import { it, vi } from "vitest";
+import { it } from "vitest";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { expectSecrecy } from "#test/providers/card-secrecy";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 it("answers and throws nothing that holds the card's number or code", async () => {
   const adyen = await startFakeAdyen();

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, type FakeAdyen, startFakeAdyen, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { hasCardContracts, readCardContract, whyNotContracted } from "#test/providers/card-contracts";
 import { cardRequest } from "#test/providers/card-request";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 let adyen: FakeAdyen;
 beforeEach(async () => {

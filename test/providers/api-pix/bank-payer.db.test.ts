@@ -3,8 +3,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { getCustomer } from "#lib/features/customers/get-customer";
-import { env } from "#lib/platform/env";
 import { enquire } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { columnsHolding } from "#test/columns-holding";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -22,7 +22,7 @@ describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`
   let merchantId: MerchantId;
   beforeAll(() => {
     certificates = makeCertificates();
-    Object.assign(env(), { allowPrivateTargets: true });
+    changeSettings({ allowPrivateTargets: true });
   });
   beforeEach(async () => {
     ({ liveId: merchantId } = await newMerchant());

@@ -1,16 +1,17 @@
 import { createServer } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
+import { changeSettings } from "#test/change-settings";
 import { makeOldPkcs12 } from "#test/providers/api-pix/certificates";
 import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 import { TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const REPORTS = new URL("https://ponte.example.com/api/providers/api-pix/con_1/secret");
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,13 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { changeSettings } from "#test/change-settings";
 import { makeCertificates } from "#test/providers/api-pix/certificates";
 import { connectionWith, settingsFor } from "#test/providers/api-pix/connected";
 import { startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { describePixProvider } from "#test/providers/contract/pix";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const FAULT = [
   "request_lost",

@@ -9,9 +9,9 @@ import type { MerchantId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
-import { env } from "#lib/platform/env";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";
 import { enquire } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { pixStartsWithin } from "#test/pix-starts-within";
@@ -70,7 +70,7 @@ describe.skipIf(!isProvable)(`a Pix whose PSP fails${whyNotProvable}`, () => {
   pixStartsWithin(1_600);
   beforeAll(() => {
     certificates = makeCertificates();
-    Object.assign(env(), { allowPrivateTargets: true });
+    changeSettings({ allowPrivateTargets: true });
   });
   beforeEach(async () => {
     ({ liveId: merchantId } = await newMerchant());

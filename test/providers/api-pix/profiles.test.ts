@@ -1,15 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { checkApiPix } from "#lib/providers/api-pix/check";
 import { PROFILE_NAMES, PROFILES, type Profile, type ProfileName } from "#lib/providers/api-pix/profiles";
 import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 import { APP_KEY, CLIENT, TOKEN_RULES } from "#test/providers/api-pix/token-rules";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const HOUR_MS = 3_600_000;
 const newRequest = () => ({

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { toDevolucaoId, toRefundId } from "#lib/providers/api-pix/refunds";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { Refusal } from "#test/providers/api-pix/bank";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
+import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,14 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadPeriods } from "#lib/providers/unread-periods";
+import { changeSettings } from "#test/change-settings";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIVE_DAYS = { start: ago(4), end: ago(-1) };

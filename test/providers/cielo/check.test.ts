@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { cieloAt } from "#lib/providers/cielo/adapter";
+import { changeSettings } from "#test/change-settings";
 import { connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, STORE, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 let sandbox: FakeCielo;
 let production: FakeCielo;

@@ -1,10 +1,11 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
+import { changeSettings } from "#test/change-settings";
 import { hasCardContracts, whyNotContracted } from "#test/providers/card-contracts";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { startFakeCielo } from "#test/providers/cielo/fake-cielo";
 import { describeCardProvider } from "#test/providers/contract/card";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const cannot = {
   challenge: "Cielo's 3-D Secure is a script in the payer's browser before the payment",

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { toOrderId, toReference } from "#lib/providers/cielo/order-id";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { cardRequest, NOBODY, PAYER } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 let cielo: FakeCielo;
 beforeEach(async () => {

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { cardRequest } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const MINUTE_MS = 60_000;
 const FIRST: RefundHistory = {

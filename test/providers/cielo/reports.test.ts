@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
+import { changeSettings } from "#test/change-settings";
 import { cardRequest } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const STATUS_CHANGED = 1;
 const CHARGEBACK = 7;

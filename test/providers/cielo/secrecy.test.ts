@@ -1,10 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { changeSettings } from "#test/change-settings";
 import { cardRequest } from "#test/providers/card-request";
 import { expectSecrecy } from "#test/providers/card-secrecy";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { startFakeCielo } from "#test/providers/cielo/fake-cielo";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 it("answers and throws nothing that holds the card's number or code", async () => {
   const cielo = await startFakeCielo();

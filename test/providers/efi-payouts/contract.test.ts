@@ -1,11 +1,12 @@
-import { describe, vi } from "vitest";
+import { describe } from "vitest";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
+import { changeSettings } from "#test/change-settings";
 import { hasOpenssl, makeCertificates } from "#test/providers/api-pix/certificates";
 import { describePayoutProvider } from "#test/providers/contract/payout";
 import { connectionTo } from "#test/providers/efi-payouts/connection-to";
 import { startFakeEfi } from "#test/providers/efi-payouts/fake-efi";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const FACTS = {
   cannot: { find_owner: "Efí answers whose a key is only by refusing to send" },

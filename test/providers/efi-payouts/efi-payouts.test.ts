@@ -1,15 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import type { EfiPayoutSettings } from "#lib/providers/efi-payouts/settings";
 import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { hasOpenssl, makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectionTo } from "#test/providers/efi-payouts/connection-to";
 import { type EfiRules, type FakeEfi, PAYER_KEY, startFakeEfi } from "#test/providers/efi-payouts/fake-efi";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const ADDRESS = new URL("https://ponte.example.com/api/providers/efi-payouts/con_1/s");
 const REQUESTED = {

@@ -6,10 +6,11 @@ import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { esploraSettings } from "#lib/providers/esplora/esplora-settings";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
 import { type FakeBitcoin, fakeBitcoin, startFakeEsplora } from "#test/providers/esplora/fake-esplora";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 // The account and its addresses are BIP-84's own test vectors.
 const ZPUB =

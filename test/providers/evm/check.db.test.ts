@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { evmConnection, newXpub } from "#test/evm/evm-wallet";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
 import { RpcError, startRpcProxy } from "#test/evm/rpc-proxy";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 // The account m/44'/60'/0' of the seed whose addresses the local chain derives by itself from the private side.
 const CHAINS_OWN_KEY =

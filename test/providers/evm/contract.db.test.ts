@@ -1,11 +1,12 @@
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { evmConnection } from "#test/evm/evm-wallet";
 import { startLocalChain } from "#test/evm/local-chain";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 const TOKEN = PAY_CURRENCIES.USDTBSC.contract;
 const cannot = { payout: "it holds no private key" };

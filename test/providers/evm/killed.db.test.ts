@@ -9,11 +9,12 @@ import { chainCursors } from "#db/schema/chain-watch";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { newId } from "#lib/platform/ids/new-id";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
+import { changeSettings } from "#test/change-settings";
 import { evmConnection } from "#test/evm/evm-wallet";
 import { startLocalChain } from "#test/evm/local-chain";
 import { startRpcProxy } from "#test/evm/rpc-proxy";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 const TOKEN = PAY_CURRENCIES.USDTBSC.contract;
 const PROGRAM = join(import.meta.dirname, "..", "..", "evm", "watcher-program.ts");
@@ -39,7 +40,10 @@ test("a watcher that is killed in the middle of its reading leaves nothing out a
     ranges.push(Number((params as [{ fromBlock: string }])[0].fromBlock));
     return ranges.length < 2 ? pass() : new Promise(() => {});
   };
-  const worker = spawn(process.execPath, [PROGRAM, JSON.stringify(connection)], { stdio: "inherit" });
+  const worker = spawn(process.execPath, [PROGRAM, JSON.stringify(connection)], {
+    stdio: "inherit",
+    env: { ...process.env, ALLOW_PRIVATE_TARGETS: "true" },
+  });
   await vi.waitFor(() => expect(ranges.length).toBe(2), { timeout: 60_000 });
   worker.kill("SIGKILL");
   await once(worker, "exit");

@@ -8,13 +8,14 @@ import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmProvider } from "#lib/providers/evm/evm-provider";
 import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { evmConnection } from "#test/evm/evm-wallet";
 import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
 import { honest, inventing } from "#test/evm/lying-answers";
 import { RpcError, startRpcProxy } from "#test/evm/rpc-proxy";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 
 const USDT = PAY_CURRENCIES.USDTBSC.contract;
 const USDC = PAY_CURRENCIES.USDCBSC.contract;

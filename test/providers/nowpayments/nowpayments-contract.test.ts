@@ -1,10 +1,11 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
+import { changeSettings } from "#test/change-settings";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
 import { hasNowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 import { type FakeNowpayments, startFakeNowpayments } from "#test/providers/nowpayments/fake-nowpayments";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const STATUS_ALONE = "NOWPayments tells a status, and neither blocks nor their confirmations";
 const facts = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseUnits } from "#lib/domain/crypto/units";
 import { moneyOf } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
@@ -8,6 +8,7 @@ import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { isSignedNotification } from "#lib/providers/nowpayments/ipn-signature";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { hasNowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 import {
   type FakeNowpayments,
@@ -15,7 +16,7 @@ import {
   startFakeNowpayments,
 } from "#test/providers/nowpayments/fake-nowpayments";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const VECTORS = join(import.meta.dirname, "../../../../shared/contracts/webhook-signature-vectors.json");
 const ONE = parseUnits("0.02", "BTC");

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { priceSources } from "#lib/providers/public-rates/price-sources";
 import { publicCoinRates } from "#lib/providers/public-rates/public-coin-rates";
+import { changeSettings } from "#test/change-settings";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 type Answer = { status?: number; body: string } | "silence";
 type Name = "coingecko" | "coinbase" | "binance" | "kraken";

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { changeSettings } from "#test/change-settings";
 import {
   type FakeStripe,
   PAYMENT_CURRENCIES,
@@ -10,7 +11,7 @@ import {
 import { CONNECTION } from "#test/providers/stripe/stripe-connection";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
   let fake: FakeStripe;

@@ -13,6 +13,7 @@ import { seal } from "#lib/platform/secrets/seal";
 import * as adapters from "#lib/providers/adapters";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { enquire } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt } from "#test/new-charge";
@@ -20,7 +21,7 @@ import { newMerchant } from "#test/new-merchant";
 import { type FakeStripe, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
 vi.mock("#lib/providers/adapters", async () => {

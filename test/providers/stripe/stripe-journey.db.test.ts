@@ -16,6 +16,7 @@ import { seal } from "#lib/platform/secrets/seal";
 import * as adapters from "#lib/providers/adapters";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { enquire } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { ledgerBalances } from "#test/ledger-balances";
 import { lookUpReports } from "#test/look-up-reports";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
@@ -30,7 +31,7 @@ import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { suspended } from "#test/written";
 
 // A live connection opens a method for the whole installation: this file has its own PostgreSQL.
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
 vi.mock("#lib/providers/adapters", async () => {

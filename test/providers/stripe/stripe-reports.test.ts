@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { changeSettings } from "#test/change-settings";
 import {
   type FakeStripe,
   type SentEvent,
@@ -10,7 +11,7 @@ import {
 import { CONNECTION, sessionRequest } from "#test/providers/stripe/stripe-connection";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
   let fake: FakeStripe;

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { changeSettings } from "#test/change-settings";
 import { describeInternationalProvider } from "#test/providers/contract/international";
 import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";
 import { CONNECTION, sessionRequest } from "#test/providers/stripe/stripe-connection";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 import { checkWooviPayouts, registerWooviPayouts } from "#lib/providers/woovi-payouts/check";
 import { wooviPayoutReports } from "#lib/providers/woovi-payouts/reports";
 import { toFailure, toOutcome } from "#lib/providers/woovi-payouts/send-payment";
 import type { WooviPayoutConnection, WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
+import { changeSettings } from "#test/change-settings";
 import { describePayoutProvider } from "#test/providers/contract/payout";
 import {
   APP_ID,
@@ -12,7 +13,7 @@ import {
   startFakeWooviPayouts,
 } from "#test/providers/woovi-payouts/fake-woovi-payouts";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const ADDRESS = new URL("https://ponte.example.com/api/providers/woovi-payouts/con_1/s");
 const REQUESTED = {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -8,10 +8,11 @@ import { REGISTERED_EVENTS, WOOVI_EVENTS } from "#lib/providers/woovi/events";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";
 import { wooviReports } from "#lib/providers/woovi/reports";
 import type { WooviConnection, WooviSettings } from "#lib/providers/woovi/settings";
+import { changeSettings } from "#test/change-settings";
 import { describePixProvider } from "#test/providers/contract/pix";
 import { APP_ID, type FakeWoovi, startFakeWoovi } from "#test/providers/woovi/fake-woovi";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const FAULT = [
   "request_lost",

@@ -12,11 +12,12 @@ import { getEvent } from "#lib/features/webhooks/get-event";
 import { replayEvents } from "#lib/features/webhooks/replay/replay-events";
 import { deliverNewest, newCallbackEvent } from "#test/callback-event";
 import { type CallbackReceiver, startCallbackReceiver } from "#test/callback-receiver";
+import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 
 // The receiver is on this machine.
-process.env.ALLOW_PRIVATE_TARGETS = "true";
+changeSettings({ allowPrivateTargets: true });
 const PICTURE = "data:image/png;base64,iVBORw0KGgo";
 
 let merchantId: MerchantId;
