@@ -52,13 +52,19 @@ const refusal = z.object({
     .catch(null),
 });
 
-/** Why Mercado Pago refused, as a sentence in its own words. */
+// A refusal may repeat what it was sent: an e-mail address, a document, a token.
+const PRIVATE = /\S+@\S+|\d[\d.\-/]{9,}\d|[\w-]{30,}/g;
+
+/** Why Mercado Pago refused, as a sentence in its own words, without what may name a person or open an account. */
 export function describeRefusal({ status, body }: ProviderAnswer): string {
   const { message, error, cause } = refusal.safeParse(body).data ?? {};
   const words = [message ?? error, ...(cause ?? []).map(({ description }) => description)].filter(Boolean);
   const said = [...new Set(words)].join("; ");
   const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
-  return sentence.replace(/\p{Cc}+/gu, " ").slice(0, 300);
+  return sentence
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(PRIVATE, "…")
+    .slice(0, 300);
 }
 
 /** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */

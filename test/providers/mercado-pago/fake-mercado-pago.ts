@@ -141,6 +141,11 @@ class MercadoPago {
     const { payer, transaction_amount, external_reference, payment_method_id, date_of_expiration } = sent;
     const email = (payer as Json | undefined)?.email;
     if (typeof email !== "string") return refuse(400, "Payer email must be a valid email");
+    if (email.includes("+"))
+      return refuse(
+        400,
+        `Payer ${email} with 529.982.247-25 is not valid for ${ACCESS_TOKEN}-${"x".repeat(30)}`,
+      );
     if (payment_method_id !== "pix" || !/-03:00$/.test(String(date_of_expiration)))
       return refuse(400, "bad_request");
     const id = ++this.#lastId;

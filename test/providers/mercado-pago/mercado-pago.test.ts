@@ -404,6 +404,10 @@ describe("Mercado Pago", () => {
         expect(`${error} ${JSON.stringify(error)}`).not.toContain(secret);
       }
     }
+    const refused = pix.createCharge(newRequest({ payerEmail: "ana+1@example.com" }));
+    await expect(refused).rejects.toThrow(
+      "Mercado Pago refused: it answered 400: Payer … with … is not valid for …",
+    );
     expect(fake.calls.every(({ query }) => !query.toString().includes("APP_USR"))).toBe(true);
   });
 });
