@@ -4,6 +4,7 @@ import { cieloAdapter } from "#lib/providers/cielo/adapter";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
+import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
@@ -18,6 +19,7 @@ export const ADAPTERS: readonly Adapter[] = [
   efiPayoutsAdapter,
   esploraAdapter,
   evmAdapter,
+  mercadoPagoAdapter,
   nowpayments,
   stripeAdapter,
   wooviAdapter,

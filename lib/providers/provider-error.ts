@@ -29,6 +29,8 @@ type UnavailableDetails = Details & {
   isThrottled?: boolean;
   /** After how many ms the provider says that it may be asked again; null where it does not say. */
   retryAfterMs?: number | null;
+  /** What the provider needs to know and was not told, as a pointer into a charge's body (RFC 6901), such as `/customer/email`. */
+  missingField?: string | null;
 };
 
 /**
@@ -40,15 +42,15 @@ export class ProviderUnavailable extends ProviderFault {
   readonly isPassing: boolean;
   readonly isThrottled: boolean;
   readonly retryAfterMs: number | null;
+  readonly missingField: string | null;
 
-  constructor(
-    message: string,
-    { isPassing = false, isThrottled = false, retryAfterMs = null, ...details }: UnavailableDetails = {},
-  ) {
+  constructor(message: string, details: UnavailableDetails = {}) {
+    const { isPassing = false, isThrottled = false, retryAfterMs = null, missingField = null } = details;
     super(message, details);
     this.isPassing = isPassing;
     this.isThrottled = isThrottled;
     this.retryAfterMs = retryAfterMs;
+    this.missingField = missingField;
   }
 }
 

@@ -9,6 +9,7 @@ import { apiPixReports } from "#lib/providers/api-pix/reports";
 import type { ProviderAnswer, ProviderCall } from "#lib/providers/calls/call-provider";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
+import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
@@ -45,6 +46,10 @@ const BANK = apiPixAdapter.settings.parse({
   ...{ profile: "plain", pixKey: "a@example.com", clientId: "c", clientSecret: "s" },
   baseUrl: "https://psp.example.com/v2",
 });
+const MERCADO_PAGO = {
+  ...{ id: "8", status: "approved", payment_method_id: "pix", external_reference: TXID, refunds: null },
+  ...{ transaction_amount: "10.5", date_approved: AT, date_last_updated: null },
+};
 const OF = { id: "con_of_a_test", mode: "live" } as const;
 const pages = (pix: unknown[]) => ({ parametros: { paginacao: { quantidadeDePaginas: 1 } }, pix });
 
@@ -173,6 +178,25 @@ const LISTS: Record<string, Record<string, List> | string> = {
       read: (rows) => atStripe("/v1/balance_transactions", rows, (stripe) => stripe.listEntries(START, END)),
     },
   },
+  "mercado-pago": {
+    "GET /v1/payments/search": {
+      row: MERCADO_PAGO,
+      unreadable: { ...MERCADO_PAGO, transaction_amount: "10.505" },
+      read: (results) => {
+        answering("/search", { results, paging: { total: String(results.length) } });
+        return mercadoPago().listEntries(START, END);
+      },
+    },
+    "the refunds of a payment": {
+      row: { id: "9", amount: "1", status: "approved", date_created: AT, metadata: null },
+      unreadable: { id: "10", amount: null, status: "approved", date_created: AT },
+      read: async (refunds) => {
+        answering("/search", { results: [{ ...MERCADO_PAGO, refunds }], paging: { total: "1" } });
+        const entries = await mercadoPago().listEntries(START, END);
+        return entries.filter(({ kind }) => kind === "GIVEN_BACK");
+      },
+    },
+  },
   "woovi-payouts": {
     "GET /payment": {
       row: {
@@ -231,6 +255,11 @@ const LISTS: Record<string, Record<string, List> | string> = {
     },
   },
 };
+
+function mercadoPago() {
+  const settings = mercadoPagoAdapter.settings.parse({ accessToken: "token", webhookSecret: IPN_SECRET });
+  return mercadoPagoAdapter.open({ ...OF, settings });
+}
 
 function woovi() {
   return wooviAdapter.open({ ...OF, settings: wooviAdapter.settings.parse({ appId: "app" }) });
@@ -325,6 +354,9 @@ const WHOLE: Record<string, string> = {
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
   "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",
   "lib/providers/sandbox/report-schema.ts": "the sandbox is of this program",
+  "lib/providers/mercado-pago/client.ts": "words of a refusal, which fall back to none",
+  "lib/providers/mercado-pago/wire.ts":
+    "LISTS.mercado-pago; refunds before a refund; fees and tags, which fall back to none",
   "lib/providers/woovi/client.ts": "words of a refusal, which fall back to none",
 };
 

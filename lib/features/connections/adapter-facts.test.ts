@@ -51,6 +51,8 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     live: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-rpc.publicnode.com" },
     test: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-testnet-rpc.publicnode.com" },
   },
+  // Test users' tokens look like everybody's.
+  "mercado-pago": null,
   nowpayments: {
     field: "baseUrl",
     live: { apiKey: "k", ipnSecret: SIGNING_SECRET, baseUrl: "https://api.nowpayments.io" },
@@ -77,7 +79,11 @@ const SETTINGS: Record<string, Record<string, unknown>> = {
   "api-pix": { ...KEY_PIX, profile: "efi" },
   "efi-payouts": KEY_PIX,
 };
-const ALIKE: Record<string, Record<string, unknown>> = { adyen: COMPANY, cielo: STORE };
+const ALIKE: Record<string, Record<string, unknown>> = {
+  adyen: COMPANY,
+  cielo: STORE,
+  "mercado-pago": { accessToken: "APP_USR-1", webhookSecret: SIGNING_SECRET },
+};
 
 describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
   "the adapter %s",

@@ -101,13 +101,18 @@ async function start(
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
 }
 
-// What the payer's bank shows before the payment.
+// What the payer's bank shows before the payment, and what some providers need to know of the payer.
 function shownOf({
   description,
   customer,
-}: StartContext["charge"]): Pick<PixChargeRequest, "description" | "debtor"> {
+}: StartContext["charge"]): Pick<PixChargeRequest, "description" | "debtor" | "payerEmail"> {
   const debtor = debtorOf(customer);
-  return { ...(description ? { description } : {}), ...(debtor ? { debtor } : {}) };
+  const payerEmail = customer?.email;
+  return {
+    ...(description ? { description } : {}),
+    ...(debtor ? { debtor } : {}),
+    ...(payerEmail ? { payerEmail } : {}),
+  };
 }
 
 function dueOf(

@@ -195,6 +195,17 @@ describe("when a connection does not start an attempt", () => {
     expect((await getCheckout(merchantId, charge.id)).lastAttempt?.status).toBe(status);
   });
 
+  it("because it needs to know more of the payer, the next one does, and the caller is told what where there is none", async () => {
+    const first = await connectFake(merchantId);
+    first.account.fails = new ProviderUnavailable("it needs the payer's e-mail address", {
+      missingField: "/customer/email",
+    });
+    const missing = { pointer: "/customer/email", code: "required" };
+    await expect(newPix()).rejects.toMatchObject({ code: "provider_error", errors: [missing] });
+    const second = await connectFake(merchantId, { priority: 2 });
+    expect(await newPix()).toMatchObject({ connectionId: second.connection.id, status: "PENDING" });
+  });
+
   it("because it refused, no other is asked", async () => {
     const first = await connectFake(merchantId);
     const second = await connectFake(merchantId, { priority: 2 });

@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { PonteError } from "#lib/domain/errors";
+import { type FieldError, PonteError } from "#lib/domain/errors";
 import { accountKey } from "#lib/domain/merchant/connection";
 import type { Method } from "#lib/methods/contract/method";
 import { failToStart } from "#lib/payments/settle/fail-to-start";
@@ -16,7 +16,7 @@ const LONGEST_RESTART_MS = 60_000;
 /**
  * Ends the start of an attempt by an error. Throws `provider_timeout` where the provider may have taken it or will answer in a moment (it stays
  * PENDING and may be asked for again; the worker starts it soon where the method has `restart`) and `provider_error` where it was refused (it is
- * then FAILED), each with `existing`; returns the FAILED attempt of a method that shows refusals; throws any other error as it is. One that was not reached in
+ * then FAILED; `errors` names what the provider needs to know of the payer), each with `existing`; returns the FAILED attempt of a method that shows refusals; throws any other error as it is. One that was not reached in
  * a later try may have taken an earlier one (`isFirst` is false). An attempt that somebody else has moved meanwhile stays as it is.
  */
 export async function giveUpStart(
@@ -38,8 +38,15 @@ export async function giveUpStart(
   throw new PonteError(
     "provider_error",
     "The provider could not create the payment; the charge stays payable.",
-    { extra: { existing: { chargeId, attemptId, status: "FAILED" } } },
+    { ...missingIn(error), extra: { existing: { chargeId, attemptId, status: "FAILED" } } },
   );
+}
+
+// What the payer's own words can mend is named.
+function missingIn(error: ProviderFault): { errors?: FieldError[] } {
+  const pointer = error instanceof ProviderUnavailable ? error.missingField : null;
+  if (pointer === null) return {};
+  return { errors: [{ pointer, code: "required", detail: `${error.message}.` }] };
 }
 
 async function leaveOpen(

@@ -33,7 +33,7 @@ const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
  * What a connection to a PSP's API Pix holds. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with its
- * passphrase. `baseUrl`, `tokenUrl`, `tokenForm` and `scope` go before the profile's. `authority` is the PSP's own certificate
+ * passphrase. `baseUrl`, `tokenUrl`, `tokenForm`, `tokensPerMinute` and `scope` go before the profile's. `authority` is the PSP's own certificate
  * authority, where its server's certificate is not from a public one. What one profile needs and another does not is asked for
  * with that profile alone; `withNeededSettings` holds it.
  */
@@ -58,6 +58,12 @@ export const apiPixSettings = z.object({
     .enum(TOKEN_FORMS)
     .optional()
     .meta({ onlyWith: only(isPlain) }),
+  tokensPerMinute: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ onlyWith: only(isPlain) }),
   scope: text(1_000)
     .optional()
     .meta({ onlyWith: only((profile) => isPlain(profile) || profile.tokenScope !== null) }),
@@ -78,7 +84,8 @@ export function accountOfKey(pixKey: string): { name: string; field: string } {
 export function profileOf({ settings }: ApiPixConnection): Profile {
   const profile: Profile = PROFILES[settings.profile];
   const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
-  return { ...profile, token, tokenScope };
+  const { tokensPerMinute = profile.tokensPerMinute } = settings;
+  return { ...profile, token, tokenScope, tokensPerMinute };
 }
 
 /** Settings that hold what their profile needs. Throws `invalid_request` at the setting that is missing. */

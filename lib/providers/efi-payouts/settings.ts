@@ -8,7 +8,7 @@ import type { Connection } from "#lib/providers/ports/adapter";
  * which needs a webhook. `baseUrl` goes before Efí's own address and ends with a version (`/v2`).
  */
 export const efiPayoutSettings = apiPixSettings
-  .omit({ profile: true, appKey: true, tokenUrl: true, tokenForm: true, scope: true })
+  .omit({ profile: true, appKey: true, tokenUrl: true, tokenForm: true, tokensPerMinute: true, scope: true })
   .extend({
     clientSecret: z.string().trim().min(1).max(500).meta({ secret: true }),
     baseUrl: z

@@ -15,6 +15,8 @@ export type PixChargeRequest = {
   description?: string;
   /** Who is asked to pay, where that is known; anybody may. */
   debtor?: PixDebtor;
+  /** The payer's e-mail address, where it is known; a provider that needs it refuses a charge without it. */
+  payerEmail?: string;
   /** Set for a charge with a due date. */
   due?: PixDue;
   /** For how long somebody waits for the code: all calls together end with it. */
@@ -26,7 +28,7 @@ export type PixProvider = ProviderStatement & {
   readonly name: string;
   /**
    * Creates the charge, or finds the one of that txid, so that it may be asked again at once where nothing was answered; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
-   * a due date that the provider does not offer.
+   * a due date that the provider does not offer, and, with its `missingField`, for a payer of whom it needs to know more.
    */
   createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
   /** Every payment the provider took for the txid; empty when none. */

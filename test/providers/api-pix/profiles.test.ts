@@ -155,6 +155,17 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(asked()).toBe(5);
   });
 
+  it("asks for no more tokens a minute than a connection of `plain` says", async () => {
+    const { psp, pix } = await connect({ tokensPerMinute: 2 });
+    for (let count = 0; count < 4; count += 1) {
+      psp.revokeTokens();
+      await pix.listPayments(newRequest().txid).catch((error: unknown) => {
+        expect(error).toMatchObject({ isPassing: true, isThrottled: true });
+      });
+    }
+    expect(psp.calls.filter(({ path }) => path === TOKEN_RULES.plain.tokenPath)).toHaveLength(2);
+  });
+
   it("leaves a PSP in peace that answers 429 to the request for a token", async () => {
     const { psp, pix } = await connect({}, { token: { ...TOKEN_RULES.plain, tokensPerMinute: 0 } });
     for (const _ of ["first", "second", "third"]) {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { exactNumber } from "#lib/providers/calls/exact-json";
+
+// Digits that are read: enough to tell a cent from what a float adds to it.
+const DECIMALS = 8;
+const PER_CENT = 10n ** BigInt(DECIMALS - 2);
+const FLOAT_ERROR = 10n;
+
+/**
+ * The cents of an amount as Mercado Pago prints it, a JSON number that its own floats made: `10.1` is 1010, `0.30000000000000004` is
+ * 30. Null for what is no amount from 0 to MAX_AMOUNT_MINOR, and for a part of a cent that no float explains.
+ */
+export function toCents(text: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text);
+  if (!match) return null;
+  const [, whole = "", fraction = ""] = match;
+  const read = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, "0"));
+  const cents = (read + PER_CENT / 2n) / PER_CENT;
+  const error = read - cents * PER_CENT;
+  if (error > FLOAT_ERROR || error < -FLOAT_ERROR) return null;
+  return cents > BigInt(MAX_AMOUNT_MINOR) ? null : Number(cents);
+}
+
+/** Cents as a JSON number in reais with two decimals, which no float has touched. */
+export function toReais(cents: number): object {
+  const digits = String(cents).padStart(3, "0");
+  return exactNumber(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+/** An amount of an answer whose numbers come as texts, in cents; zero is one too. */
+export const centsOfReais = z.string().transform((text, context) => {
+  const cents = toCents(text);
+  if (cents !== null) return cents;
+  context.addIssue({ code: "custom", message: "no amount in cents" });
+  return z.NEVER;
+});

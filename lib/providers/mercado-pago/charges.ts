@@ -1,0 +1,161 @@
+import { databaseNow } from "#db/clock";
+import { bankPayerOf } from "#lib/domain/customer/bank-payer";
+import { payerNameOf } from "#lib/domain/customer/payer-name";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { payerTextsOf } from "#lib/domain/pix/payer-texts";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import { toReais } from "#lib/providers/mercado-pago/amount";
+import { describeRefusal, type MercadoPagoClient, refusalOf } from "#lib/providers/mercado-pago/client";
+import { findPaymentsFor } from "#lib/providers/mercado-pago/search";
+import { type MercadoPagoPayment, payment } from "#lib/providers/mercado-pago/wire";
+import type { PixChargeRequest } from "#lib/providers/ports/pix";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+  toUnknown,
+} from "#lib/providers/provider-error";
+
+type Created = { emv: string; gatewayStatus: string };
+
+/** The statuses of a payment whose money came, whatever became of it afterwards. */
+const TAKEN = new Set(["approved", "refunded", "charged_back", "in_mediation"]);
+const ENDED = new Set(["cancelled", "rejected"]);
+const HOURS_BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Creates the payment whose `external_reference` is our txid, under an idempotency key made of it; one that Mercado Pago refuses is
+ * searched for first, and must be of the same amount. Throws `ProviderUnavailable`, so that another connection is asked, where the
+ * payer's e-mail address is not known (with the field) and for a due date; `ProviderFault` where there is no payment.
+ */
+export async function createMercadoPagoCharge(
+  client: MercadoPagoClient,
+  request: PixChargeRequest,
+): Promise<Created> {
+  const { txid, expiresAt, due, payerEmail, budget } = request;
+  if (due) throw new ProviderUnavailable("Mercado Pago is not asked for charges with a due date");
+  if (!payerEmail) {
+    throw new ProviderUnavailable("Mercado Pago needs the payer's e-mail address", {
+      missingField: "/customer/email",
+    });
+  }
+  if (expiresAt <= databaseNow()) throw new ProviderFault("the charge has expired");
+  const json = { ...paymentOf(request), payer: payerOf(payerEmail, request.debtor) };
+  const answer = await client("POST", ["v1", "payments"], { json, budget, onceFor: txid });
+  if (answer.status === 200 || answer.status === 201) {
+    return started(readAnswer(payment, answer.body, "a payment"), request);
+  }
+  if (deniesAccount(answer.status)) throw refusalOf(answer);
+  const known = await findPaymentsFor(client, txid, budget).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
+  const open = known.find(({ status }) => !ENDED.has(status));
+  if (!open) throw refusalOf(answer);
+  return started(open, request);
+}
+
+function paymentOf({ txid, amountMinor, expiresAt, description }: PixChargeRequest) {
+  const { text } = payerTextsOf(description);
+  return {
+    transaction_amount: toReais(amountMinor),
+    payment_method_id: "pix",
+    external_reference: txid,
+    date_of_expiration: inBrasilia(expiresAt),
+    ...(text === null ? {} : { description: text }),
+  };
+}
+
+// Mercado Pago documents the form `yyyy-MM-dd'T'HH:mm:ss.SSSz` with an offset.
+function inBrasilia(at: Date): string {
+  return new Date(at.getTime() - HOURS_BEHIND_UTC_MS).toISOString().replace("Z", "-03:00");
+}
+
+function payerOf(email: string, debtor: PixChargeRequest["debtor"]) {
+  if (!debtor) return { email };
+  const [first_name = "", ...rest] = payerNameOf(debtor.name).split(" ");
+  const last_name = rest.join(" ");
+  return {
+    email,
+    first_name,
+    ...(last_name === "" ? {} : { last_name }),
+    identification: { type: debtor.documentType, number: debtor.document },
+  };
+}
+
+function started(known: MercadoPagoPayment, { txid, amountMinor }: PixChargeRequest): Created {
+  if (known.external_reference !== txid)
+    throw new ProviderFault("Mercado Pago answered with another payment");
+  if (known.transaction_amount !== amountMinor) {
+    throw new ProviderFault("Mercado Pago's payment is of another amount");
+  }
+  if (ENDED.has(known.status)) throw new ProviderFault(`Mercado Pago's payment is ${known.status}`);
+  const emv = known.point_of_interaction?.transaction_data?.qr_code;
+  if (!emv) throw new ProviderTimeout("Mercado Pago's payment has no code");
+  return { emv, gatewayStatus: known.status };
+}
+
+/**
+ * What became of the payments that were made for that txid: each that brought money, with the sum of what went back of it. One that is
+ * refused for good is FAILED where there is no other; a status that Mercado Pago does not document is PROCESSING, under its own name.
+ */
+export async function listMercadoPagoOutcomes(
+  client: MercadoPagoClient,
+  txid: string,
+): Promise<ProviderOutcome[]> {
+  const known = await findPaymentsFor(client, txid);
+  const isRefused = known.length > 0 && known.every(({ status }) => status === "rejected");
+  if (isRefused) {
+    return [
+      {
+        kind: "FAILED",
+        failureCode: "payment_declined",
+        failureMessage: "The provider refused the payment.",
+        gatewayStatus: "rejected",
+      },
+    ];
+  }
+  return known.flatMap(toOutcome);
+}
+
+function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
+  const { id: providerPaymentId, status: gatewayStatus, transaction_amount: amountMinor, currency_id } = one;
+  if (gatewayStatus === "pending" || ENDED.has(gatewayStatus)) return [];
+  if (!TAKEN.has(gatewayStatus)) return [{ kind: "PROCESSING", gatewayStatus }];
+  const payer = bankPayerOf({
+    // `payer` is whom we named; only the bank tells who paid.
+    name: one.point_of_interaction?.transaction_data?.bank_info?.payer?.long_name,
+  });
+  const sumMinor = returnedOf(one);
+  return [
+    {
+      kind: "PAID",
+      amountMinor,
+      ...(currency_id && currency_id !== "BRL" ? { currency: currency_id } : {}),
+      providerPaymentId,
+      gatewayStatus,
+      ...(payer ? { payer } : {}),
+      ...(sumMinor > 0 ? { givenBack: { paymentId: providerPaymentId, sumMinor } } : {}),
+    },
+  ];
+}
+
+function returnedOf({ status, transaction_amount, transaction_amount_refunded }: MercadoPagoPayment): number {
+  const isWhole = status === "refunded" && !transaction_amount_refunded;
+  return isWhole ? transaction_amount : (transaction_amount_refunded ?? 0);
+}
+
+/** Cancels each payment of that txid that waits for money, so that it takes none. One that is unknown or over stays as it is. */
+export async function cancelMercadoPagoCharge(client: MercadoPagoClient, txid: string): Promise<void> {
+  for (const { id } of (await findPaymentsFor(client, txid)).filter(isWaiting)) {
+    const answer = await client("PUT", ["v1", "payments", id], { json: { status: "cancelled" } });
+    if (answer.status < 300 || answer.status === 404) continue;
+    if (deniesAccount(answer.status)) throw refusalOf(answer);
+    const again = (await findPaymentsFor(client, txid)).find((one) => one.id === id);
+    if (again && isWaiting(again)) throw new ProviderFault(`a payment stays: ${describeRefusal(answer)}`);
+  }
+}
+
+function isWaiting({ status }: MercadoPagoPayment): boolean {
+  return status === "pending" || status === "in_process";
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/calls/call-provider";
+import { baseUrlOf, type MercadoPagoConnection } from "#lib/providers/mercado-pago/settings";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
+
+type CallInput = Pick<ProviderCall, "json" | "budget"> & { query?: Record<string, string>; onceFor?: string };
+
+/**
+ * Calls of one Mercado Pago account; each number of an answer comes as the text that was sent. `onceFor` names what is asked for, so
+ * that asking again does it once. Throws as `callProvider` does.
+ */
+export type MercadoPagoClient = (
+  method: ProviderCall["method"],
+  path: readonly string[],
+  input?: CallInput,
+) => Promise<ProviderAnswer>;
+
+/** The client of a connection: the access token is the whole of its authorization. */
+export function mercadoPagoClient(connection: MercadoPagoConnection): MercadoPagoClient {
+  const base = baseUrlOf(connection);
+  return (method, path, { json, query, budget, onceFor } = {}) => {
+    const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
+    url.search = new URLSearchParams(query).toString();
+    const headers = {
+      authorization: `Bearer ${connection.settings.accessToken}`,
+      ...(onceFor === undefined ? {} : { "x-idempotency-key": idempotencyKey(onceFor) }),
+    };
+    const body = json === undefined ? {} : { json };
+    return callProvider({ method, url, headers, budget, hasExactNumbers: true, ...body });
+  };
+}
+
+/** The idempotency key of one of our ids: always the same UUID (RFC 9562, version 8), which is the form that Mercado Pago documents. */
+export function idempotencyKey(id: string): string {
+  const hex = createHash("sha256").update(id).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const text = z.string().max(2_000).nullish().catch(null);
+const refusal = z.object({
+  message: text,
+  error: text,
+  cause: z
+    .array(z.object({ description: text }))
+    .nullish()
+    .catch(null),
+});
+
+// A refusal may repeat what it was sent: an e-mail address, a document, a token.
+const PRIVATE = /\S+@\S+|\d[\d.\-/]{9,}\d|[\w-]{30,}/g;
+
+/** Why Mercado Pago refused, as a sentence in its own words, without what may name a person or open an account. */
+export function describeRefusal({ status, body }: ProviderAnswer): string {
+  const { message, error, cause } = refusal.safeParse(body).data ?? {};
+  const words = [message ?? error, ...(cause ?? []).map(({ description }) => description)].filter(Boolean);
+  const said = [...new Set(words)].join("; ");
+  const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
+  return sentence
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(PRIVATE, "…")
+    .slice(0, 300);
+}
+
+/** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */
+export function refusalOf(answer: ProviderAnswer): ProviderFault {
+  const sentence = `Mercado Pago refused: ${describeRefusal(answer)}`;
+  return deniesAccount(answer.status)
+    ? new ProviderUnavailable(sentence, { isDenied: true })
+    : new ProviderFault(sentence);
+}
+
+/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+export function unknownOutcomeOf(what: string, answer: ProviderAnswer): ProviderTimeout {
+  const isDenied = deniesAccount(answer.status);
+  return new ProviderTimeout(`${what}: ${describeRefusal(answer)}`, { isDenied });
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import { hintId } from "#lib/providers/hint-id";
+import { mercadoPagoClient, unknownOutcomeOf } from "#lib/providers/mercado-pago/client";
+import { disputeOf } from "#lib/providers/mercado-pago/disputes";
+import type { MercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
+import { payment } from "#lib/providers/mercado-pago/wire";
+import type { ReportHandler } from "#lib/providers/ports/adapter";
+import { reportedName } from "#lib/providers/report-fields";
+
+// Ids come as texts or as numbers, and grow beyond what a float tells apart.
+const id = z.union([reportedName, z.int().min(0).transform(String)]);
+const notification = z.object({ type: reportedName.nullish(), data: z.object({ id }).nullish() });
+
+/** Mercado Pago's notifications of payments: each is a hint to ask about the payment that it names, by a job. */
+export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
+  // `x-signature: ts=…,v1=…`, v1 being HMAC-SHA256 (hex) of `id:…;request-id:…;ts:…;` without what is not sent.
+  isAuthentic({ settings: { webhookSecret } }, { hasSecret, headers, rawBody }) {
+    if (!hasSecret) return false;
+    const signature = new Map(
+      (headers.get("x-signature") ?? "").split(",").map((part): [string, string] => {
+        const [name = "", value = ""] = part.split("=");
+        return [name.trim(), value.trim()];
+      }),
+    );
+    const [ts, v1] = [signature.get("ts"), signature.get("v1") ?? ""];
+    const about = idOf(rawBody);
+    if (!ts || about === null) return false;
+    const requestId = headers.get("x-request-id");
+    const signed = `id:${about.toLowerCase()};${requestId ? `request-id:${requestId};` : ""}ts:${ts};`;
+    const expected = createHmac("sha256", webhookSecret).update(signed).digest();
+    const sent = Buffer.from(v1, "hex");
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  },
+
+  defer(sent) {
+    const { type, data } = notification.parse(sent);
+    if (type !== "payment" || !data) return { now: null, later: [] };
+    // Another notification about the same payment may say more, and is told apart by its hash.
+    return { now: null, later: [{ type, data, digest: hintId("", sent) }] };
+  },
+
+  async read(connection, _headers, sent) {
+    const { type, data } = notification.parse(sent);
+    if (type !== "payment" || !data) return [];
+    const answer = await mercadoPagoClient(connection)("GET", ["v1", "payments", data.id]);
+    if (answer.status === 404) return [];
+    if (answer.status !== 200) throw unknownOutcomeOf("a payment", answer);
+    const known = readAnswer(payment, answer.body, "a payment");
+    const reference = known.external_reference;
+    if (known.id !== data.id || !reference) return [];
+    const externalId = hintId(known.id, sent);
+    const hint = { externalId, subject: { kind: "hint", port: "pix", reference } } as const;
+    const dispute = disputeOf(known, reference);
+    const detail = `${known.status}/${known.status_detail ?? ""}`;
+    return dispute ? [hint, { externalId: `${externalId} ${detail}`, subject: dispute }] : [hint];
+  },
+};
+
+function idOf(rawBody: string): string | null {
+  try {
+    return notification.parse(JSON.parse(rawBody)).data?.id ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import type { TimeBudget } from "#lib/providers/calls/time-budget";
+import { type MercadoPagoClient, unknownOutcomeOf } from "#lib/providers/mercado-pago/client";
+import { type MercadoPagoPayment, payment, searchPage } from "#lib/providers/mercado-pago/wire";
+import { readRows } from "#lib/providers/unreadable-rows";
+
+const PER_PAGE = 50;
+
+/** Every payment that a search finds, all pages of it. */
+export async function searchPayments(
+  client: MercadoPagoClient,
+  filter: Record<string, string>,
+  budget?: TimeBudget,
+): Promise<MercadoPagoPayment[]> {
+  const found: MercadoPagoPayment[] = [];
+  for (let offset = 0, total = 1; offset < total; ) {
+    const paging = { sort: "date_created", criteria: "asc", limit: String(PER_PAGE), offset: String(offset) };
+    const answer = await client("GET", ["v1", "payments", "search"], {
+      query: { ...paging, ...filter },
+      budget,
+    });
+    if (answer.status !== 200) throw unknownOutcomeOf("a search of payments", answer);
+    const page = readAnswer(searchPage, answer.body, "a search of payments");
+    if (page.results.length === 0) break;
+    found.push(...readRows(payment, page.results, "a payment"));
+    [offset, total] = [offset + page.results.length, page.paging.total];
+  }
+  return found;
+}
+
+/** The payments that were made for our reference, which is asked for exactly. */
+export async function findPaymentsFor(
+  client: MercadoPagoClient,
+  txid: string,
+  budget?: TimeBudget,
+): Promise<MercadoPagoPayment[]> {
+  const found = await searchPayments(client, { external_reference: txid }, budget);
+  return found.filter(({ external_reference }) => external_reference === txid);
+}

@@ -1,0 +1,105 @@
+import { databaseNow } from "#db/clock";
+import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
+import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
+import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
+import { refundIdOfSum } from "#lib/domain/payment/reported-refund";
+import type { MercadoPagoClient } from "#lib/providers/mercado-pago/client";
+import { toRefundAnswer } from "#lib/providers/mercado-pago/refunds";
+import { searchPayments } from "#lib/providers/mercado-pago/search";
+import { type MercadoPagoPayment, ownRefundId } from "#lib/providers/mercado-pago/wire";
+import { readInParts } from "#lib/providers/unread-periods";
+
+/** So much is asked for in one call; Mercado Pago documents no limit of its search. */
+const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;
+// A txid as Banco Central's API has it. The account may serve other shops, whose references are others.
+const OUR_REFERENCE = /^[a-zA-Z0-9]{26,35}$/;
+
+/**
+ * Mercado Pago's books from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
+ * goes by each payment's last change, so it is asked until now. A refund that somebody made at Mercado Pago stands under the sum that it brought about.
+ */
+export async function listMercadoPagoEntries(
+  client: MercadoPagoClient,
+  start: Date,
+  end: Date,
+): Promise<ProviderEntry[]> {
+  const changed = await listChanged(client, start, end);
+  return changed
+    .flatMap((one) => [...receivedEntry(one), ...refundEntries(one)])
+    .filter(({ at }) => at >= start && at < end);
+}
+
+/**
+ * The payments that came from `start` on and before `end` as Mercado Pago settles them: its fee is what it keeps of the payment, and the day
+ * is `money_release_date`. What it settles of refunds is not told by payments and left out.
+ */
+export async function listMercadoPagoSettlements(
+  client: MercadoPagoClient,
+  start: Date,
+  end: Date,
+): Promise<SettlementLine[]> {
+  const changed = await listChanged(client, start, end);
+  return changed.flatMap(toLine).filter(({ at }) => at >= start && at < end);
+}
+
+async function listChanged(client: MercadoPagoClient, start: Date, end: Date): Promise<MercadoPagoPayment[]> {
+  const unreadIf = () => ({ kinds: ["RECEIVED" as const, "GIVEN_BACK" as const], start, end });
+  const found = await readInParts(
+    { start, end: databaseNow() },
+    { longestMs: LONGEST_MS, unreadIf },
+    (part) =>
+      searchPayments(client, {
+        range: "date_last_updated",
+        begin_date: part.start.toISOString(),
+        end_date: part.end.toISOString(),
+      }),
+  );
+  const ours = found.filter(
+    ({ payment_method_id, external_reference }) =>
+      payment_method_id === "pix" && OUR_REFERENCE.test(external_reference ?? ""),
+  );
+  return [...new Map(ours.map((one) => [one.id, one])).values()];
+}
+
+function receivedEntry({
+  id,
+  date_approved: at,
+  transaction_amount: amountMinor,
+  ...one
+}: MercadoPagoPayment): ProviderEntry[] {
+  if (!at) return [];
+  const reference = one.external_reference ?? null;
+  return [{ kind: "RECEIVED", id, amountMinor, currency: one.currency_id ?? "BRL", at, reference }];
+}
+
+function refundEntries({ id: paymentId, currency_id, refunds }: MercadoPagoPayment): ProviderEntry[] {
+  let sum = 0;
+  const given = refunds.filter(({ status }) => toRefundAnswer(status) === "SUCCEEDED");
+  return given
+    .toSorted((one, other) => (one.date_created?.getTime() ?? 0) - (other.date_created?.getTime() ?? 0))
+    .flatMap((one) => {
+      sum = addMinor(sum, one.amount);
+      if (!one.date_created) return [];
+      const id = ownRefundId(one) ?? refundIdOfSum({ paymentId, sumMinor: sum });
+      const { amount: amountMinor, date_created: at } = one;
+      return [{ kind: "GIVEN_BACK", id, amountMinor, currency: currency_id ?? "BRL", at, reference: null }];
+    });
+}
+
+function toLine(one: MercadoPagoPayment): SettlementLine[] {
+  const { id, date_approved: at, transaction_amount: grossMinor, fee_details: fees } = one;
+  const net = one.transaction_details?.net_received_amount;
+  const settlesOn = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(one.money_release_date ?? "")?.[0];
+  // Before both are told nothing is settled.
+  if (!at || !settlesOn || !fees) return [];
+  const charged = sumMinor(
+    fees.filter(({ fee_payer }) => fee_payer === "collector"),
+    ({ amount }) => amount,
+  );
+  // Once money went back, the net amount may be that of what is left.
+  const isWhole = !one.transaction_amount_refunded && net !== null && net !== undefined;
+  const netMinor = isWhole ? net : restMinor(grossMinor, charged);
+  const feeMinor = restMinor(grossMinor, netMinor);
+  const about = { id, kind: "RECEIVED" as const, paymentId: id, entryId: id };
+  return [{ ...about, currency: one.currency_id ?? "BRL", grossMinor, feeMinor, netMinor, settlesOn, at }];
+}
