@@ -11,11 +11,11 @@ import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
-import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 import { enquire } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import {
@@ -31,7 +31,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
   beforeAll(() => {
-    Object.assign(env(), { allowPrivateTargets: true });
+    changeSettings({ allowPrivateTargets: true });
   });
   beforeEach(async () => {
     ({ liveId: merchantId } = await newMerchant());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
 import { toCents, toReais } from "#lib/providers/mercado-pago/amount";
@@ -7,6 +7,7 @@ import { mercadoPagoReports } from "#lib/providers/mercado-pago/reports";
 import type { MercadoPagoConnection, MercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { describePixProvider } from "#test/providers/contract/pix";
 import {
   ACCESS_TOKEN,
@@ -17,7 +18,7 @@ import {
   WEBHOOK_SECRET,
 } from "#test/providers/mercado-pago/fake-mercado-pago";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const FAULTS = [
   "request_lost",
