@@ -10,7 +10,7 @@ import { judgeBank } from "./judge/judge-bank.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeLedger } from "./judge/judge-ledger.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
-import { newHistory } from "./load/history.ts";
+import { type History, newHistory, OPERATIONS, type OperationKind } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
 import { type Random, randomFrom } from "./load/random.ts";
 import { newLoad } from "./load/run-load.ts";
@@ -28,6 +28,8 @@ export type TortureOptions = Plan & {
   phaseSeconds: number;
   /** How many operations clients make before the first phase ends, however long that takes on this machine. */
   leastOperations?: number;
+  /** How many of them at least are of these kinds. */
+  leastOf?: Partial<Record<OperationKind, number>>;
   /** How long everything may take to come to rest after a phase. */
   restSeconds: number;
   /** The names of the phases to run; undefined: all. */
@@ -103,7 +105,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         seconds: options.phaseSeconds,
       });
       let found = await soughtNow(options);
-      while (!found && history.all().length < (options.leastOperations ?? 0)) {
+      while (!found && !isEnough(history, options)) {
         await sleep(WARM_UP_MS);
         found = await soughtNow(options);
       }
@@ -126,6 +128,13 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     bank.stop();
     await stack.stop();
   }
+}
+
+function isEnough(history: History, { leastOperations = 0, leastOf = {} }: TortureOptions): boolean {
+  const all = history.all();
+  if (all.length < leastOperations) return false;
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  return OPERATIONS.every((kind) => (byKind.get(kind)?.length ?? 0) >= (leastOf[kind] ?? 0));
 }
 
 async function injected(
