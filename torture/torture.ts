@@ -10,6 +10,7 @@ import { judgeBank } from "./judge/judge-bank.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeLedger } from "./judge/judge-ledger.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
+import { judgeSettings, readSettings } from "./judge/judge-settings.ts";
 import { type History, newHistory, OPERATIONS, type OperationKind } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
 import { type Random, randomFrom } from "./load/random.ts";
@@ -72,6 +73,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   addBankAdapters();
   try {
     const tenants = await newTenants(seed, bank);
+    const settings = await readSettings(db());
     const load = newLoad(stack.origins, tenants, {
       ...{ history, seed, now: stack.now, bank },
       operator: await newPerson(),
@@ -88,6 +90,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         ...(await checkNow()),
         ...(await judgeHistory(db(), history, bank)),
         ...(await judgeReceivers(db(), tenants)),
+        ...(await judgeSettings(db(), settings)),
       ];
       const isNew = ({ says, about }: Violation) => !seen.has(`${says} ${about}`);
       const violations = found.filter(isNew);

@@ -23,8 +23,8 @@ export type Target = {
   links: { merchant: number; publicId: string; amountMinor: number }[];
   holds: KnownHold[];
   waitingPayouts: KnownPayout[];
-  /** How many requests named what is another merchant's. */
-  trespasses: number;
+  /** How many requests named what is another merchant's, by the operation. */
+  trespasses: Map<string, number>;
   /** Who decides about withdrawals. */
   operator: Person;
   now: () => Date;
