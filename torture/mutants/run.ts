@@ -15,6 +15,8 @@ const LIMIT_MS = 1_200_000;
 const SCRIPT = join(import.meta.dirname, "run-mutant.ts");
 const USAGE = "npm run torture:mutants [-- --only text,text] [--side-by-side n] [--seed n] [--table]";
 const run = promisify(execFile);
+/** The faults about which nothing is known, since their runs failed. */
+const unrun = new Set<string>();
 
 /** The first thing that was found of a planted fault; empty where nothing was. */
 type Found = { mutant: Mutant; found: string };
@@ -44,7 +46,7 @@ try {
       : await findByTorture(tortured, Number(values["side-by-side"]), values.seed)),
   ];
   const missed = all.filter(({ found }) => found === "").map(({ mutant }) => mutant.name);
-  for (const name of missed) console.log(`missed: ${name}`);
+  for (const name of missed) console.log(`${unrun.has(name) ? "could not be run" : "missed"}: ${name}`);
   console.log(`caught ${all.length - missed.length} of ${mutants.length}`);
   process.exit(missed.length === 0 ? 0 : 1);
 } catch (error) {
@@ -54,7 +56,8 @@ try {
 
 function report(mutant: Mutant, found: string): Found {
   const { name } = mutant;
-  console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
+  const ending = unrun.has(name) ? ": could not be run" : ": not found";
+  console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ending}`);
   return { mutant, found };
 }
 
@@ -93,6 +96,7 @@ async function findByTorture(mutants: readonly Mutant[], lanes: number, seed: st
   try {
     const inNothing = await inCopy(0, CONTROL);
     if (inNothing) throw new Error(`Something is found where nothing was planted: ${inNothing}`);
+    if (unrun.has(CONTROL.name)) throw new Error("The run without a fault could not be made.");
     // What breaks PostgreSQL as a whole would break the others beside it.
     const [alone, together] = [mutants.filter(breaksServer), mutants.filter((one) => !breaksServer(one))];
     const waiting = [...together];
@@ -135,8 +139,15 @@ async function foundIn(name: string, database: TortureDatabase, seed: string): P
     const line = stdout.split("\n").find((one) => one.startsWith(FOUND));
     return line?.slice(FOUND.length) ?? "";
   } catch (error) {
-    // One that could not be run is not found, and keeps nobody else from being looked for.
-    console.error(`${name} could not be run: ${(error as Error).message.slice(0, 2_000)}`);
+    // That it could not be run says nothing of the fault, and keeps nobody else from being looked for.
+    console.error(`${name} could not be run: ${reasonOf(error)}`);
+    unrun.add(name);
     return "";
   }
+}
+
+// Not the message, which repeats the command with the passwords of its database.
+function reasonOf(error: unknown): string {
+  const { killed, stderr } = error as { killed?: boolean; stderr?: string };
+  return killed ? `it did not end within ${LIMIT_MS / 1000} s` : String(stderr ?? error).slice(-2_000);
 }
