@@ -10,7 +10,7 @@ import { judgeBank } from "./judge/judge-bank.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeLedger } from "./judge/judge-ledger.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
-import { judgeSettings, readSettings } from "./judge/judge-settings.ts";
+import { judgeSettings, readSettings, type Settings } from "./judge/judge-settings.ts";
 import { type History, newHistory, OPERATIONS, type OperationKind } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
 import { type Random, randomFrom } from "./load/random.ts";
@@ -107,10 +107,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         ...{ stack, tenants, bank, random },
         seconds: options.phaseSeconds,
       });
-      let found = await soughtNow(options);
+      let found = await soughtNow(options, settings);
       while (!found && !isEnough(history, options)) {
         await sleep(WARM_UP_MS);
-        found = await soughtNow(options);
+        found = await soughtNow(options, settings);
       }
       await load.pause();
       const violations = found ? [found] : await judge(phase);
@@ -159,8 +159,8 @@ async function injected(
 }
 
 /** The first violation that is looked for, of what holds at every instant, also while clients ask. */
-async function soughtNow({ seeks }: TortureOptions): Promise<Violation | undefined> {
-  return seeks && (await checkNow(UNDER_LOAD)).find(seeks);
+async function soughtNow({ seeks }: TortureOptions, settings: Settings): Promise<Violation | undefined> {
+  return seeks && [...(await checkNow(UNDER_LOAD)), ...(await judgeSettings(db(), settings))].find(seeks);
 }
 
 function checkNow(options: CheckOptions = AT_REST): Promise<Violation[]> {
