@@ -10,7 +10,8 @@ import { judgeBank } from "./judge/judge-bank.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeLedger } from "./judge/judge-ledger.ts";
 import { judgeReceivers } from "./judge/judge-receivers.ts";
-import { newHistory } from "./load/history.ts";
+import { judgeSettings, readSettings, type Settings } from "./judge/judge-settings.ts";
+import { type History, newHistory, OPERATIONS, type OperationKind } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
 import { type Random, randomFrom } from "./load/random.ts";
 import { newLoad } from "./load/run-load.ts";
@@ -28,6 +29,8 @@ export type TortureOptions = Plan & {
   phaseSeconds: number;
   /** How many operations clients make before the first phase ends, however long that takes on this machine. */
   leastOperations?: number;
+  /** How many of them at least are of these kinds. */
+  leastOf?: Partial<Record<OperationKind, number>>;
   /** How long everything may take to come to rest after a phase. */
   restSeconds: number;
   /** The names of the phases to run; undefined: all. */
@@ -70,6 +73,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   addBankAdapters();
   try {
     const tenants = await newTenants(seed, bank);
+    const settings = await readSettings(db());
     const load = newLoad(stack.origins, tenants, {
       ...{ history, seed, now: stack.now, bank },
       operator: await newPerson(),
@@ -86,6 +90,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         ...(await checkNow()),
         ...(await judgeHistory(db(), history, bank)),
         ...(await judgeReceivers(db(), tenants)),
+        ...(await judgeSettings(db(), settings)),
       ];
       const isNew = ({ says, about }: Violation) => !seen.has(`${says} ${about}`);
       const violations = found.filter(isNew);
@@ -102,10 +107,10 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
         ...{ stack, tenants, bank, random },
         seconds: options.phaseSeconds,
       });
-      let found = await soughtNow(options);
-      while (!found && history.all().length < (options.leastOperations ?? 0)) {
+      let found = await soughtNow(options, settings);
+      while (!found && !isEnough(history, options)) {
         await sleep(WARM_UP_MS);
-        found = await soughtNow(options);
+        found = await soughtNow(options, settings);
       }
       await load.pause();
       const violations = found ? [found] : await judge(phase);
@@ -128,6 +133,13 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   }
 }
 
+function isEnough(history: History, { leastOperations = 0, leastOf = {} }: TortureOptions): boolean {
+  const all = history.all();
+  if (all.length < leastOperations) return false;
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  return OPERATIONS.every((kind) => (byKind.get(kind)?.length ?? 0) >= (leastOf[kind] ?? 0));
+}
+
 async function injected(
   phase: Phase,
   given: {
@@ -147,8 +159,8 @@ async function injected(
 }
 
 /** The first violation that is looked for, of what holds at every instant, also while clients ask. */
-async function soughtNow({ seeks }: TortureOptions): Promise<Violation | undefined> {
-  return seeks && (await checkNow(UNDER_LOAD)).find(seeks);
+async function soughtNow({ seeks }: TortureOptions, settings: Settings): Promise<Violation | undefined> {
+  return seeks && [...(await checkNow(UNDER_LOAD)), ...(await judgeSettings(db(), settings))].find(seeks);
 }
 
 function checkNow(options: CheckOptions = AT_REST): Promise<Violation[]> {

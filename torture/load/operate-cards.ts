@@ -25,8 +25,11 @@ export const CARD_OPERATIONS = {
     payByCard(context, "hold", [APPROVED, APPROVED, CAPTURE_REFUSED, CAPTURE_WITHOUT_ANSWER]),
 
   capture: async (context) => {
-    const hold = recent(context, context.targets.holds);
+    // Mostly one that is still held.
+    const hold =
+      recent(context, context.targets.holds, ({ asked }) => !asked) ?? recent(context, context.targets.holds);
     if (!hold) return [];
+    hold.asked = true;
     return inTwins(context, async (twin) => {
       const share = twin.random.oneOf([0.3, 0.7, 1, 1.01]);
       const amountMinor = Math.max(1, Math.round(hold.amountMinor * share));
@@ -76,6 +79,7 @@ async function payByCard(context: Context, kind: "card" | "hold", numbers: reado
   const paid = await ended({ ...context, mark: `${mark}-card` }, kind, pay, { about: id, amountMinor });
   const { status } = paid.answer.body;
   if (status === "PAID") targets.charges.push({ id, merchant, txid: null, amountMinor, paid: true });
-  if (kind === "hold" && paid.answer.outcome === "ok") targets.holds.push({ id, merchant, amountMinor });
+  if (kind === "hold" && paid.answer.outcome === "ok")
+    targets.holds.push({ id, merchant, amountMinor, asked: false });
   return [...made, { operation: paid.operation, ask: pay }];
 }

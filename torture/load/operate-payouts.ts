@@ -1,8 +1,13 @@
-import { PLATFORM } from "#lib/domain/ledger/custody";
+import { sql } from "drizzle-orm";
+import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { accountId } from "#lib/domain/ledger/ledger";
 import type { OperationKind } from "./history.ts";
-import { ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts";
+import { lookUp } from "./look-up.ts";
+import { type Context, ended, inTwins, KEY, type Operate, reais, recent } from "./operation.ts";
 
 const MOST_OF_PAYOUT_MINOR = 50_000;
+/** More than the fee of any payout of the run. */
+const SPARED_MINOR = 100;
 /** What the bank does, by the beginning of the key: pays, gives no answer, or brings the money back. */
 const RECEIVERS = ["conta", "conta", "silent", "refused"];
 
@@ -13,7 +18,9 @@ export const PAYOUT_OPERATIONS = {
     const recipientId = random.oneOf([null, null, ...(tenants[merchant]?.recipients ?? [])]);
     const own = tenants[merchant]?.custodian ?? null;
     const custodian = own && recipientId === null && random.happens(0.6) ? own : PLATFORM;
-    const amountMinor = random.whole(1, MOST_OF_PAYOUT_MINOR);
+    // Chance would seldom meet an account with so little available that only its pending money is enough.
+    const pending = random.happens(0.3) ? await withinPending(context, custodian, recipientId) : null;
+    const amountMinor = pending ?? random.whole(1, MOST_OF_PAYOUT_MINOR);
     const receiver = random.oneOf(RECEIVERS);
     // Two at once: together they must not exceed the balance.
     return inTwins(context, async (twin) => {
@@ -35,6 +42,23 @@ export const PAYOUT_OPERATIONS = {
     return [{ operation, ask }];
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
+
+/** An amount that fits what an account has with its pending money and not what is available of it; null where nothing is pending. */
+async function withinPending(
+  { tenants, merchant, random }: Context,
+  custodian: Custodian,
+  owner: string | null,
+): Promise<number | null> {
+  const merchantId = tenants[merchant]?.merchantId;
+  if (!merchantId) return null;
+  const kind = owner === null ? "MERCHANT" : "RECIPIENT";
+  const id = accountId({ merchantId, custodian, kind, owner, currency: "BRL" });
+  const [account] = await lookUp<{ whole: string; pending: string }>(sql`
+    select -balance_minor as whole, -pending_minor as pending from ledger_accounts where id = ${id}`);
+  const most = Number(account?.whole ?? 0) - SPARED_MINOR;
+  const available = Math.max(0, Number(account?.whole ?? 0) - Number(account?.pending ?? 0));
+  return most > available ? random.whole(available + 1, most) : null;
+}
 
 const DOMAIN = ".example.com";
 

@@ -13,8 +13,8 @@ export type KnownCharge = {
   amountMinor: number;
   paid: boolean;
 };
-/** A charge whose amount a card holds, and a payout that waits for a second person. */
-export type KnownHold = { id: string; merchant: number; amountMinor: number };
+/** A charge whose amount a card holds, and whether it was asked for, and a payout that waits for a second person. */
+export type KnownHold = { id: string; merchant: number; amountMinor: number; asked: boolean };
 export type KnownPayout = { id: string; merchant: number };
 export type Target = {
   charges: KnownCharge[];
@@ -23,8 +23,8 @@ export type Target = {
   links: { merchant: number; publicId: string; amountMinor: number }[];
   holds: KnownHold[];
   waitingPayouts: KnownPayout[];
-  /** How many requests named what is another merchant's. */
-  trespasses: number;
+  /** How many requests named what is another merchant's, by the operation. */
+  trespasses: Map<string, number>;
   /** Who decides about withdrawals. */
   operator: Person;
   now: () => Date;

@@ -9,6 +9,8 @@ export type Receiver = {
   url: string;
   /** By the id of the event. */
   received: ReadonlyMap<string, Received>;
+  /** How often it failed so far, or hung up. */
+  failures(): number;
   /** Tells it by which secret callbacks to it are signed. */
   trust(secret: string): void;
   /** How often it does not answer as it should: 0 to 1. */
@@ -23,6 +25,7 @@ export async function startReceiver(random: Random): Promise<Receiver> {
   const received = new Map<string, Received>();
   let webhook: Webhook | null = null;
   let moodiness = 0;
+  let failures = 0;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const id = String(request.headers["webhook-id"]);
@@ -34,6 +37,7 @@ export async function startReceiver(random: Random): Promise<Receiver> {
     received.set(id, { times: known.times + 1, forged: known.forged + (isSigned ? 0 : 1) });
     if (!random.happens(moodiness)) return void response.writeHead(204).end();
     const mood = random.whole(1, 3);
+    if (mood !== 3) failures += 1;
     if (mood === 1) response.writeHead(500).end();
     else if (mood === 2) request.socket.destroy();
     else setTimeout(() => response.writeHead(204).end(), SLOW_MS);
@@ -42,6 +46,7 @@ export async function startReceiver(random: Random): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
+    failures: () => failures,
     trust: (secret) => {
       webhook = new Webhook(secret);
     },

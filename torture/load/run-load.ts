@@ -77,7 +77,7 @@ export function newLoad(
     links: [],
     holds: [],
     waitingPayouts: [],
-    trespasses: 0,
+    trespasses: new Map(),
     operator,
     now,
     bank,

@@ -13,6 +13,8 @@ import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { newEndpoint } from "#test/webhook-endpoint";
@@ -86,6 +88,9 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
   // Seldom due, so that clients' own payouts find something too; the clock's jumps bring it about.
   await setPayoutSettings(merchantId, { pixKey: "conta@example.com" }, SYSTEM_ACTOR);
   await setPayoutSchedule(owner, { covers: "MERCHANT", every: "DAILY" }, SYSTEM_ACTOR);
+  // Nobody sells by it, so that whoever changes it is a stranger.
+  const shop = createPaymentLinkBody.parse({ title: "Shop", grossAmount: "12.00", stock: 3 });
+  await createPaymentLink(merchantId, shop, SYSTEM_ACTOR);
   const custodian = bank && (await connect(merchantId, bank));
   const people = { owner: await withSecondFactor(userId), approver: await newPerson(merchantId) };
   return { merchantId, token, recipients, callbacks, endpoint, custodian, ...people };

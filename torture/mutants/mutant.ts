@@ -1,3 +1,4 @@
+import type { OperationKind } from "../load/history.ts";
 import type { SourceChange } from "../programs/bundle-torture.ts";
 
 /** Begins the line in which a run of its own says what it found. */
@@ -16,6 +17,8 @@ export type Mutant = {
   test?: string;
   /** How many requests clients make at least, where it takes several, one after the other, to come upon it. */
   operations?: number;
+  /** How many of these they make at least, where it is found by nothing else. */
+  least?: Partial<Record<OperationKind, number>>;
 };
 
 /** One change of one source, in which `from` occurs once. */

@@ -205,6 +205,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "what was not sent reads as delivered",
+    finds: /what reads as delivered arrived/,
     changes: [
       change(
         "lib/features/webhooks/make-try.ts",
@@ -218,6 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a failed try is the last one",
+    finds: /a failed try is followed by another/,
     changes: [
       change(
         "lib/features/webhooks/record-try.ts",

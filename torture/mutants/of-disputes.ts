@@ -61,6 +61,7 @@ export const MUTANTS_OF_DISPUTES: readonly Mutant[] = [
     name: "more is captured than is authorised",
     finds: /never exceeds what is authorised/,
     operations: 800,
+    least: { hold: 40, capture: 60 },
     changes: [
       change(
         "lib/payments/captures/capture-charge.ts",

@@ -72,6 +72,7 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     name: "a payout may take what is pending",
     finds: /a payout fitted what was available/,
     operations: MANY,
+    least: { payout: 120 },
     changes: [
       change(
         LOCKS,

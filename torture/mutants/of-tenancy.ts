@@ -2,35 +2,41 @@ import { change, type Mutant } from "./mutant.ts";
 
 const TEST = "lib/routes/tenancy.db.test.ts";
 
+/** What a stranger's requests change is looked for in the rows, whatever they were answered. */
+const BY_ROWS = /what a merchant set up is changed by nobody else/;
+/** So many that each operation is tried several times, on several merchants. */
+const STRANGERS = { trespass: 180 };
+const OF_LINKS = [
+  change(
+    "db/queries/charges/payment-links.ts",
+    `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
+  return link ?? null;`,
+    `    .where(eq(paymentLinks.id, merchantId && id));
+  return link ?? null;`,
+  ),
+  change(
+    "db/queries/charges/payment-links.ts",
+    `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
+    .for("update");`,
+    `    .where(eq(paymentLinks.id, merchantId && id))
+    .for("update");`,
+  ),
+  change(
+    "db/queries/charges/payment-links.ts",
+    `    .set({ ...changes, updatedAt: now })
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))`,
+    `    .set({ ...changes, updatedAt: now })
+    .where(eq(paymentLinks.id, merchantId && id))`,
+  ),
+];
+
 /** Faults by which one merchant reaches what is another's. */
 export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
   {
     name: "any merchant reads and changes another's payment link",
     test: TEST,
     finds: /another merchant's object is like one that is not there, updatePaymentLink: params paymentLinkId/,
-    changes: [
-      change(
-        "db/queries/charges/payment-links.ts",
-        `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
-  return link ?? null;`,
-        `    .where(eq(paymentLinks.id, merchantId && id));
-  return link ?? null;`,
-      ),
-      change(
-        "db/queries/charges/payment-links.ts",
-        `    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
-    .for("update");`,
-        `    .where(eq(paymentLinks.id, merchantId && id))
-    .for("update");`,
-      ),
-      change(
-        "db/queries/charges/payment-links.ts",
-        `    .set({ ...changes, updatedAt: now })
-    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))`,
-        `    .set({ ...changes, updatedAt: now })
-    .where(eq(paymentLinks.id, merchantId && id))`,
-      ),
-    ],
+    changes: OF_LINKS,
   },
   {
     name: "any merchant reads and cancels another's payout",
@@ -79,6 +85,96 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
         eq(disputeEvidence.disputeId, disputeId),
         eq(disputeEvidence.id, id),`,
         "        eq(disputeEvidence.id, merchantId && disputeId && id),",
+      ),
+    ],
+  },
+  {
+    name: "a stranger changes a payment link",
+    finds: BY_ROWS,
+    least: STRANGERS,
+    changes: OF_LINKS,
+  },
+  {
+    name: "a stranger changes a recipient",
+    finds: BY_ROWS,
+    least: STRANGERS,
+    changes: [
+      change(
+        "db/queries/payouts/recipients.ts",
+        `    .from(recipients)
+    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)));
+  return recipient ?? null;`,
+        `    .from(recipients)
+    .where(eq(recipients.id, merchantId && id));
+  return recipient ?? null;`,
+      ),
+      change(
+        "db/queries/payouts/recipients.ts",
+        `    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
+    .for("no key update");`,
+        `    .where(eq(recipients.id, merchantId && id))
+    .for("no key update");`,
+      ),
+      change(
+        "db/queries/payouts/recipients.ts",
+        `    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
+    .returning();`,
+        `    .where(eq(recipients.id, merchantId && id))
+    .returning();`,
+      ),
+    ],
+  },
+  {
+    name: "a stranger changes a webhook endpoint",
+    finds: BY_ROWS,
+    least: STRANGERS,
+    changes: [
+      change(
+        "db/queries/events/webhook-endpoints.ts",
+        `    eq(webhookEndpoints.merchantId, merchantId),
+    eq(webhookEndpoints.id, id),
+    isNull(webhookEndpoints.deletedAt),`,
+        `    eq(webhookEndpoints.id, merchantId && id),
+    isNull(webhookEndpoints.deletedAt),`,
+      ),
+    ],
+  },
+  {
+    // It is answered 404 all the same.
+    name: "a stranger revokes an access token",
+    finds: BY_ROWS,
+    least: STRANGERS,
+    changes: [
+      change(
+        "db/queries/access/access-tokens.ts",
+        "and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),",
+        "and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),",
+      ),
+    ],
+  },
+  {
+    name: "a stranger changes a connection",
+    finds: BY_ROWS,
+    least: STRANGERS,
+    changes: [
+      change(
+        "db/queries/providers/connections.ts",
+        `    .where(and(ofOwner(merchantId), eq(connections.id, id)))
+    .for("update");`,
+        `    .where(eq(connections.id, merchantId === "" ? merchantId : id))
+    .for("update");`,
+      ),
+    ],
+  },
+  {
+    name: "a stranger schedules payouts of a recipient",
+    finds: /names a row of the same merchant in recipients|a stranger's request is refused/,
+    least: STRANGERS,
+    changes: [
+      change(
+        "lib/features/payouts/payout-schedules.ts",
+        "const recipientId = named === undefined ? null : (await getRecipientOrThrow(merchantId, named)).id;",
+        "const recipientId = named === undefined ? null : (named as RecipientId);",
       ),
     ],
   },

@@ -9,7 +9,7 @@ import { FOUND } from "./mutant.ts";
 import { CONTROL, MUTANTS } from "./mutants.ts";
 
 // One planted fault on a database of its own: prints the first violation that was found of what it has to break, and nothing when there was none.
-const [, , name, given = ""] = process.argv;
+const [, , name, given = "", seed = "1"] = process.argv;
 const database: TortureDatabase = JSON.parse(given);
 const mutant = [CONTROL, ...MUTANTS].find((one) => one.name === name);
 if (!mutant) throw new Error(`There is no such fault: ${name}.`);
@@ -24,12 +24,13 @@ for (const statement of mutant.sql ?? []) await owner.unsafe(statement);
 await owner.end();
 const { phases } = await runTorture({
   database,
-  seed: 1,
+  seed: Number(seed),
   kills: 0,
   isShort: false,
   // A fault that is a phase of its own strikes often enough only in a longer one.
   phaseSeconds: mutant.phase ? 10 : 4,
   leastOperations: mutant.operations ?? LEAST_OPERATIONS,
+  leastOf: mutant.least ?? {},
   // What is only late is no find: where something certain is looked for, everything else comes to rest first.
   restSeconds: name === CONTROL.name ? 90 : finds ? 25 : 10,
   only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),

@@ -2,6 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { enqueueSweep } from "../judge/drain.ts";
 import type { Phase } from "./phase.ts";
 
+/** So many that a fault in how a failed try goes on shows, however slow the machine is; but no longer than this is waited for them. */
+const LEAST_FAILURES = 25;
+const FAILED_WITHIN_MS = 120_000;
+const BETWEEN_LOOKS_MS = 200;
+
 export const CLOCK_JUMPS: Phase = {
   name: "the clock jumps ahead",
   inject: async ({ stack, random, until }) => {
@@ -36,7 +41,11 @@ export const UPSET_RECEIVERS: Phase = {
   inject: async ({ tenants, until }) => {
     const receivers = tenants.flatMap(({ callbacks, endpoint }) => [callbacks, endpoint]);
     for (const receiver of receivers) receiver.set(0.6);
+    const countFailures = () => receivers.reduce((sum, receiver) => sum + receiver.failures(), 0);
+    const [before, latest] = [countFailures(), until + FAILED_WITHIN_MS];
     await sleep(Math.max(0, until - performance.now()));
+    while (countFailures() - before < LEAST_FAILURES && performance.now() < latest)
+      await sleep(BETWEEN_LOOKS_MS);
     for (const receiver of receivers) receiver.set(0);
     return { receivers: receivers.length };
   },
