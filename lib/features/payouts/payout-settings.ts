@@ -137,9 +137,8 @@ async function auditTerms(
     action?: "payout_terms.updated" | "payout_fee.updated";
   },
 ): Promise<void> {
-  const [{ raise: _, ...was }, { raise: __, ...is }] = [before, after].map((settings) =>
-    toPayoutSettingsView(merchantId, settings),
-  ) as [PayoutSettingsView, PayoutSettingsView];
+  const { raise: _, ...was } = toPayoutSettingsView(merchantId, before);
+  const { raise: __, ...is } = toPayoutSettingsView(merchantId, after);
   const changed = changedMembers(was, is);
   const object = { objectType: "merchant", objectId: merchantId };
   if (changed) await recordAudit(tx, merchantId, actor, { action, ...object, ...changed });
