@@ -5,7 +5,7 @@ import { preflightHeaders } from "#lib/platform/http/cross-origin";
 import { problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 
 /** The parts of an address that a route's template names. */
-export type RouteParams = Record<string, string | string[] | undefined>;
+type RouteParams = Record<string, string | string[] | undefined>;
 /** The signature of a route file's functions: a Web Request in, a Web Response out. */
 export type RouteContext = { params: Promise<RouteParams> };
 export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
