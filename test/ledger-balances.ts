@@ -12,7 +12,7 @@ export async function ledgerBalances(
   merchantId: MerchantId,
   custodian: Custodian = PLATFORM,
 ): Promise<Record<string, number>> {
-  const accounts = await listBalances(db(), merchantId, [...ACCOUNT_KINDS], new Date(), { custodian });
+  const accounts = await listBalances(db(), merchantId, [...ACCOUNT_KINDS], { now: new Date(), custodian });
   const balances: Record<string, number> = {};
   for (const { kind, owner, balanceMinor } of accounts) {
     const name = kind === "RECIPIENT" && owner !== null ? owner : kind;

@@ -51,6 +51,6 @@ export async function paidByCard(
   more: Record<string, unknown> = {},
 ): Promise<ChargeRecord> {
   const charge = await newCharge(merchantId, more);
-  await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
+  await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
   return storedCharge(merchantId, charge.id);
 }

@@ -82,7 +82,7 @@ export const REPORTED: Record<string, Reported> = {
 
 async function card({ merchantId }: Owner, type: string): Promise<Body> {
   const charge = await newCharge(merchantId);
-  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(CHALLENGED), null);
+  const { id } = await payCheckout(merchantId, charge.id, { body: payByCardBody(CHALLENGED), claimId: null });
   const { providerReference: reference } = await storedAttempt(merchantId, id);
   const paymentId = `pay-${id}`;
   return type === "card.declined"
@@ -119,7 +119,7 @@ async function dispute({ merchantId }: Owner): Promise<Body> {
 async function refund({ merchantId }: Owner): Promise<Body> {
   const charge = await paidByPix(merchantId);
   const body = createRefundBody.parse({ amount: "4.00" });
-  const { id } = await createRefund(merchantId, charge.id, body, null, SYSTEM_ACTOR);
+  const { id } = await createRefund(merchantId, charge.id, { body, claimId: null }, SYSTEM_ACTOR);
   return { type: "refund.succeeded", refundId: id, amountMinor: 400 };
 }
 

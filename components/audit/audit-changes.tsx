@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type Messages, useLocale, useTranslations } from "next-intl";
+import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 import { type AuditDiffRow, auditDiff } from "#lib/domain/notices/audit-diff";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
@@ -27,7 +28,7 @@ function Change({ row }: { row: AuditDiffRow }) {
   const decimal = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2 });
   const shown = (value: string | null) => {
     if (value === null) return t("diff.nothing");
-    return AMOUNT.test(value) ? decimal.format(value as Intl.StringNumericLiteral) : nameOf(value, t);
+    return AMOUNT.test(value) ? decimal.format(decimalLiteral(value)) : nameOf(value, t);
   };
   return (
     <>

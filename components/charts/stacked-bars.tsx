@@ -2,6 +2,7 @@ import { useId } from "react";
 import { barGeometry } from "#components/charts/bar-geometry.ts";
 import { BarWalk } from "#components/charts/bar-walk";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
+import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { addMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
@@ -47,7 +48,7 @@ export function StackedBars({ series, points, currency, locale, ...labels }: Sta
       <svg aria-hidden="true" className="size-full overflow-visible">
         {ticks.map(({ minor, top }) => (
           <text key={minor} x="85%" y={`${top}%`} dy="0.32em" textAnchor="end" className={LABEL}>
-            {compact.format(formatAmount(minor) as Intl.StringNumericLiteral)}
+            {compact.format(decimalLiteral(formatAmount(minor)))}
           </text>
         ))}
       </svg>

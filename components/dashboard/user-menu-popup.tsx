@@ -19,6 +19,7 @@ import {
 } from "#components/ui/dropdown-menu";
 import { toast } from "#components/ui/toast.ts";
 import { LOCALES, type Locale } from "#lib/domain/locale";
+import { isOneOf } from "#lib/domain/members";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
 const THEMES = ["system", "light", "dark"] as const;
@@ -58,7 +59,10 @@ export default function UserMenuPopup({ person }: { person: Person }) {
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{ui("language")}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={locale} onValueChange={(value) => chooseLocale(value as Locale)}>
+        <DropdownMenuRadioGroup
+          value={locale}
+          onValueChange={(value) => isOneOf(LOCALES, value) && chooseLocale(value)}
+        >
           {LOCALES.map((known) => (
             <DropdownMenuRadioItem key={known} value={known} lang={known} className="relative">
               {LANGUAGES[known]}

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 
 type RateLineProps = { currency: string; rate: string; source: string | null; asOf: string | null };
 
@@ -13,7 +14,7 @@ export function RateLine({ currency, rate, source, asOf }: RateLineProps) {
     currency: "BRL",
     currencyDisplay: "narrowSymbol",
     maximumSignificantDigits: 5,
-  }).format(rate as Intl.StringNumericLiteral);
+  }).format(decimalLiteral(rate));
   const day = useDayOf(asOf);
   return (
     <>

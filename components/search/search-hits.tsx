@@ -27,14 +27,15 @@ import { Money } from "#components/ui/money";
 import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
 import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
 import { SEARCH_KINDS, type SearchKind } from "#lib/domain/lists/search-kinds";
+import { keysOf } from "#lib/domain/members";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
-import { PAYOUT_TRANSITIONS, type PayoutStatus } from "#lib/domain/payout/payout";
-import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { PAYOUT_TRANSITIONS } from "#lib/domain/payout/payout";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import type { SearchHit } from "#lib/schemas/search";
 
-const PAYOUT_STATUSES = Object.keys(PAYOUT_TRANSITIONS) as PayoutStatus[];
+const PAYOUT_STATUSES = keysOf(PAYOUT_TRANSITIONS);
 
-const PIX_STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
+const PIX_STATUSES = keysOf(PIX_PAYMENT_STATUSES);
 
 /** How something that was found stands, as its own list shows it; nothing for what has no status. */
 function SearchStatus({ hit }: { hit: SearchHit }) {

@@ -10,6 +10,7 @@ import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
 import { LOCALES, type Locale } from "#lib/domain/locale";
+import { isOneOf } from "#lib/domain/members";
 import type { CreatedInvitationView } from "#lib/schemas/access/team";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
@@ -37,7 +38,10 @@ export function NewInvitation({ invitation, team, onDone }: NewInvitationProps) 
           <CopyButton value={url} label={t("copyLink")} size="md" />
         </div>
         <Field label={t("language")}>
-          <Select value={language} onChange={(event) => setLanguage(event.target.value as Locale)}>
+          <Select
+            value={language}
+            onChange={({ target }) => isOneOf(LOCALES, target.value) && setLanguage(target.value)}
+          >
             {LOCALES.map((locale) => (
               <option key={locale} value={locale}>
                 {LANGUAGES[locale]}

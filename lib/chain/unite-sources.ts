@@ -51,7 +51,7 @@ export function uniteSources(
     async readRange(range, payments) {
       const read = await lead.readRange(range, payments);
       const besides = await Promise.all(
-        others.map((other) => orNothing(readOther(lead, other, read, range, payments))),
+        others.map((other) => orNothing(readOther(lead, other, { read, range, payments }))),
       );
       const reached = besides.map((one) => one?.value.to ?? range.from - 1);
       const agreedTo =
@@ -104,9 +104,7 @@ export function uniteSources(
 async function readOther(
   lead: ChainSource,
   other: ChainSource,
-  read: RangeRead,
-  range: BlockRange,
-  payments: readonly ChainPayment[],
+  { read, range, payments }: { read: RangeRead; range: BlockRange; payments: readonly ChainPayment[] },
 ): Promise<RangeRead & { to: number }> {
   const to = Math.min(range.to, other.head.height);
   if (to < range.from) return { transfers: [], blocks: [], to: range.from - 1 };

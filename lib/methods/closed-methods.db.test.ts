@@ -77,7 +77,9 @@ describe.each([
     close();
     expect((await getCheckout(charge.merchantId, charge.id)).methods).toEqual([]);
     const card = payByCardBody("4111111111111111");
-    await expect(payCheckout(charge.merchantId, charge.id, card, null)).rejects.toMatchObject(CLOSED);
+    await expect(
+      payCheckout(charge.merchantId, charge.id, { body: card, claimId: null }),
+    ).rejects.toMatchObject(CLOSED);
   });
 
   it("no sandbox route is there", async () => {
@@ -107,7 +109,9 @@ describe("where the sandbox is off", () => {
   it("what it took is not given back, and the refund says so", async () => {
     const charge = await paidByPix(merchantId);
     switchOff();
-    expect(await createRefund(merchantId, charge.id, { amount: 100 }, null, SYSTEM_ACTOR)).toMatchObject({
+    expect(
+      await createRefund(merchantId, charge.id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR),
+    ).toMatchObject({
       status: "FAILED",
     });
   });

@@ -82,10 +82,12 @@ describe("a method that is switched off", () => {
     const charge = await newCharge(merchantId);
     expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
     const byCard = payByCardBody(APPROVED);
-    await expect(payCheckout(merchantId, charge.id, byCard, null)).rejects.toMatchObject(REFUSED);
+    await expect(payCheckout(merchantId, charge.id, { body: byCard, claimId: null })).rejects.toMatchObject(
+      REFUSED,
+    );
     await only(merchantId, "CREDIT_CARD");
     expect(await offered(merchantId, charge.id)).toEqual(["CREDIT_CARD"]);
-    expect((await payCheckout(merchantId, charge.id, byCard, null)).status).toBe("PAID");
+    expect((await payCheckout(merchantId, charge.id, { body: byCard, claimId: null })).status).toBe("PAID");
   });
 
   test("still takes the money of a Pix code that was shown before", async () => {
@@ -110,7 +112,9 @@ test("a link's charge is paid by the link's methods that the merchant has on, an
   if (!charge) throw new Error("the test's link takes nobody");
   expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
   const byCard = payByCardBody(APPROVED);
-  await expect(payCheckout(merchantId, charge.id, byCard, null)).rejects.toMatchObject(REFUSED);
+  await expect(payCheckout(merchantId, charge.id, { body: byCard, claimId: null })).rejects.toMatchObject(
+    REFUSED,
+  );
 });
 
 describe("a merchant that no Pix code can name", () => {
@@ -126,6 +130,8 @@ describe("a merchant that no Pix code can name", () => {
     expect(await db().select().from(charges).where(eq(charges.merchantId, merchantId))).toEqual([]);
     const charge = await newCharge(merchantId);
     expect(await offered(merchantId, charge.id)).not.toContain("PIX");
-    await expect(payCheckout(merchantId, charge.id, PIX, null)).rejects.toMatchObject(REFUSED);
+    await expect(payCheckout(merchantId, charge.id, { body: PIX, claimId: null })).rejects.toMatchObject(
+      REFUSED,
+    );
   });
 });

@@ -59,10 +59,14 @@ describe("a stranger's use case", () => {
     ["cancelCharge", (who, requested) => cancelCharge(who, requested.chargeId, SYSTEM_ACTOR)],
     ["createCheckoutToken", (who, requested) => createCheckoutToken(who, requested.chargeId)],
     ["getCheckout", (who, requested) => getCheckout(who, requested.chargeId)],
-    ["payCheckout by Pix", (who, requested) => payCheckout(who, requested.chargeId, PIX, null)],
+    [
+      "payCheckout by Pix",
+      (who, requested) => payCheckout(who, requested.chargeId, { body: PIX, claimId: null }),
+    ],
     [
       "payCheckout by card",
-      (who, requested) => payCheckout(who, requested.chargeId, payByCardBody("4111111111111111"), null),
+      (who, requested) =>
+        payCheckout(who, requested.chargeId, { body: payByCardBody("4111111111111111"), claimId: null }),
     ],
     ["payPixInSandbox", (who, requested) => payPixInSandbox(who, requested.providerReference, null)],
   ];
@@ -141,14 +145,18 @@ describe("a stranger's query", () => {
   it("changes nothing", async () => {
     await transaction(async (tx) => {
       expect(await chargeQueries.lockCharge(tx, stranger, charge.id)).toBeNull();
-      expect(await chargeMoves.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
-      expect(await chargeMoves.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
+      expect(await chargeMoves.moveCharge(tx, stranger, charge.id, { transition: "cancel", now })).toBeNull();
+      expect(await chargeMoves.countCheckoutTry(tx, stranger, charge.id, { max: 10 })).toBe(false);
       expect(await attemptQueries.findOpenAttempt(tx, stranger, charge.id, "PIX")).toBeNull();
-      expect(await attemptMoves.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
-      expect(await attemptMoves.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);
+      expect(
+        await attemptMoves.moveAttempt(tx, stranger, attempt.id, { transition: "cancel", facts: {}, now }),
+      ).toBeNull();
+      expect(await attemptMoves.cancelOpenAttempts(tx, stranger, charge.id, { except: null, now })).toEqual(
+        [],
+      );
     });
     expect(
-      await attemptMoves.noteAttemptFacts(db(), stranger, attempt.id, { cardBrand: "x" }, now),
+      await attemptMoves.noteAttemptFacts(db(), stranger, attempt.id, { facts: { cardBrand: "x" }, now }),
     ).toBeNull();
     expect(await storedCharge(owner, charge.id)).toEqual(charge);
   });

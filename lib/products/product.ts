@@ -40,8 +40,7 @@ export interface ProductModule {
   eventsOf(
     tx: Tx,
     merchant: MerchantRecord,
-    change: ChargeChange,
-    changed: ChangedCharge[],
+    changes: { change: ChargeChange; changed: ChangedCharge[] },
     now: Date,
   ): Promise<NewEvent[]>;
 

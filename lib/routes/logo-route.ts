@@ -6,6 +6,7 @@ import { isId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { textParams } from "#lib/platform/http/route-methods";
 
 /**
  * The route function of merchants' logos, which anybody may see. A version's image never changes, so browsers
@@ -14,7 +15,7 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 export const logoRoute: RouteHandler = async (_request, context) => {
   const requestId = randomUUID();
   try {
-    const { merchantId, version } = (await context.params) as Record<string, string>;
+    const { merchantId, version } = await textParams(context);
     const known = merchantId && version && isId("merchant", merchantId) ? { merchantId, version } : null;
     const logo = known && (await orUnavailable(() => findLogo(db(), known.merchantId, known.version)));
     if (!logo) throw new PonteError("not_found", "There is no such logo.");

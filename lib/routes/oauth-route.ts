@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClientRecord } from "#db/queries/access/api-clients";
 import { PonteError } from "#lib/domain/errors";
+import { isObject } from "#lib/domain/members";
 import { authenticateClient } from "#lib/platform/auth/issue-client-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import { env } from "#lib/platform/env";
@@ -95,11 +96,13 @@ function fromJson(text: string): Record<string, string> {
   } catch {
     throw new OAuthError("invalid_request", "The body is not valid JSON.");
   }
-  const isFlat = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (isFlat && Object.values(value as object).every((one) => typeof one === "string")) {
-    return value as Record<string, string>;
-  }
+  if (isFlat(value)) return value;
   throw new OAuthError("invalid_request", "The body must be an object of strings.");
+}
+
+function isFlat(value: unknown): value is Record<string, string> {
+  if (!isObject(value) || Array.isArray(value)) return false;
+  return Object.values(value).every((one) => typeof one === "string");
 }
 
 function credentialsOf(request: Request, form: Record<string, string>): Credentials {

@@ -5,6 +5,7 @@ import { clientNetwork } from "#lib/platform/http/client-address";
 import { problemResponse } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
+import { textParams } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { visitorOf } from "#lib/routes/actor-of";
 
@@ -47,7 +48,7 @@ export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHand
 }
 
 async function linkOf(context: RouteContext): Promise<Link> {
-  const { userId = "", notice = "", proof = "" } = (await context.params) as Record<string, string>;
+  const { userId = "", notice = "", proof = "" } = await textParams(context);
   return { userId, notice, proof };
 }
 

@@ -4,6 +4,7 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { loggedText } from "#lib/domain/card/logged-text";
 import { type FieldError, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { isObject } from "#lib/domain/members";
 import { withCardLikeReferences } from "#lib/schemas/fields/reference";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
@@ -40,8 +41,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
+    if (!isObject(value)) return undefined;
+    value = value[key];
   }
   return value;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { keysOf } from "#lib/domain/members";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import { csvQuery } from "#lib/schemas/csv";
 import { searchText } from "#lib/schemas/fields/reference";
@@ -34,10 +34,7 @@ export const exportAttemptsQuery = z
 export const exportPixPaymentsQuery = z
   .object({
     ...common,
-    status: z
-      .enum(Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[])
-      .optional()
-      .describe("Only payments of this status."),
+    status: z.enum(keysOf(PIX_PAYMENT_STATUSES)).optional().describe("Only payments of this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 

@@ -10,9 +10,10 @@ export function partsOf(
   schema: z.core.$ZodType,
   isWhole: (schema: z.core.$ZodType) => boolean = () => false,
 ): z.core.$ZodTypes[] {
-  if (isWhole(schema)) return [schema as z.core.$ZodTypes];
-  const inner = branchesOf((schema as z.core.$ZodTypes)._zod.def);
-  if (inner === null) return [schema as z.core.$ZodTypes];
+  // Every schema is one of the kinds that zod lists.
+  const known = schema as z.core.$ZodTypes;
+  const inner = isWhole(schema) ? null : branchesOf(known._zod.def);
+  if (inner === null) return [known];
   return inner.flatMap((branch) => partsOf(branch, isWhole));
 }
 

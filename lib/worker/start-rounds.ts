@@ -10,7 +10,11 @@ const AFTER_ERROR_MS = 5_000;
  */
 export function startRounds(name: string, pauseMs: number, round: () => Promise<unknown>) {
   const stopping = new AbortController();
-  const seen = { isBusy: false, startedAt: null as number | null, failedAt: null as number | null };
+  const seen: { isBusy: boolean; startedAt: number | null; failedAt: number | null } = {
+    isBusy: false,
+    startedAt: null,
+    failedAt: null,
+  };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Queue, WipData } from "pg-boss";
-import { QUEUES, type QueueName } from "#db/queues";
+import { QUEUES } from "#db/queues";
+import { isKeyOf } from "#lib/domain/members";
 
 // Longer than any loop rests between two looks at its queue.
 const STILL_MS = 30_000;
@@ -39,6 +40,6 @@ function jobLimitMs({ name, count, lastJobStartedOn, lastErrorOn }: Loop): numbe
   // pg-boss keeps the jobs of a failed round in the loop's data.
   const isRunning = count > 0 && (lastErrorOn ?? 0) < (lastJobStartedOn ?? 0);
   if (!isRunning) return 0;
-  const options: Omit<Queue, "name"> | undefined = QUEUES[name as QueueName];
+  const options: Omit<Queue, "name"> | undefined = isKeyOf(QUEUES, name) ? QUEUES[name] : undefined;
   return (options?.expireInSeconds ?? DEFAULT_EXPIRY_SECONDS) * 1000;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ConstructorOptions, type JobResult, PgBoss, type WorkOptions } from "pg-boss";
 import { LONGEST_POLL_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
+import { keysOf } from "#lib/domain/members";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/second-factor/lost-second-factor";
 import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
@@ -182,7 +183,7 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
   const ended = AbortSignal.any([stopping, failed.signal]);
   try {
     await boss.start();
-    for (const name of Object.keys(HANDLERS) as WorkedQueue[]) await workQueue(boss, name, ended);
+    for (const name of keysOf(HANDLERS)) await workQueue(boss, name, ended);
     for (const [name, when] of SCHEDULE) await boss.schedule(name, when);
     return boss;
   } catch (error) {

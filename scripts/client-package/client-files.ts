@@ -31,14 +31,19 @@ export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "genera
  * openapi-typescript) and the table of its operations. The tools of e2e/sdk must be installed.
  */
 export function clientFiles(published: Json): Record<string, string> {
-  const document = JSON.parse(JSON.stringify(published)) as Document;
+  const document = documentOf(published);
   const types = typesOf(document);
   return { "api.d.ts": NOTE + stampOf(document, types) + types, "operations.js": operationsFile(published) };
 }
 
+// As the address answers it: what JSON leaves out is left out.
+function documentOf(published: Json): Document {
+  return JSON.parse(JSON.stringify(published));
+}
+
 /** The table of the API's operations, which the official client goes by; needs no tools. */
 export function operationsFile(published: Json): string {
-  const { paths } = JSON.parse(JSON.stringify(published)) as Document;
+  const { paths } = documentOf(published);
   return tableOf(operationsOf(paths));
 }
 
@@ -47,7 +52,7 @@ export function operationsFile(published: Json): string {
  * wrote into their head: of the document and of the types. Needs no tools, and so proves nothing of the generator's version.
  */
 export function isOfDocument(source: string, published: Json): boolean {
-  const document = JSON.parse(JSON.stringify(published)) as Document;
+  const document = documentOf(published);
   const headLength = NOTE.length + stampOf(document, "").length;
   const types = source.slice(headLength);
   return source === NOTE + stampOf(document, types) + types;

@@ -97,5 +97,5 @@ function nextConfig(): string {
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(join(ROOT, file), "utf8")) as T;
+  return JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 }

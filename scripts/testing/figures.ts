@@ -8,6 +8,7 @@ import { moneyArithmetic, statusComparisons } from "#scripts/testing/rules-at-ho
 
 const MOST_IN_A_FOLDER = 25;
 const LONGEST_FUNCTION = 50;
+const MOST_PARAMETERS = 4;
 
 /** What the product is made of: no tests and what only they use, no benches, no torture, nothing generated. */
 const PRODUCT = /^(?:app|components|db|lib|packages|scripts)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
@@ -52,6 +53,7 @@ export function measureFigures(): string[] {
     ["singletons on globalThis", namesIn(texts, /\b__ponte\w*/g).size],
     ["values that it shares between the bundles", namesIn(texts, /\bprocessWide\(\s*"[^"]+"/g).size],
     [`functions over ${LONGEST_FUNCTION} lines`, sum(syntax.map(({ longFunctions }) => longFunctions))],
+    [`functions with more than ${MOST_PARAMETERS} parameters`, sum(syntax.map(({ wide }) => wide.length))],
     ["comparisons with a named status outside lib/domain", statusComparisons(files).length],
     ["sums of minor units reckoned outside lib/domain", moneyArithmetic(files).length],
     ["type assertions (as)", sum(syntax.map(({ assertions }) => assertions))],
@@ -73,15 +75,24 @@ function namesIn(texts: { text: string }[], pattern: RegExp): Set<string> {
   return new Set(texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([name]) => name)));
 }
 
-function measureSyntax(file: string, text: string): { longFunctions: number; assertions: number } {
+/** Where a function, a method or a type of function of the product takes more than four parameters. */
+export function wideFunctions(): string[] {
+  return productFiles().flatMap((file) => measureSyntax(file, readFileSync(file, "utf8")).wide);
+}
+
+type Syntax = { longFunctions: number; assertions: number; wide: string[] };
+
+function measureSyntax(file: string, text: string): Syntax {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-  const found = { longFunctions: 0, assertions: 0 };
+  const found: Syntax = { longFunctions: 0, assertions: 0, wide: [] };
   const lineOf = (at: number) => source.getLineAndCharacterOfPosition(at).line;
   const visit = (node: ts.Node) => {
-    const isLong =
-      ts.isFunctionLike(node) && lineOf(node.getEnd()) - lineOf(node.getStart()) >= LONGEST_FUNCTION;
-    if (isLong) found.longFunctions += 1;
+    if (ts.isFunctionLike(node)) {
+      const isLong = lineOf(node.getEnd()) - lineOf(node.getStart()) >= LONGEST_FUNCTION;
+      if (isLong) found.longFunctions += 1;
+      if (node.parameters.length > MOST_PARAMETERS) found.wide.push(`${file}:${lineOf(node.getStart()) + 1}`);
+    }
     if (ts.isAsExpression(node) && node.type.getText() !== "const") found.assertions += 1;
     ts.forEachChild(node, visit);
   };

@@ -43,7 +43,12 @@ async function fill(): Promise<void> {
     await paidByPix(merchantId, { callbackUrl: "https://example.com/hook" });
     await paidByCard(merchantId);
     const paid = await paidByPix(merchantId);
-    const refund = await createRefund(merchantId, paid.id, { amount: 500 }, null, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      paid.id,
+      { body: { amount: 500 }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     await tellReports(refund.id);
     const late = await newCharge(merchantId);
     const { providerReference } = await newPixAttempt(late);
@@ -79,7 +84,7 @@ async function fillOwnAccount(merchantId: MerchantId): Promise<void> {
   const { connection: own } = await connectFake(merchantId);
   await payIn({ grossAmount: "100.00", split });
   const { id } = await payIn({ grossAmount: "40.00", split });
-  await createRefund(merchantId, id, {}, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, id, { body: {}, claimId: null }, SYSTEM_ACTOR);
   await updateConnection(merchantId, own.id, { isEnabled: false }, SYSTEM_ACTOR);
   const { connection: common } = await connectFake(null);
   await payIn({ grossAmount: "50.00" });
@@ -91,7 +96,7 @@ async function fillOwnAccount(merchantId: MerchantId): Promise<void> {
 async function fillCaptures(merchantId: MerchantId): Promise<void> {
   for (const amount of [undefined, 700]) {
     const { id } = await newCharge(merchantId, { capture: false });
-    await payCheckout(merchantId, id, payByCardBody("4111111111111111"), null);
+    await payCheckout(merchantId, id, { body: payByCardBody("4111111111111111"), claimId: null });
     if (amount) await captureCharge(merchantId, id, { amount }, SYSTEM_ACTOR);
   }
 }

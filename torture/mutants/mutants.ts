@@ -61,7 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle/settle-attempt.ts",
-        "  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);\n",
+        "  await postPaidAttempt(tx, attempt, payment, now);\n",
         "  void postPaidAttempt;\n",
       ),
     ],
@@ -243,7 +243,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/end/cancel-charge.ts",
-        "await cancelOpenAttempts(tx, merchantId, id, null, now)",
+        "await cancelOpenAttempts(tx, merchantId, id, { except: null, now })",
         "[] as Awaited<ReturnType<typeof cancelOpenAttempts>>",
       ),
     ],

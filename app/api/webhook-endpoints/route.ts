@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     data: await listWebhookEndpoints(merchantId),
   })),
   POST: route(operations.createWebhookEndpoint, ({ merchantId, body, claimId, ...by }) =>
-    createWebhookEndpoint(merchantId, by.principal.userId, body, actorOf(by), claimId),
+    createWebhookEndpoint(merchantId, by.principal.userId, body, { actor: actorOf(by), claimId }),
   ),
 });

@@ -71,9 +71,7 @@ export async function listMethodsOf(
 export function listAttemptPage(
   reader: Reader,
   merchantId: MerchantId,
-  filter: AttemptFilter,
-  request: PageRequest,
-  now: Date,
+  { filter, request, now }: { filter: AttemptFilter; request: PageRequest; now: Date },
 ): Promise<ListPage<AttemptRecord>> {
   const { query, providers } = filter;
   const requested = {

@@ -52,9 +52,7 @@ export async function moveAttempt(
   tx: Tx,
   merchantId: MerchantId,
   id: AttemptId,
-  transition: AttemptTransition,
-  facts: AttemptFacts,
-  now: Date,
+  { transition, facts, now }: { transition: AttemptTransition; facts: AttemptFacts; now: Date },
 ): Promise<AttemptRecord | null> {
   const from = attemptStatusesAllowing(transition);
   const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
@@ -90,8 +88,7 @@ export async function noteAttemptFacts(
   reader: Reader,
   merchantId: MerchantId,
   id: AttemptId,
-  facts: AttemptFacts,
-  now: Date,
+  { facts, now }: { facts: AttemptFacts; now: Date },
 ): Promise<AttemptRecord | null> {
   const [attempt] = await updateOne(reader, { ...facts, merchantId, id, updatedAt: now });
   return attempt ?? null;
@@ -209,8 +206,7 @@ export function cancelOpenAttempts(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  except: AttemptId | null,
-  now: Date,
+  { except, now }: { except: AttemptId | null; now: Date },
 ): Promise<AttemptRecord[]> {
   const from = attemptStatusesAllowing("cancel");
   return cancelAll(tx, { merchantId, chargeId, except: except ?? undefined, from, updatedAt: now });

@@ -40,9 +40,7 @@ export const CHARGES: List<ChargeRecord> = {
 export function listCharges(
   reader: Reader,
   merchantId: MerchantId,
-  filter: ChargeFilter,
-  request: PageRequest,
-  now: Date,
+  { filter, request, now }: { filter: ChargeFilter; request: PageRequest; now: Date },
 ): Promise<ListPage<ChargeRecord>> {
   const { status, query } = filter;
   const requested: ListFilter = {

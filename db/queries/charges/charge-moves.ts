@@ -26,9 +26,15 @@ export async function moveCharge(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  transition: Exclude<ChargeTransition, "expire">,
-  now: Date,
-  facts: Partial<Pick<ChargeRecord, "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor">> = {},
+  {
+    transition,
+    now,
+    facts = {},
+  }: {
+    transition: Exclude<ChargeTransition, "expire">;
+    now: Date;
+    facts?: Partial<Pick<ChargeRecord, "feeMinor" | "authorizedAt" | "captureBefore" | "captureMinor">>;
+  },
 ): Promise<ChargeRecord | null> {
   const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
   const moved =
@@ -82,9 +88,14 @@ export async function noteChargeAuthorization(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  authorization: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
-    Partial<Pick<ChargeRecord, "feeMinor" | "expiresAt">>,
-  now: Date,
+  {
+    authorization,
+    now,
+  }: {
+    authorization: Pick<ChargeRecord, "authorizedAt" | "captureBefore" | "captureMinor"> &
+      Partial<Pick<ChargeRecord, "feeMinor" | "expiresAt">>;
+    now: Date;
+  },
 ): Promise<ChargeRecord> {
   const [charge] = await tx
     .update(charges)
@@ -100,8 +111,7 @@ export async function noteCustomer(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  customer: Customer,
-  now: Date,
+  { customer, now }: { customer: Customer; now: Date },
 ): Promise<void> {
   await tx
     .update(charges)
@@ -114,8 +124,7 @@ export async function countCheckoutTry(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  max: number,
-  locale: Locale | null = null,
+  { max, locale = null }: { max: number; locale?: Locale | null },
 ): Promise<boolean> {
   const counted = await tx
     .update(charges)

@@ -15,8 +15,7 @@ export async function forgetPayerInCharges(
   tx: Tx,
   merchantId: MerchantId,
   keys: readonly string[],
-  limit: number,
-  now: Date,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<ChargeId[]> {
   const own = tx
     .select({ id: charges.id })

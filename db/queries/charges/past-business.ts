@@ -15,6 +15,7 @@ import {
   sandboxPixPayments,
   sandboxRefunds,
 } from "#db/schema/sandbox";
+import { keysOf } from "#lib/domain/members";
 
 /** The tables of business that is over, in the order in which they are written. */
 const TABLES = {
@@ -45,7 +46,7 @@ const MOST_VALUES = 60_000;
  * of the rows.
  */
 export async function insertPastBusiness(tx: Tx, business: PastBusiness): Promise<void> {
-  for (const name of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+  for (const name of keysOf(TABLES)) {
     const table: PgTable = TABLES[name];
     const size = Math.floor(MOST_VALUES / Object.keys(getTableColumns(table)).length);
     const rows: Record<string, unknown>[] = business[name];

@@ -73,8 +73,7 @@ export async function updatePaymentLink(
   tx: Tx,
   merchantId: MerchantId,
   id: PaymentLinkId,
-  changes: PaymentLinkChanges,
-  now: Date,
+  { changes, now }: { changes: PaymentLinkChanges; now: Date },
 ): Promise<PaymentLinkRecord> {
   const [changed] = await tx
     .update(paymentLinks)

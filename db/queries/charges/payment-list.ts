@@ -82,9 +82,12 @@ const PAYMENTS: List<PaymentRow> = {
 export async function listPayments(
   reader: Reader,
   merchantId: MerchantId,
-  filter: PaymentFilter,
-  request: PageRequest,
-  { now, addedUpTo = COUNTED_TO }: { now: Date; addedUpTo?: number },
+  {
+    filter,
+    request,
+    now,
+    addedUpTo = COUNTED_TO,
+  }: { filter: PaymentFilter; request: PageRequest; now: Date; addedUpTo?: number },
 ): Promise<{ page: ListPage<PaymentRow>; sum: PaymentTotals }> {
   const { status, method, refund, query, providers } = filter;
   const nothing = { page: emptyPage<PaymentRow>(), sum: { totals: [], isWhole: true } };

@@ -44,9 +44,11 @@ const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
 export function listPixPayments(
   reader: Reader,
   merchantId: MerchantId,
-  { status, query, providers, ...period }: PixPaymentFilter,
-  request: PageRequest,
-  now: Date,
+  {
+    filter: { status, query, providers, ...period },
+    request,
+    now,
+  }: { filter: PixPaymentFilter; request: PageRequest; now: Date },
 ): Promise<ListPage<PixPaymentWithCharge>> {
   const filter = {
     scope: chargesOf(merchantId, "PIX_PAYMENT"),

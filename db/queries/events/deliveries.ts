@@ -147,8 +147,7 @@ export async function closePendingDeliveries(
   tx: Tx,
   merchantId: MerchantId,
   endpointId: WebhookEndpointId,
-  reason: string,
-  now: Date,
+  { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   await tx
     .update(deliveries)

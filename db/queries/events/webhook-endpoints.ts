@@ -102,8 +102,7 @@ export async function updateWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,
   id: WebhookEndpointId,
-  changes: Changes,
-  now: Date,
+  { changes, now }: { changes: Changes; now: Date },
 ): Promise<WebhookEndpointRecord> {
   const [changed] = await tx
     .update(webhookEndpoints)
@@ -119,8 +118,7 @@ export async function disableWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,
   endpoint: Pick<WebhookEndpointRecord, "id" | "url">,
-  reason: string,
-  now: Date,
+  { reason, now }: { reason: string; now: Date },
 ): Promise<boolean> {
   const disabled = await tx
     .update(webhookEndpoints)

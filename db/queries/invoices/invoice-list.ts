@@ -41,10 +41,12 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function listInvoices(
   reader: Reader,
-  filter: InvoiceFilter,
-  order: InvoiceOrder,
-  request: PageRequest,
-  now: Date,
+  {
+    filter,
+    order,
+    request,
+    now,
+  }: { filter: InvoiceFilter; order: InvoiceOrder; request: PageRequest; now: Date },
 ): Promise<ListPage<InvoiceRow>> {
   const { merchantId, type, status, gateway, query } = filter;
   // Else every row of the status would be read in vain.

@@ -152,8 +152,7 @@ export async function updateInvoice(
   tx: Tx,
   merchantId: MerchantId,
   id: InvoiceId,
-  facts: InvoiceFacts,
-  now: Date,
+  { facts, now }: { facts: InvoiceFacts; now: Date },
 ): Promise<InvoiceRecord> {
   const [invoice] = await tx
     .update(invoices)
@@ -169,9 +168,7 @@ export async function moveWithdrawal(
   tx: Tx,
   merchantId: MerchantId,
   id: InvoiceId,
-  transition: WithdrawalTransition,
-  facts: InvoiceFacts,
-  now: Date,
+  { transition, facts, now }: { transition: WithdrawalTransition; facts: InvoiceFacts; now: Date },
 ): Promise<InvoiceRecord | null> {
   const from = withdrawalStatusesAllowing(transition);
   const [status] = from.map((origin) => nextWithdrawalStatus(origin, transition));

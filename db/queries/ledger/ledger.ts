@@ -101,8 +101,7 @@ export async function listBalances(
   reader: Reader,
   merchantId: MerchantId,
   kinds: AccountKind[],
-  now: Date,
-  { custodian, owners }: { custodian: Custodian | null; owners?: string[] | undefined },
+  { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
 ): Promise<AccountBalance[]> {
   // Written into the statement, so that one plan serves all merchants: of kinds that it does not know the planner expects the
   // recipients' accounts too, and would plan anew each time.
@@ -243,8 +242,7 @@ export async function lockAvailable(
   tx: Tx,
   custody: Custody,
   currency: string,
-  now: Date,
-  recipientId: RecipientId | null = null,
+  { now, recipientId = null }: { now: Date; recipientId?: RecipientId | null },
 ): Promise<number> {
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });

@@ -155,8 +155,7 @@ export async function listBalancesAfter(
   reader: Reader,
   merchantId: MerchantId,
   accountId: string,
-  oldestId: number,
-  anchor: StatementAnchor | null,
+  { oldestId, anchor }: { oldestId: number; anchor: StatementAnchor | null },
 ): Promise<Map<number, number>> {
   const startMinor = anchor ? balanceBefore(anchor) : null;
   const below = anchor

@@ -45,7 +45,7 @@ describe.each(PLANNINGS)(
       const plans = await plansOf(
         writeCharges("CHARGE"),
         async (reader) => {
-          await listCharges(reader, small, {}, PAGE, NOW);
+          await listCharges(reader, small, { filter: {}, request: PAGE, now: NOW });
           await listNewestWithSuspense(reader, small, "CHARGE", PAGE.limit);
         },
         planning,
@@ -58,7 +58,7 @@ describe.each(PLANNINGS)(
         writeCharges("CHARGE"),
         async (reader) => {
           for (const query of ["order-1", "ana@example.com", "123.456.789-09", `chg_${"0".repeat(26)}`]) {
-            await listCharges(reader, small, { query }, PAGE, NOW);
+            await listCharges(reader, small, { filter: { query }, request: PAGE, now: NOW });
           }
         },
         planning,
@@ -77,7 +77,11 @@ describe.each(PLANNINGS)(
         writeAttempts,
         async (reader) => {
           const list = (filter: Partial<AttemptFilter>) =>
-            listAttemptPage(reader, small, { providers: ["sandbox"], ...filter }, PAGE, NOW);
+            listAttemptPage(reader, small, {
+              filter: { providers: ["sandbox"], ...filter },
+              request: PAGE,
+              now: NOW,
+            });
           await list({});
           await list({ status: "FAILED" });
           await list({ method: "CREDIT_CARD" });
@@ -118,7 +122,7 @@ describe.each(PLANNINGS)(
             await listStatement(reader, small, { limit: 10, ...filter });
             await listStatement(reader, small, { limit: 10, accountId: `${small}MERCHANT`, ...filter });
           }
-          await listBalancesAfter(reader, small, `${small}MERCHANT`, 1, null);
+          await listBalancesAfter(reader, small, `${small}MERCHANT`, { oldestId: 1, anchor: null });
         },
         planning,
       );
@@ -133,13 +137,13 @@ it("a small merchant's charges beside a newer, bigger one's are found by its own
   const plans = await plansOf(
     writeCharges("CHARGE"),
     async (reader) => {
-      await listCharges(reader, small, {}, { ...PAGE, before: first }, NOW);
-      await listCharges(reader, small, {}, { ...PAGE, after: first }, NOW);
-      await listCharges(reader, small, { start: NOW, end: NOW }, PAGE, NOW);
-      await listCharges(reader, small, { start: SINCE, end: NOW }, PAGE, NOW);
+      await listCharges(reader, small, { filter: {}, request: { ...PAGE, before: first }, now: NOW });
+      await listCharges(reader, small, { filter: {}, request: { ...PAGE, after: first }, now: NOW });
+      await listCharges(reader, small, { filter: { start: NOW, end: NOW }, request: PAGE, now: NOW });
+      await listCharges(reader, small, { filter: { start: SINCE, end: NOW }, request: PAGE, now: NOW });
       for (const status of CHARGE_STATUSES) {
-        await listCharges(reader, small, { status }, PAGE, NOW);
-        await listCharges(reader, small, { status, start: SINCE }, PAGE, NOW);
+        await listCharges(reader, small, { filter: { status }, request: PAGE, now: NOW });
+        await listCharges(reader, small, { filter: { status, start: SINCE }, request: PAGE, now: NOW });
       }
     },
     // Never prepared: the plan is always one for what is asked.
@@ -157,7 +161,7 @@ it("a small merchant's payments of every product are found by its own indexes, w
     },
     async (reader) => {
       const list = (filter: Partial<PaymentFilter>, request: PageRequest = PAGE) =>
-        listPayments(reader, small, { providers: ["sandbox"], ...filter }, request, { now: NOW });
+        listPayments(reader, small, { filter: { providers: ["sandbox"], ...filter }, request, now: NOW });
       await list({});
       await list({ start: SINCE, end: NOW });
       await list({}, { ...PAGE, after: CHARGE });
@@ -180,7 +184,11 @@ it("a small merchant's PIX payments beside a newer, bigger merchant are found by
     writePixPayments,
     async (reader) => {
       const list = (filter: Partial<PixPaymentFilter>) =>
-        listPixPayments(reader, small, { providers: ["sandbox"], ...filter }, PAGE, NOW);
+        listPixPayments(reader, small, {
+          filter: { providers: ["sandbox"], ...filter },
+          request: PAGE,
+          now: NOW,
+        });
       await list({});
       for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[]) await list({ status });
       await list({ query: "7" });

@@ -88,8 +88,7 @@ export async function setListColumns(
   reader: Reader,
   userId: UserId,
   list: ListName,
-  columns: string[] | null,
-  now: Date,
+  { columns, now }: { columns: string[] | null; now: Date },
 ): Promise<void> {
   if (columns === null) {
     await reader.delete(listColumns).where(and(eq(listColumns.userId, userId), eq(listColumns.list, list)));

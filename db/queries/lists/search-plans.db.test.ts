@@ -92,9 +92,19 @@ describe("what a small merchant searches for, beside a big one, is found by an i
           for (const field of ["createdAt", "updatedAt", "amount", "status"] as const) {
             for (const merchantId of [small, null]) {
               const order = { field, direction: "DESC" } as const;
-              await listInvoices(reader, { merchantId, ...filter }, order, PAGE, new Date());
+              await listInvoices(reader, {
+                filter: { merchantId, ...filter },
+                order,
+                request: PAGE,
+                now: new Date(),
+              });
               const below = { ...PAGE, after: CURSORS[field] };
-              await listInvoices(reader, { merchantId, ...filter }, order, below, new Date());
+              await listInvoices(reader, {
+                filter: { merchantId, ...filter },
+                order,
+                request: below,
+                now: new Date(),
+              });
             }
           }
         }

@@ -23,7 +23,11 @@ async function search(matching: number, query: string) {
       select 'chg_7' || lpad(n::text, 25, '0'), ${merchantId}, 'searched' || n, 'PENDING', 1000, 'BRL',
         case when n < ${matching}::int then 'old-' else 'new-' end || n, now() - interval '1 day' + n * interval '1 ms', now() + interval '1 day', 'CHARGE'
       from generate_series(0, ${matching + NEWER - 1}::int) n`);
-    const page = await listCharges(tx, merchantId, { query }, { limit: 3 }, new Date());
+    const page = await listCharges(tx, merchantId, {
+      filter: { query },
+      request: { limit: 3 },
+      now: new Date(),
+    });
     found = page.rows.map(({ externalReference }) => externalReference ?? "");
     total = page.total;
     throw new Undo();

@@ -52,9 +52,7 @@ export async function movePayout(
   tx: Tx,
   merchantId: MerchantId,
   id: PayoutId,
-  transition: PayoutTransition,
-  facts: PayoutFacts,
-  now: Date,
+  { transition, facts, now }: { transition: PayoutTransition; facts: PayoutFacts; now: Date },
 ): Promise<PayoutRecord | null> {
   const [moved] = await tx
     .update(payouts)

@@ -25,13 +25,18 @@ export async function updateRecipient(
   tx: Tx,
   merchantId: MerchantId,
   id: RecipientId,
-  changes: Partial<
-    Pick<
-      RecipientRecord,
-      "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "bankDataChangedAt"
-    >
-  >,
-  now: Date,
+  {
+    changes,
+    now,
+  }: {
+    changes: Partial<
+      Pick<
+        RecipientRecord,
+        "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "bankDataChangedAt"
+      >
+    >;
+    now: Date;
+  },
 ): Promise<RecipientRecord | null> {
   const [changed] = await tx
     .update(recipients)

@@ -34,8 +34,7 @@ export async function keepDifference(tx: Tx, difference: NewDifference): Promise
 export async function endDifferences(
   tx: Tx,
   account: string,
-  entryKind: EntryKind,
-  entryIds: readonly string[],
+  { entryKind, entryIds }: { entryKind: EntryKind; entryIds: readonly string[] },
   now: Date,
 ): Promise<void> {
   const { account: of, entryKind: kind, entryId, endedAt } = reconciliationDifferences;

@@ -31,8 +31,13 @@ export async function updateDispute(
   tx: Tx,
   merchantId: MerchantId,
   { id, status: from }: Pick<DisputeRecord, "id" | "status">,
-  change: Partial<Pick<DisputeRecord, "status" | "closedAt" | "dueAt" | "reason" | "outcomeProof">>,
-  now: Date,
+  {
+    change,
+    now,
+  }: {
+    change: Partial<Pick<DisputeRecord, "status" | "closedAt" | "dueAt" | "reason" | "outcomeProof">>;
+    now: Date;
+  },
 ): Promise<DisputeRecord> {
   const [changed] = await tx
     .update(disputes)
@@ -100,8 +105,7 @@ export async function noteDisputesOnCharge(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  disputed: { disputedMinor: number; disputeStatus: DisputeStatus | null },
-  now: Date,
+  { disputed, now }: { disputed: { disputedMinor: number; disputeStatus: DisputeStatus | null }; now: Date },
 ): Promise<void> {
   await tx
     .update(charges)

@@ -45,8 +45,7 @@ export async function closeRefund(
   tx: Tx,
   merchantId: MerchantId,
   id: RefundId,
-  result: { status: RefundEnd; plan: RefundPlan | null },
-  now: Date,
+  { result, now }: { result: { status: RefundEnd; plan: RefundPlan | null }; now: Date },
 ): Promise<RefundRecord | null> {
   const [closed] = await tx
     .update(refunds)
@@ -83,8 +82,7 @@ export async function settleReservation(
   tx: Tx,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  change: { reservedMinor: number; refundedMinor: number },
-  now: Date,
+  { change, now }: { change: { reservedMinor: number; refundedMinor: number }; now: Date },
 ) {
   const [charge] = await tx
     .update(charges)

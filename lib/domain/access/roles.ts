@@ -1,3 +1,4 @@
+import { isOneOf } from "#lib/domain/members";
 /** The scopes of access tokens; each role has some of them in a dashboard session. */
 export const SCOPES = [
   "charges:read",
@@ -77,6 +78,6 @@ export function isStaff(role: Role): boolean {
 /** Splits an OAuth scope string (RFC 6749 §3.3) into known scopes; null when a word is unknown. */
 export function parseScopes(text: string): Scope[] | null {
   const words = [...new Set(text.split(" ").filter((word) => word !== ""))];
-  const known = words.filter((word): word is Scope => (SCOPES as readonly string[]).includes(word));
+  const known = words.filter((word): word is Scope => isOneOf(SCOPES, word));
   return known.length === words.length ? known : null;
 }

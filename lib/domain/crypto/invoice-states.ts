@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 /**
  * The life of a crypto invoice, as data: a PAYMENT follows the chain, a WITHDRAWAL follows decisions of
  * people and the provider.
@@ -32,7 +33,7 @@ export const WITHDRAWAL_TRANSITIONS = {
 } as const;
 export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS;
 export type WithdrawalTransition = "approve" | "reject" | "send" | "confirm" | "fail";
-export const WITHDRAWAL_STATUSES = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalStatus[];
+export const WITHDRAWAL_STATUSES = keysOf(WITHDRAWAL_TRANSITIONS);
 
 export type InvoiceStatus = PaymentStatus | WithdrawalStatus;
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = [

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 /**
  * Coins and tokens a payer can pay in: their network, the decimals of their smallest unit, and their
  * identifier on the network.
@@ -33,7 +34,7 @@ export const PAY_CURRENCIES = {
 
 export type PayCurrency = keyof typeof PAY_CURRENCIES;
 export type CryptoNetwork = (typeof PAY_CURRENCIES)[PayCurrency]["network"];
-export const PAY_CURRENCY_CODES = Object.keys(PAY_CURRENCIES) as PayCurrency[];
+export const PAY_CURRENCY_CODES = keysOf(PAY_CURRENCIES);
 
 /** Fiat currencies of invoices. */
 export const FIAT_CURRENCIES = ["BRL", "USD", "EUR"] as const;

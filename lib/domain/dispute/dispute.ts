@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 /**
  * CHARGEBACK: the holder of a card disputes a payment with the card's issuer. PIX_MED: the payer's bank asks for a Pix back by
  * Banco Central's special refund mechanism (Mecanismo Especial de Devolução).
@@ -13,7 +14,7 @@ export const DISPUTE_TRANSITIONS = {
 } as const;
 export type DisputeStatus = keyof typeof DISPUTE_TRANSITIONS;
 export type DisputeTransition = "win" | "lose";
-export const DISPUTE_STATUSES = Object.keys(DISPUTE_TRANSITIONS) as DisputeStatus[];
+export const DISPUTE_STATUSES = keysOf(DISPUTE_TRANSITIONS);
 
 /** What a provider tells of a dispute. */
 export type ReportedDispute = {

@@ -67,9 +67,8 @@ function line(
   kind: AccountKind,
   owner: string | null,
   { minor: amountMinor, currency }: Money,
-  availableAt: Date | null = null,
 ): Posting {
-  return { account: { kind, merchantId, owner, currency, custodian }, amountMinor, availableAt };
+  return { account: { kind, merchantId, owner, currency, custodian }, amountMinor, availableAt: null };
 }
 
 function partLine(
@@ -78,7 +77,8 @@ function partLine(
   money: Money,
   availableAt: Date | null,
 ): Posting {
-  return line(custody, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
+  const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
+  return { ...line(custody, kind, recipientId, money), availableAt };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 import { contrastRatio } from "#lib/domain/merchant/contrast";
 
 /** The background of payers' buttons in each theme: `--card` of app/globals.css. */
@@ -13,6 +14,6 @@ const SEEN = 3;
  * `contrastRatio` does.
  */
 export function faintIn(color: string): Theme[] {
-  const themes = Object.keys(GROUNDS) as Theme[];
+  const themes = keysOf(GROUNDS);
   return themes.filter((theme) => contrastRatio(color, GROUNDS[theme]) < SEEN);
 }

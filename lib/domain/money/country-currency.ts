@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 
 /** Where each currency of a payer from abroad is the country's own (ISO 4217 and ISO 3166-1). */
@@ -23,6 +24,5 @@ const COUNTRIES: Record<CheckoutCurrency, string> = {
 /** The country's own currency, if a payer from abroad may pay in it; else null. */
 export function currencyOfCountry(country: string | null): CheckoutCurrency | null {
   if (country === null) return null;
-  const found = Object.entries(COUNTRIES).find(([, countries]) => countries.split(" ").includes(country));
-  return (found?.[0] as CheckoutCurrency | undefined) ?? null;
+  return keysOf(COUNTRIES).find((currency) => COUNTRIES[currency]?.split(" ").includes(country)) ?? null;
 }

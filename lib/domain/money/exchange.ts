@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 import { type Money, moneyOf } from "#lib/domain/money/money";
 
 /**
@@ -23,7 +24,7 @@ export const CHECKOUT_CURRENCIES = {
   KWD: 3,
 } as const;
 export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
-export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
+export const CHECKOUT_CURRENCY_CODES = keysOf(CHECKOUT_CURRENCIES);
 
 /** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
 export type ExchangePrice = { rate: string; amount: Money<CheckoutCurrency> };

@@ -1,3 +1,4 @@
+import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 /** An amount given as decimal text ("10.50") in the reader's language. Never a float on the way: Intl reads the text exactly. */
 export function formatMoney(
   locale: string,
@@ -13,5 +14,5 @@ export function formatMoney(
     currencyDisplay,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount as Intl.StringNumericLiteral);
+  }).format(decimalLiteral(amount));
 }

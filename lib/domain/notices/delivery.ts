@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 /**
  * The life of one try of a delivery. PENDING waits for its time, DELIVERED was answered 2xx; after FAILED another try
  * follows, after DEAD none.
@@ -9,7 +10,7 @@ export const DELIVERY_TRANSITIONS = {
   DEAD: {},
 } as const;
 export type DeliveryStatus = keyof typeof DELIVERY_TRANSITIONS;
-export const DELIVERY_STATUSES = Object.keys(DELIVERY_TRANSITIONS) as DeliveryStatus[];
+export const DELIVERY_STATUSES = keysOf(DELIVERY_TRANSITIONS);
 
 const SOON_MS = 60_000;
 

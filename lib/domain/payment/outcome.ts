@@ -1,4 +1,5 @@
 import type { BankPayer } from "#lib/domain/customer/bank-payer";
+import { keysOf } from "#lib/domain/members";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import {
   type AttemptStatus,
@@ -24,7 +25,7 @@ export const SUSPENSE_TRANSITIONS = {
   COUNTED: {},
 } as const;
 export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
-export const SUSPENSE_STATUSES = Object.keys(SUSPENSE_TRANSITIONS) as SuspenseStatus[];
+export const SUSPENSE_STATUSES = keysOf(SUSPENSE_TRANSITIONS);
 
 /** True for held money that its merchant can still decide about. */
 export function isInSuspense(status: SuspenseStatus): status is "HELD" {

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 /**
  * The life of a charge and of an attempt, as data. Buttons, final states, lists and checks all derive from
  * here.
@@ -40,8 +41,8 @@ const PAID_CHARGE = CHARGE_TRANSITIONS.PENDING.pay;
 const FIRST_OF_ATTEMPT = "PENDING" satisfies AttemptStatus;
 const PAID_ATTEMPT = ATTEMPT_TRANSITIONS[FIRST_OF_ATTEMPT].pay;
 
-export const CHARGE_STATUSES = Object.keys(CHARGE_TRANSITIONS) as ChargeStatus[];
-export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
+export const CHARGE_STATUSES = keysOf(CHARGE_TRANSITIONS);
+export const ATTEMPT_STATUSES = keysOf(ATTEMPT_TRANSITIONS);
 export const CHARGE_TRANSITION_NAMES: readonly ChargeTransition[] = ["pay", "expire", "cancel"];
 export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
   "process",

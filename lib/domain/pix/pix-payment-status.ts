@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 import { isFullyRefunded, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { type ChargeStatus, effectiveChargeStatus, isPayable } from "#lib/domain/payment/states";
 
@@ -29,7 +30,7 @@ export function isPixPayable(status: PixPaymentStatus): boolean {
   return isPayable(CHARGES_OF_PIX_PAYMENTS[status].charge);
 }
 
-const STATUSES = Object.keys(CHARGES_OF_PIX_PAYMENTS) as PixPaymentStatus[];
+const STATUSES = keysOf(CHARGES_OF_PIX_PAYMENTS);
 
 /** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
 export function pixPaymentStatusOf(

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
+import { keysOf } from "#lib/domain/members";
 import { DELIVERY_TRANSITIONS } from "#lib/domain/notices/delivery";
 import { SUSPENSE_TRANSITIONS } from "#lib/domain/payment/outcome";
 import { REFUND_TRANSITIONS } from "#lib/domain/payment/refund-states";
@@ -44,7 +45,7 @@ type Statuses<T extends Table> = {
 
 function statusesOf<const T extends Table>(table: T): Statuses<T> {
   const after = Object.assign({}, ...Object.values(table)) as Statuses<T>["after"];
-  const all = Object.keys(table) as (keyof T & string)[];
+  const all = keysOf(table);
   const allowing = (step: string) => all.filter((status) => step in (table[status] ?? {}));
   const before = Object.fromEntries(
     Object.keys(after).map((step) => [step, allowing(step)]),

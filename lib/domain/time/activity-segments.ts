@@ -33,12 +33,20 @@ export function planSegments(buckets: readonly Span[], completeUntil: Date | nul
   const plan: SegmentPlan = { days: [], hours: [], live: [] };
   for (const [bucket, { from, to }] of buckets.entries()) {
     const end = Math.min(to.getTime(), now.getTime());
-    addBucket(plan, bucket, from.getTime(), end, completeUntil?.getTime() ?? Number.NEGATIVE_INFINITY);
+    addBucket(plan, bucket, {
+      from: from.getTime(),
+      end,
+      complete: completeUntil?.getTime() ?? Number.NEGATIVE_INFINITY,
+    });
   }
   return plan;
 }
 
-function addBucket(plan: SegmentPlan, bucket: number, from: number, end: number, complete: number): void {
+function addBucket(
+  plan: SegmentPlan,
+  bucket: number,
+  { from, end, complete }: { from: number; end: number; complete: number },
+): void {
   const first = Math.ceil(from / HOUR_MS) * HOUR_MS;
   const last = Math.floor(Math.min(end, complete) / HOUR_MS) * HOUR_MS;
   if (first >= last) {

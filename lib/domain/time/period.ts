@@ -44,7 +44,7 @@ export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date)
     span,
     previous: previousOf(before, { firstDay, lastDay, today }, timeZone, now),
     unit,
-    buckets: bucketsOf(firstDay, lastDay, span, unit, timeZone),
+    buckets: bucketsOf({ firstDay, lastDay }, span, unit, timeZone),
   };
 }
 
@@ -98,8 +98,7 @@ function unitOf(firstDay: string, lastDay: string): PeriodUnit {
 }
 
 function bucketsOf(
-  firstDay: string,
-  lastDay: string,
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
   span: Span,
   unit: PeriodUnit,
   timeZone: string,

@@ -15,6 +15,11 @@ export function signOut(id: SessionId): Promise<void> {
     const { address, userAgent } = ended;
     const user = await lockUser(tx, ended.userId);
     const object = { objectType: "session", objectId: id };
-    await recordAccess(tx, user, { address, userAgent, requestId: null }, "user.signed_out", object);
+    await recordAccess(
+      tx,
+      user,
+      { address, userAgent, requestId: null },
+      { action: "user.signed_out", object },
+    );
   });
 }

@@ -47,6 +47,11 @@ function beginSession(session: NewSession): Promise<void> {
     await insertSession(tx, session);
     const { address, userAgent } = session;
     const object = { objectType: "session", objectId: session.id };
-    await recordAccess(tx, user, { address, userAgent, requestId: null }, "user.signed_in", object);
+    await recordAccess(
+      tx,
+      user,
+      { address, userAgent, requestId: null },
+      { action: "user.signed_in", object },
+    );
   });
 }

@@ -46,7 +46,12 @@ const withdraw = (amount: number, fiat = "BRL") =>
 
 async function refund(amountMinor: number) {
   const charge = await paidByPix(owner.merchantId);
-  return createRefund(owner.merchantId, charge.id, { amount: amountMinor }, null, SYSTEM_ACTOR);
+  return createRefund(
+    owner.merchantId,
+    charge.id,
+    { body: { amount: amountMinor }, claimId: null },
+    SYSTEM_ACTOR,
+  );
 }
 
 /** One round of a schedule that pays out the merchant. */

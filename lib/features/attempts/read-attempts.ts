@@ -16,13 +16,11 @@ export async function readAttempts(
   request: PageRequest,
 ): Promise<{ data: AttemptSummary[]; pageInfo: PageInfo }> {
   const now = databaseNow();
-  const page = await listAttemptPage(
-    unpreparedDb(),
-    merchantId,
-    { ...filter, providers: providerNames() },
+  const page = await listAttemptPage(unpreparedDb(), merchantId, {
+    filter: { ...filter, providers: providerNames() },
     request,
     now,
-  );
+  });
   return {
     data: page.rows.map((attempt) => toAttemptSummary(attempt, now)),
     pageInfo: pageInfoOf(page, ({ id }) => id),

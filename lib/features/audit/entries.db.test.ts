@@ -38,8 +38,8 @@ const NOBODY = "chg_00000000000000000000000000";
 describe("the audit log", () => {
   it("records a refund: the refunded total before and after, by whom and from where", async () => {
     const { id } = await paidByPix(merchantId);
-    await createRefund(merchantId, id, { amount: 250, reason: "Troca" }, null, actor);
-    await createRefund(merchantId, id, { amount: 100 }, null, actor);
+    await createRefund(merchantId, id, { body: { amount: 250, reason: "Troca" }, claimId: null }, actor);
+    await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, actor);
     const [second, first] = await listAuditOfObject(merchantId, id);
     expect(first).toMatchObject({
       action: "refund.requested",
@@ -57,15 +57,18 @@ describe("the audit log", () => {
   it("records a refund once for any number of requests with its Idempotency-Key", async () => {
     const { id } = await paidByPix(merchantId);
     const claim = crypto.randomUUID();
-    for (let again = 0; again < 2; again++) await createRefund(merchantId, id, { amount: 250 }, claim, actor);
+    for (let again = 0; again < 2; again++)
+      await createRefund(merchantId, id, { body: { amount: 250 }, claimId: claim }, actor);
     expect(await auditTrail(merchantId)).toHaveLength(1);
   });
 
   it("records nothing for a refused request", async () => {
     const charge = await newCharge(merchantId);
-    await expect(createRefund(merchantId, charge.id, {}, null, actor)).rejects.toThrow();
+    await expect(createRefund(merchantId, charge.id, { body: {}, claimId: null }, actor)).rejects.toThrow();
     const paid = await paidByPix(merchantId);
-    await expect(createRefund(merchantId, paid.id, { amount: 9_999 }, null, actor)).rejects.toThrow();
+    await expect(
+      createRefund(merchantId, paid.id, { body: { amount: 9_999 }, claimId: null }, actor),
+    ).rejects.toThrow();
     await expect(cancelCharge(merchantId, paid.id, actor)).rejects.toThrow();
     await expect(cancelCharge(merchantId, NOBODY, actor)).rejects.toThrow();
     await expect(rotateEndpointSecret(merchantId, "whe_none", actor)).rejects.toThrow();
@@ -148,7 +151,7 @@ describe("the audit log", () => {
     await revokeAccessToken(manager, token.id, actor);
     const client = await createApiClient(manager, { name: "Loja", scopes: ["charges:read"] }, actor);
     const url = "https://loja.example.com/hook";
-    const endpoint = await createWebhookEndpoint(merchantId, userId, { url, types: ["*"] }, actor);
+    const endpoint = await createWebhookEndpoint(merchantId, userId, { url, types: ["*"] }, { actor });
     const rotated = await rotateEndpointSecret(merchantId, endpoint.id, actor);
     await updateWebhookEndpoint(merchantId, endpoint.id, { status: "DISABLED" }, actor);
     await deleteEndpoint(merchantId, endpoint.id, actor);

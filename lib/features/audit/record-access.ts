@@ -17,8 +17,10 @@ export async function recordAccess(
   tx: Tx,
   user: Pick<UserRecord, "id" | "role" | "merchantId">,
   visitor: Visitor,
-  action: AuditAction,
-  object: { objectType: string; objectId: string } = { objectType: "user", objectId: user.id },
+  {
+    action,
+    object = { objectType: "user", objectId: user.id },
+  }: { action: AuditAction; object?: { objectType: string; objectId: string } },
 ): Promise<void> {
   const { id: userId, role, merchantId } = user;
   await recordAudit(tx, merchantId, { userId, role, tokenId: null, ...visitor }, { action, ...object });

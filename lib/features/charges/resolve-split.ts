@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import type { RecipientRecord } from "#db/queries/payouts/recipients";
 import { listRecipientsById } from "#db/queries/payouts/recipients";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -12,8 +13,8 @@ import type { SplitInput } from "#lib/schemas/payment/split";
  */
 export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): Promise<SplitRule[]> {
   const ids = rules.map((rule) => rule.recipientId).filter((id) => isId("recipient", id));
-  const known = new Map(
-    (await listRecipientsById(db(), merchantId, ids)).map((recipient) => [recipient.id as string, recipient]),
+  const known = new Map<string, RecipientRecord>(
+    (await listRecipientsById(db(), merchantId, ids)).map((recipient) => [recipient.id, recipient]),
   );
   const errors: FieldError[] = rules.flatMap(({ recipientId }, index) => {
     const recipient = known.get(recipientId);

@@ -7,6 +7,7 @@ import {
   sumMovedSince,
 } from "#db/queries/providers/connections";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { isOneOf } from "#lib/domain/members";
 import {
   type Account,
   accountKey,
@@ -95,7 +96,7 @@ export async function isProvided(
 }
 
 function isMoneyPort(port: Port): port is MoneyPort {
-  return (MONEY_PORTS as readonly Port[]).includes(port);
+  return isOneOf<Port>(MONEY_PORTS, port);
 }
 
 // Money that leaves never goes by an account that does not hold it, also where nobody says which.

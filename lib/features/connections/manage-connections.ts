@@ -95,7 +95,7 @@ export async function createConnection(
       ...approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings),
       ...limits,
     });
-    await audit(tx, added, actor, "connection.created", { after: connectionMembers(added) });
+    await audit(tx, added, actor, { action: "connection.created", after: connectionMembers(added) });
     return toConnectionView(added, false);
   });
 }
@@ -135,7 +135,7 @@ export function updateConnection(
     const changes = { ...given({ label, priority, isEnabled }), ...limitsOf(body, record) };
     const stored = await storeConnection(tx, record.id, { ...changes, updatedAt: databaseNow() });
     const members = changedMembers(connectionMembers(record), connectionMembers(stored));
-    if (members) await audit(tx, record, actor, "connection.updated", members);
+    if (members) await audit(tx, record, actor, { action: "connection.updated", ...members });
     return stored;
   });
 }
@@ -190,7 +190,7 @@ export async function setConnectionSettings(
       problem: null,
       updatedAt: databaseNow(),
     });
-    await audit(tx, record, actor, "connection.settings_changed", { after: { settings: names } });
+    await audit(tx, record, actor, { action: "connection.settings_changed", after: { settings: names } });
     return stored;
   });
   // Somebody else changed them meanwhile: what was given is put on those.
@@ -261,7 +261,7 @@ export async function deleteConnection(owner: MerchantId | null, id: string, act
       );
     }
     await removeConnection(tx, record.id);
-    await audit(tx, record, actor, "connection.deleted", { before: connectionMembers(record) });
+    await audit(tx, record, actor, { action: "connection.deleted", before: connectionMembers(record) });
     return record;
   });
   return null;
@@ -287,8 +287,14 @@ export function audit(
   tx: Tx,
   { id, merchantId }: Pick<ConnectionRecord, "id" | "merchantId">,
   actor: Actor,
-  action: Extract<AuditAction, `connection.${string}`>,
-  members: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+  {
+    action,
+    ...members
+  }: {
+    action: Extract<AuditAction, `connection.${string}`>;
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+  },
 ): Promise<void> {
   return recordAudit(tx, merchantId, actor, { action, objectType: "connection", objectId: id, ...members });
 }

@@ -61,8 +61,7 @@ export async function moveToNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
   payee: Payee,
-  wanted: NextConnection,
-  { reference = attempt.providerReference, note }: Move = {},
+  { wanted, reference = attempt.providerReference, note }: { wanted: NextConnection } & Move,
 ): Promise<AttemptRecord | null> {
   const next = await findNextConnection(port, attempt, payee, wanted);
   wanted.tried.push(accountKey(attempt));

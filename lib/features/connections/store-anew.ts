@@ -45,6 +45,9 @@ async function storeAnew({ id, merchantId, provider, settings, version }: Connec
     if (current?.version !== version) return;
     const sealed = seal(SETTINGS_PURPOSE, JSON.stringify(after));
     await storeConnection(tx, id, { settings: sealed, version: version + 1, updatedAt: databaseNow() });
-    await audit(tx, current, SYSTEM_ACTOR, "connection.settings_changed", { after: { settings: names } });
+    await audit(tx, current, SYSTEM_ACTOR, {
+      action: "connection.settings_changed",
+      after: { settings: names },
+    });
   });
 }

@@ -36,11 +36,15 @@ export async function testConnection(
       ...found(current, proof, problem),
       checkedAt: databaseNow(),
     });
-    await audit(tx, record, actor, "connection.tested", { after: { problem: problem?.code ?? null } });
+    await audit(tx, record, actor, {
+      action: "connection.tested",
+      after: { problem: problem?.code ?? null },
+    });
     if (current.isEnabled && !stored.isEnabled) {
       logger().error({ connectionId: current.id, problem: problem?.code }, "a connection was disabled");
       const [before, after] = [connectionMembers(current), connectionMembers(stored)];
-      await audit(tx, record, actor, "connection.updated", {
+      await audit(tx, record, actor, {
+        action: "connection.updated",
         before: { isEnabled: before.isEnabled },
         after: { isEnabled: after.isEnabled },
       });

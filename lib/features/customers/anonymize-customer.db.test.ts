@@ -76,7 +76,12 @@ async function payDisputed() {
   const { data } = await listDisputes(merchantId, listDisputesQuery.parse({ chargeId: charge.id }));
   const disputeId = data[0]?.id ?? "";
   const file = { name: "zulmira.pdf", content: Buffer.from("%PDF-1.7 Zulmira").toString("base64") };
-  await addEvidence(merchantId, disputeId, { text: "Entregue a Zulmira.", file }, null, SYSTEM_ACTOR);
+  await addEvidence(
+    merchantId,
+    disputeId,
+    { body: { text: "Entregue a Zulmira.", file }, claimId: null },
+    SYSTEM_ACTOR,
+  );
   return { charge, attempt, disputeId };
 }
 
@@ -117,7 +122,12 @@ it("a forgotten payer stands in no column but those that the table of payers' da
   });
   await newCryptoPayment(merchantId, { customer_name: CUSTOMER.name, customer_email: EMAIL });
   const refunded = await paidByPix(merchantId, { customer: CUSTOMER });
-  await createRefund(merchantId, refunded.id, createRefundBody.parse({ amount: "4.00" }), null, SYSTEM_ACTOR);
+  await createRefund(
+    merchantId,
+    refunded.id,
+    { body: createRefundBody.parse({ amount: "4.00" }), claimId: null },
+    SYSTEM_ACTOR,
+  );
   await tellOfSale(merchantId, charge.id);
   await logRequest(charge.id);
   await logRequest(null);

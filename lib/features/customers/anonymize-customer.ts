@@ -51,7 +51,7 @@ export async function anonymizeCustomer(
     const { ids, mails } = await transaction(async (tx) => {
       const forgotten = await forgetSome(tx, merchantId, keys);
       const { length } = forgotten.ids;
-      if (length > 0) await recordForgotten(tx, merchantId, chargeId, length, actor);
+      if (length > 0) await recordForgotten(tx, merchantId, { chargeId, charges: length }, actor);
       return forgotten;
     });
     await deleteSentMail(mails);
@@ -62,7 +62,7 @@ export async function anonymizeCustomer(
 
 async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]) {
   const now = databaseNow();
-  const ids = await forgetPayerInCharges(tx, merchantId, keys, AT_ONCE, now);
+  const ids = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   await forgetCardTokens(tx, merchantId, ids);
@@ -83,7 +83,12 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   return { ids, mails };
 }
 
-function recordForgotten(tx: Tx, merchantId: MerchantId, chargeId: string, charges: number, actor: Actor) {
+function recordForgotten(
+  tx: Tx,
+  merchantId: MerchantId,
+  { chargeId, charges }: { chargeId: string; charges: number },
+  actor: Actor,
+) {
   return recordAudit(tx, merchantId, actor, {
     action: "customer.anonymized",
     objectType: "customer",

@@ -57,7 +57,7 @@ describe("the customer of a charge", () => {
     const charge = await paidByPix(merchantId, { customer: { document: CPF } });
     const disputed = await paidByPix(merchantId, { customer: { document: CPF } });
     const body = createRefundBody.parse({ amount: "4.00" });
-    const { id } = await createRefund(merchantId, charge.id, body, null, SYSTEM_ACTOR);
+    const { id } = await createRefund(merchantId, charge.id, { body, claimId: null }, SYSTEM_ACTOR);
     await askForRefund(id as RefundId);
     await tellReports(id);
     const [attempt] = await listAttempts(db(), merchantId, disputed.id);

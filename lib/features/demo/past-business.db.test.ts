@@ -67,7 +67,12 @@ describe("the demo on an empty database", () => {
     );
     const [charge] = payments;
     if (!charge) throw new Error("the demo has no payment by Pix");
-    const refund = await createRefund(merchantId, charge.id, { amount: 100 }, null, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      charge.id,
+      { body: { amount: 100 }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     // Accepted, and to be reported by the worker; what the bank does not know it refuses at once.
     expect(refund.status).toBe("PENDING");
     expect(await findLedgerDifference(db())).toBeNull();

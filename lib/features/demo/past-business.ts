@@ -32,10 +32,17 @@ type Movement = {
  */
 export function toPastBusiness(
   merchant: { id: MerchantId; name: string },
-  sales: readonly DemoSale[],
-  prices: readonly Price[],
-  now: Date,
-  own: { at: SoldAt; sales: readonly DemoSale[] } | null = null,
+  {
+    sales,
+    prices,
+    now,
+    own = null,
+  }: {
+    sales: readonly DemoSale[];
+    prices: readonly Price[];
+    now: Date;
+    own?: { at: SoldAt; sales: readonly DemoSale[] } | null;
+  },
 ): PastBusiness {
   const business = emptyBusiness();
   const recipient = recipientOf(merchant.id, sales[0]?.at ?? now);

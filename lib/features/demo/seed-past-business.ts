@@ -36,7 +36,7 @@ export async function seedPastBusiness(
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const own = { at: await insertOwnAccount(tx, merchantId, now), sales: planOwnSales(now) };
-  const business = toPastBusiness(merchant, planDemoBusiness(now), prices, now, own);
+  const business = toPastBusiness(merchant, { sales: planDemoBusiness(now), prices, now, own });
   await insertPastBusiness(tx, business);
   await netDebts(tx, merchantId, now);
   for (const { id } of business.recipients) {
@@ -44,10 +44,14 @@ export async function seedPastBusiness(
       pixKey: "sitio@example.com",
       bankDataChangedAt: new Date(now.getTime() - CHANGED_AGO_MS),
     };
-    await updateRecipient(tx, merchantId, id, changed, now);
+    await updateRecipient(tx, merchantId, id, { changes: changed, now });
   }
   const paid = { status: "PAID" } as const;
-  const { rows } = await listCharges(tx, merchantId, paid, { limit: MOST_EVENTS, counted: false }, now);
+  const { rows } = await listCharges(tx, merchantId, {
+    filter: paid,
+    request: { limit: MOST_EVENTS, counted: false },
+    now,
+  });
   const events = rows.map((charge) => {
     const at = charge.paidAt ?? charge.createdAt;
     const data = { charge: toChargeView(charge, { merchant, suspense: [] }, at), attempt: null };

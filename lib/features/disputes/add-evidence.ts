@@ -21,8 +21,7 @@ import type { AddEvidenceBody, DisputeView } from "#lib/schemas/payment/dispute"
 export async function addEvidence(
   merchantId: MerchantId,
   disputeId: string,
-  { text, file }: AddEvidenceBody,
-  claimId: string | null,
+  { body: { text, file }, claimId }: { body: AddEvidenceBody; claimId: string | null },
   actor: Actor,
 ): Promise<DisputeView> {
   const sent = file ? readFileOrThrow(file) : { fileName: null, mediaType: null, content: null };

@@ -40,7 +40,7 @@ async function newDispute(dueAt: Date | null = null): Promise<string> {
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString("base64");
 const add = (id: string, body: AddEvidenceBody, of = merchantId) =>
-  addEvidence(of, id, body, null, SYSTEM_ACTOR);
+  addEvidence(of, id, { body, claimId: null }, SYSTEM_ACTOR);
 const file = (content: string | Uint8Array, name = "nota.pdf") => ({ name, content: base64(content) });
 
 it("evidence is kept as it was sent, and answered by its bytes' own kind", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await newCharge(merchantId, { description: "-2.50; or so" });
   const customer = { name: "Zoé; Ltda", email: "zoe@example.com", document: "529.982.247-25" };
   const paid = await paidByCard(merchantId, { customer, description: "=1+1" });
-  await createRefund(merchantId, paid.id, { amount: 250 }, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, paid.id, { body: { amount: 250 }, claimId: null }, SYSTEM_ACTOR);
 });
 
 async function ask(query: Record<string, string>): Promise<Response> {

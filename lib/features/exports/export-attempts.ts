@@ -19,7 +19,11 @@ export function exportAttempts(
   const everyProvider = { ...filter, providers: providerNames() };
   return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listAttemptPage(unpreparedDb(), merchantId, everyProvider, request, now);
+    const { rows, hasNext } = await listAttemptPage(unpreparedDb(), merchantId, {
+      filter: everyProvider,
+      request,
+      now,
+    });
     return {
       rows: rows.map((attempt) => toAttemptSummary(attempt, now)),
       next: hasNext ? (rows.at(-1)?.id ?? null) : null,

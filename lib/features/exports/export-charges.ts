@@ -29,7 +29,7 @@ export function exportCharges(
   const now = databaseNow();
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const page = await listCharges(unpreparedDb(), merchantId, filter, request, now);
+    const page = await listCharges(unpreparedDb(), merchantId, { filter, request, now });
     const ids = page.rows.map(({ id }) => id);
     const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
     return {

@@ -22,7 +22,12 @@ export function exportInvoices(
   let after: string[] | null = null;
   return csvStream(columnsAt(now), form, async () => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const page = await listInvoices(unpreparedDb(), { ...filter, merchantId }, order, request, now);
+    const page = await listInvoices(unpreparedDb(), {
+      filter: { ...filter, merchantId },
+      order,
+      request,
+      now,
+    });
     const rows = page.rows.map(({ invoice }) => invoice);
     const last = rows.at(-1);
     after = last ? toInvoiceCursor(order.field, last) : after;

@@ -22,7 +22,11 @@ export function exportPixPayments(
   const everyProvider = { ...filter, providers: providerNames() };
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listPixPayments(unpreparedDb(), merchantId, everyProvider, request, now);
+    const { rows, hasNext } = await listPixPayments(unpreparedDb(), merchantId, {
+      filter: everyProvider,
+      request,
+      now,
+    });
     return { rows, next: hasNext ? (rows.at(-1)?.charge.id ?? null) : null };
   });
 }

@@ -33,7 +33,12 @@ export async function readInvoices(
   const { rows, ...counts } =
     scope === null
       ? { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false }
-      : await listInvoices(unpreparedDb(), { ...scope, ...toFilter(question) }, order, request, now);
+      : await listInvoices(unpreparedDb(), {
+          filter: { ...scope, ...toFilter(question) },
+          order,
+          request,
+          now,
+        });
   const ids = rows.map(({ invoice }) => invoice.id);
   const transactions = Map.groupBy(await listChainTransactions(db(), ids), ({ invoiceId }) => invoiceId);
   return {

@@ -36,12 +36,12 @@ async function doBusiness(): Promise<void> {
   ];
   const [pix, card] = [await paidByPix(merchantId, { split }), await paidByCard(merchantId, { split })];
   for (const { id } of [pix, card]) {
-    const refund = await createRefund(merchantId, id, { amount: 333 }, null, SYSTEM_ACTOR);
+    const refund = await createRefund(merchantId, id, { body: { amount: 333 }, claimId: null }, SYSTEM_ACTOR);
     await tellReports(refund.id);
   }
-  await createRefund(merchantId, card.id, {}, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, card.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
   // Requested from the bank, not reported yet.
-  await createRefund(merchantId, pix.id, { amount: 1 }, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, pix.id, { body: { amount: 1 }, claimId: null }, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
   await sendPayouts();

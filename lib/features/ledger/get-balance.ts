@@ -20,7 +20,7 @@ const PLATFORM_NAME = "Ponte";
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   const now = databaseNow();
   const [accounts, owed] = await Promise.all([
-    listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], now, { custodian: null }),
+    listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], { now, custodian: null }),
     listOwedAccounts(db(), merchantId, now),
   ]);
   const all = [...accounts, ...owed];

@@ -29,7 +29,8 @@ export type AccountChoice = {
  */
 export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {
   const [accounts, recipients, shares] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE", "PROVIDER_FEES", ...OWN_KINDS], databaseNow(), {
+    listBalances(db(), merchantId, ["RECEIVABLE", "PROVIDER_FEES", ...OWN_KINDS], {
+      now: databaseNow(),
       custodian: null,
     }),
     listNewestRecipients(db(), merchantId, MAX_RECIPIENTS),

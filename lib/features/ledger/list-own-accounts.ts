@@ -31,7 +31,7 @@ export type OwnAccount = OwnAccountName & { custodian: Custodian; sums: OwnAccou
 export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccount[]> {
   const now = databaseNow();
   const [all, owed] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE", "MERCHANT", "SUSPENSE"], now, { custodian: null }),
+    listBalances(db(), merchantId, ["RECEIVABLE", "MERCHANT", "SUSPENSE"], { now, custodian: null }),
     listOwedAccounts(db(), merchantId, now),
   ]);
   const accounts = [...all.filter(({ custodian }) => custodian !== PLATFORM), ...owed];

@@ -89,7 +89,7 @@ export async function listStatement(
       shown.map(({ transaction }) => transaction.chargeId),
     ),
     accountId && last
-      ? listBalancesAfter(db(), merchantId, accountId, last.id, anchor)
+      ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor })
       : new Map<number, number>(),
   ]);
   const lines = shown.map(({ id, createdAt, availableAt, amountMinor, account: of, transaction }) => ({

@@ -27,9 +27,9 @@ export async function planNettings(
     recipientId && amountMinor < 0 ? [recipientId] : [],
   );
   const [own, recipients] = await Promise.all([
-    listBalances(reader, merchantId, ["MERCHANT"], now, { custodian: PLATFORM }),
+    listBalances(reader, merchantId, ["MERCHANT"], { now, custodian: PLATFORM }),
     owing.length > 0
-      ? listBalances(reader, merchantId, ["RECIPIENT"], now, { custodian: PLATFORM, owners: owing })
+      ? listBalances(reader, merchantId, ["RECIPIENT"], { now, custodian: PLATFORM, owners: owing })
       : [],
   ]);
   const nettings = [...new Set(debts.map(({ currency }) => currency))].map((currency): [string, Netting] => {

@@ -81,7 +81,7 @@ describe("a payment", () => {
     }
     await Promise.all(attempts.map((attempt) => settle(attempt, paid(`E-${attempt.id}`))));
     const kinds = ["RECEIVABLE", "MERCHANT", "RECIPIENT"] as const;
-    const balances = await listBalances(db(), merchantId, [...kinds], new Date(), { custodian: null });
+    const balances = await listBalances(db(), merchantId, [...kinds], { now: new Date(), custodian: null });
     expect(Object.fromEntries(balances.map(({ kind, balanceMinor }) => [kind, balanceMinor]))).toEqual({
       RECEIVABLE: 25 * 1050,
       MERCHANT: -25 * 525,
@@ -96,7 +96,7 @@ describe("a payment", () => {
     const [line] = await statement();
     expect(await listStatement(db(), stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
     expect(
-      await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], new Date(), { custodian: null }),
+      await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], { now: new Date(), custodian: null }),
     ).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe("the postings", () => {
       });
       expect(await statement()).toEqual([]);
       expect(
-        await listBalances(db(), merchantId, ["MERCHANT", "FEES"], new Date(), { custodian: null }),
+        await listBalances(db(), merchantId, ["MERCHANT", "FEES"], { now: new Date(), custodian: null }),
       ).toEqual([]);
     },
   );
@@ -222,7 +222,8 @@ describe("a balance", () => {
   const api = async () => (await getBalance(merchantId)).data[0];
   const ofRecipient = async () => (await getRecipient(merchantId, recipientId)).balance;
   const at = async (now: number) => {
-    const [account] = await listBalances(db(), merchantId, ["MERCHANT"], new Date(now), {
+    const [account] = await listBalances(db(), merchantId, ["MERCHANT"], {
+      now: new Date(now),
       custodian: PLATFORM,
     });
     return [account?.balanceMinor, account?.pendingMinor];
@@ -310,11 +311,11 @@ describe("a balance", () => {
     await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
     const later = Date.now() + 31 * DAY_MS;
     const charge = await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
-    await createRefund(merchantId, charge.id, { amount: 5_000 }, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, charge.id, { body: { amount: 5_000 }, claimId: null }, SYSTEM_ACTOR);
     expect(await api()).toMatchObject({ available: "10.00", pending: "24.25" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
     expect(await at(later)).toEqual([-3_425, 0]);
-    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
     // The fee of 1.00 was never pending for the merchant: it is owed at once.
     expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
@@ -327,7 +328,7 @@ describe("a balance", () => {
     const charge = await paidByCard(merchantId);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
     try {
-      await createRefund(merchantId, charge.id, { amount: 50 }, null, SYSTEM_ACTOR);
+      await createRefund(merchantId, charge.id, { body: { amount: 50 }, claimId: null }, SYSTEM_ACTOR);
     } finally {
       vi.useRealTimers();
     }
@@ -338,7 +339,7 @@ describe("a balance", () => {
   it("can become negative by a refund of money that was passed on", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
     const charge = await paidByCard(merchantId);
-    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
     expect(await api()).toMatchObject({ available: "-1.00", pending: "0.00" });
   });
 

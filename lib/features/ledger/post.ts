@@ -29,8 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function postPaidAttempt(
   tx: Tx,
   attempt: AttemptRecord,
-  settlement: Settlement,
-  counted: Money,
+  { settlement, counted }: { settlement: Settlement; counted: Money },
   now: Date,
 ): Promise<void> {
   const { merchantId, provider, chargeId, settlementDays } = attempt;
@@ -80,8 +79,7 @@ export function postAcceptedMoney(tx: Tx, item: SuspenseRecord, amount: Money): 
 export async function postOpenedDispute(
   tx: Tx,
   { id: sourceId, chargeId, amountMinor, currency }: DisputeRecord,
-  attempt: AttemptRecord,
-  plan: RefundPlan,
+  { attempt, plan }: { attempt: AttemptRecord; plan: RefundPlan },
   now: Date,
 ): Promise<void> {
   const { provider } = attempt;

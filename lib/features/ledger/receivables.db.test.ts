@@ -25,7 +25,7 @@ beforeAll(async () => {
   await paidByPix(merchantId, { split });
   await paidByPix(merchantId);
   const card = await paidByCard(merchantId);
-  await createRefund(merchantId, card.id, { amount: 300 }, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, card.id, { body: { amount: 300 }, claimId: null }, SYSTEM_ACTOR);
   const lost = await paidByCard(merchantId);
   const [attempt] = await listAttempts(db(), merchantId, lost.id);
   if (!attempt) throw new Error("a paid charge has no attempt");

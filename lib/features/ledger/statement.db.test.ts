@@ -35,7 +35,7 @@ beforeAll(async () => {
   first = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: 50 }] });
   foreign = await paidByPix(stranger);
   second = await paidByCard(merchantId);
-  await createRefund(merchantId, second.id, { amount: 400 }, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, second.id, { body: { amount: 400 }, claimId: null }, SYSTEM_ACTOR);
 });
 
 const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
@@ -166,7 +166,7 @@ describe("a statement's file", () => {
     await setPrice(shop, "PIX", { feeBps: 99 });
     const of = { description: "Bolo de rolo", customer: { name: "Ana Souza" } };
     const charge = await paidByPix(shop, of);
-    await createRefund(shop, charge.id, { amount: 400 }, null, SYSTEM_ACTOR);
+    await createRefund(shop, charge.id, { body: { amount: 400 }, claimId: null }, SYSTEM_ACTOR);
     await tellReports("rfd_");
     const { lines } = await listStatement(shop, { account: "MERCHANT", limit: 10 });
     const words = { description: "Bolo de rolo", payer: "Ana Souza", method: "PIX", chargeId: charge.id };

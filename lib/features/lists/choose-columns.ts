@@ -9,6 +9,9 @@ import { listOfOrThrow } from "#lib/features/lists/list-of";
  * unknown list.
  */
 export async function chooseColumns(userId: UserId, list: string, columns: string[] | null): Promise<null> {
-  await setListColumns(db(), userId, listOfOrThrow(list), columns && [...new Set(columns)], databaseNow());
+  await setListColumns(db(), userId, listOfOrThrow(list), {
+    columns: columns && [...new Set(columns)],
+    now: databaseNow(),
+  });
   return null;
 }

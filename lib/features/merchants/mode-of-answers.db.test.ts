@@ -55,7 +55,7 @@ describe.each(MODES)("each answer about the %s merchant says its mode", (mode) =
   it("of its webhook endpoints", async () => {
     const { merchantId, userId } = owner;
     const body = { url: "https://shop.example.com/hooks", types: ["refund.failed" as const] };
-    const made = await createWebhookEndpoint(merchantId, userId, body, ACTOR);
+    const made = await createWebhookEndpoint(merchantId, userId, body, { actor: ACTOR });
     expect(made).toMatchObject({ mode });
     expect(await getWebhookEndpoint(merchantId, made.id)).toMatchObject({ mode });
     expect(await listWebhookEndpoints(merchantId)).toMatchObject([{ id: made.id, mode }]);

@@ -8,6 +8,7 @@ import { upsertInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { upsertPrice } from "#db/queries/refunds/prices";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { isKeyOf } from "#lib/domain/members";
 import type { Price } from "#lib/domain/money/fee";
 import type { InstallmentTerms } from "#lib/domain/money/installments";
 import { seedPastBusiness, seedWaitingPayout } from "#lib/features/demo/seed-past-business";
@@ -68,7 +69,7 @@ export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
-      const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
+      const merchantId = isKeyOf(MERCHANTS, email) ? await seedMerchant(tx, email) : null;
       if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
       if (merchantId && email === SHOP)
         await seedWaitingPayout(tx, merchantId, await seedColleague(tx, merchantId));

@@ -5,7 +5,7 @@ import { lockUser, type UserRecord } from "#db/queries/access/users";
 import { findMailboxRefusal, forgiveMailbox } from "#db/queries/operations/mails";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
-import { isSubscribed, type Notice, noticesOf } from "#lib/domain/notices/notice";
+import { isSubscribed, NOTICES, type Notice, noticesOf } from "#lib/domain/notices/notice";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { refusedSince } from "#lib/platform/mail/queue-mail";
 import type { SetMailChoicesBody } from "#lib/schemas/access/account";
@@ -49,9 +49,10 @@ export async function getMailChoices({
 export function setMailChoices(userId: UserId, body: SetMailChoicesBody): Promise<null> {
   return transaction(async (tx) => {
     const { role, email } = await lockUser(tx, userId);
-    const named = Object.entries(body).flatMap(([notice, wanted]) =>
-      wanted === undefined ? [] : [{ notice: notice as Notice, wanted }],
-    );
+    const named = NOTICES.flatMap((notice) => {
+      const wanted = body[notice];
+      return wanted === undefined ? [] : [{ notice, wanted }];
+    });
     const refused = named.filter(({ notice }) => !noticesOf(role).includes(notice));
     if (refused.length > 0) throw notForRole(refused.map(({ notice }) => notice));
     await upsertMailChoices(tx, userId, named);

@@ -31,9 +31,14 @@ async function newPerson(role: Role, more: object = {}): Promise<UserId> {
 
 const tell = (of: MerchantId, cause: string) =>
   transaction(async (tx) =>
-    queueNotices(tx, await getMerchantOrThrow(tx, of), "endpoint", cause, {
-      ...{ kind: "endpoint_disabled", endpoint: "https://shop.example.com/", path: "/dashboard/webhooks" },
-    }),
+    queueNotices(
+      tx,
+      await getMerchantOrThrow(tx, of),
+      { notice: "endpoint", cause },
+      {
+        ...{ kind: "endpoint_disabled", endpoint: "https://shop.example.com/", path: "/dashboard/webhooks" },
+      },
+    ),
   );
 
 describe("a notice", () => {

@@ -20,8 +20,7 @@ type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;
 export async function queueNotices(
   tx: Tx,
   merchant: MerchantRecord,
-  notice: Notice,
-  cause: string,
+  { notice, cause }: { notice: Notice; cause: string },
   { path, ...content }: NoticeToQueue,
 ): Promise<void> {
   if (!isNoticeSent(merchant, notice)) return;
@@ -41,7 +40,7 @@ export async function queueNotices(
       choices: `${publicUrl}/dashboard/account#mail`,
       unsubscribe: unsubscribeUrl(user.id, notice),
     };
-    await queueNotice(tx, merchant.id, to, { ...content, ...about, ...reader }, cause);
+    await queueNotice(tx, merchant.id, to, { content: { ...content, ...about, ...reader }, cause });
   }
 }
 

@@ -36,7 +36,12 @@ async function summarizeDay(merchant: MerchantRecord, now: Date): Promise<void> 
   const sums = await sumsOf(id, day, timeZone, now);
   if (sums === null) return;
   await transaction((tx) =>
-    queueNotices(tx, merchant, "summary", cause, { kind: "summary", day, ...sums, path: "/dashboard" }),
+    queueNotices(
+      tx,
+      merchant,
+      { notice: "summary", cause },
+      { kind: "summary", day, ...sums, path: "/dashboard" },
+    ),
   );
 }
 

@@ -29,13 +29,18 @@ function tellOfFailing(endpoint: FailingEndpoint): Promise<void> {
   const cause = `endpoint ${id} failing since ${since.toISOString()}`;
   return transaction(async (tx) => {
     if (!(await markFailing(tx, endpoint))) return;
-    await queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "endpoint", cause, {
-      kind: "endpoint_failing",
-      endpoint: url,
-      since: since.toISOString(),
-      answer: responseStatus === null ? (error ?? "–") : `HTTP ${responseStatus}`,
-      path: `/dashboard/webhooks/deliveries?endpoint=${id}`,
-    });
+    await queueNotices(
+      tx,
+      await getMerchantOrThrow(tx, merchantId),
+      { notice: "endpoint", cause },
+      {
+        kind: "endpoint_failing",
+        endpoint: url,
+        since: since.toISOString(),
+        answer: responseStatus === null ? (error ?? "–") : `HTTP ${responseStatus}`,
+        path: `/dashboard/webhooks/deliveries?endpoint=${id}`,
+      },
+    );
   });
 }
 
@@ -47,9 +52,14 @@ export async function tellOfDisabledEndpoint(
   now: Date,
 ): Promise<void> {
   const cause = `endpoint ${endpoint.id} disabled at ${now.toISOString()}`;
-  await queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "endpoint", cause, {
-    kind: "endpoint_disabled",
-    endpoint: endpoint.url,
-    path: "/dashboard/webhooks",
-  });
+  await queueNotices(
+    tx,
+    await getMerchantOrThrow(tx, merchantId),
+    { notice: "endpoint", cause },
+    {
+      kind: "endpoint_disabled",
+      endpoint: endpoint.url,
+      path: "/dashboard/webhooks",
+    },
+  );
 }

@@ -24,7 +24,7 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
   const content = event && (await noticeToQueue(event));
   if (!notice || !content) return;
   if (event.type === "payout.requested" && !(await isWaiting(merchantId, event))) return;
-  await transaction((tx) => queueNotices(tx, merchant, notice, `event ${event.id}`, content));
+  await transaction((tx) => queueNotices(tx, merchant, { notice, cause: `event ${event.id}` }, content));
 }
 
 /** True while a payout still waits for a second person: the same transaction approves one that needs none. */

@@ -44,7 +44,10 @@ export async function endNotice(link: UnsubscribeLink, visitor: Visitor): Promis
     const choices = await readMailChoices(tx, userId);
     if (!isSubscribed(user.role, notice, choices[notice] ?? null)) return true;
     await upsertMailChoices(tx, userId, [{ notice, wanted: false }]);
-    await recordAccess(tx, user, visitor, "notice.ended", { objectType: "notice", objectId: notice });
+    await recordAccess(tx, user, visitor, {
+      action: "notice.ended",
+      object: { objectType: "notice", objectId: notice },
+    });
     return true;
   });
 }

@@ -23,13 +23,18 @@ async function warnBy(clock: ReadClock): Promise<void> {
     const cause = `dispute ${id} due`;
     if (await hasMailOf(db(), cause)) return;
     await transaction(async (tx) =>
-      queueNotices(tx, await getMerchantOrThrow(tx, merchantId), "dispute", cause, {
-        kind: "dispute_due",
-        amount: { amount: formatAmount(amountMinor), currency },
-        reason,
-        dueAt: dueAt?.toISOString() ?? null,
-        path: `/dashboard/disputes/${id}`,
-      }),
+      queueNotices(
+        tx,
+        await getMerchantOrThrow(tx, merchantId),
+        { notice: "dispute", cause },
+        {
+          kind: "dispute_due",
+          amount: { amount: formatAmount(amountMinor), currency },
+          reason,
+          dueAt: dueAt?.toISOString() ?? null,
+          path: `/dashboard/disputes/${id}`,
+        },
+      ),
     );
   });
 }

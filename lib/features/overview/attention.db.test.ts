@@ -169,7 +169,12 @@ describe("what needs a person", () => {
     expect(await attention(hoursAhead(72))).toEqual({ ...NOTHING, disputes: { unanswered: 1, urgent: 1 } });
     expect(await attention(dueAt)).toEqual(NOTHING);
     const [dispute] = await listDisputesOf(db(), merchantId, attempt.chargeId);
-    await addEvidence(merchantId, dispute?.id ?? "", { text: "Entregue." }, null, SYSTEM_ACTOR);
+    await addEvidence(
+      merchantId,
+      dispute?.id ?? "",
+      { body: { text: "Entregue." }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(await attention(hoursAhead(1))).toEqual(NOTHING);
   });
 

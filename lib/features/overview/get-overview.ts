@@ -9,6 +9,7 @@ import {
   sumForeign,
   sumLines,
 } from "#lib/domain/lists/activity-totals";
+import { recordOf } from "#lib/domain/members";
 import { sumMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Period, Span } from "#lib/domain/time/period";
@@ -51,6 +52,6 @@ function toBucket(span: Span, lines: ActivitySum[]): OverviewBucket {
       lines.filter((line) => line.method === method && line.currency === "BRL"),
       ({ grossMinor }) => grossMinor,
     );
-  const gross = Object.fromEntries(PAYMENT_METHODS.map((method) => [method, grossOf(method)]));
-  return { ...span, totals: sumLines(lines), gross: gross as OverviewBucket["gross"] };
+  const gross = recordOf(PAYMENT_METHODS, grossOf);
+  return { ...span, totals: sumLines(lines), gross };
 }

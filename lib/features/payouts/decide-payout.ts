@@ -40,7 +40,7 @@ export async function approvePayout(
   const approved = await transaction(async (tx) => {
     await assertStillMayApprove(tx, userId, payout);
     const moved = await approveReserved(tx, payout, { decidedBy: userId }, databaseNow());
-    await audit(tx, "payout.approved", payout, moved, actor);
+    await audit(tx, "payout.approved", { before: payout, after: moved }, actor);
     return moved;
   });
   return toPayoutView(approved);
@@ -59,7 +59,7 @@ export async function cancelPayout(
   const canceled = await transaction(async (tx) => {
     const moved = await giveBack(tx, payout, "cancel", databaseNow());
     if (!moved) throw decided();
-    await audit(tx, "payout.canceled", payout, moved, actor);
+    await audit(tx, "payout.canceled", { before: payout, after: moved }, actor);
     return moved;
   });
   return toPayoutView(canceled);
@@ -75,7 +75,7 @@ export async function giveBack(
   transition: "cancel" | "drop",
   now: Date,
 ): Promise<PayoutRecord | null> {
-  const moved = await movePayout(tx, merchantId, id, transition, {}, now);
+  const moved = await movePayout(tx, merchantId, id, { transition, facts: {}, now });
   if (!moved) return null;
   await postPayout(tx, moved, "PAYOUT_RELEASED");
   await recordPayoutEvent(tx, moved, "payout.canceled", now);
@@ -94,8 +94,7 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, payout: PayoutRecor
 function audit(
   tx: Tx,
   action: "payout.approved" | "payout.canceled",
-  before: PayoutRecord,
-  after: PayoutRecord,
+  { before, after }: { before: PayoutRecord; after: PayoutRecord },
   actor: Actor,
 ): Promise<void> {
   return recordAudit(tx, after.merchantId, actor, {

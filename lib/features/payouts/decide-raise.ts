@@ -43,7 +43,7 @@ export async function approveRaise(
     const raise = sameOrThrow((await lockPayoutSettings(tx, merchantId, now)).raise, requestedAt);
     await assertStillMayApprove(tx, userId, raise);
     const after = await storePayoutSettings(tx, merchantId, { ...raise.limits, raise: null }, now);
-    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), "approved", raise, actor);
+    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), { step: "approved", raise }, actor);
     return after;
   });
   return toPayoutSettingsView(merchantId, stored);
@@ -56,7 +56,7 @@ export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise
     const { raise } = await lockPayoutSettings(tx, merchantId, now);
     if (!raise) throw gone();
     const after = await storePayoutSettings(tx, merchantId, { raise: null }, now);
-    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), "canceled", raise, actor);
+    await recordRaise(tx, await getMerchantOrThrow(tx, merchantId), { step: "canceled", raise }, actor);
     return after;
   });
   return toPayoutSettingsView(merchantId, stored);

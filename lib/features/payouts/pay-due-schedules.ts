@@ -61,7 +61,7 @@ async function listCovered(
   const kind = covers === "MERCHANT" ? "MERCHANT" : "RECIPIENT";
   const owners = recipientId === null ? undefined : [recipientId];
   // What lies at a merchant's own account is paid out by who asks for it.
-  const accounts = await listBalances(tx, merchantId, [kind], now, { custodian: PLATFORM, owners });
+  const accounts = await listBalances(tx, merchantId, [kind], { now, custodian: PLATFORM, owners });
   return accounts.flatMap((account) => {
     const { owner, currency } = account;
     if (currency !== "BRL" || availableOf(account) < minimumMinor) return [];

@@ -58,10 +58,10 @@ export async function setPayoutSettings(
     const isRaised = isNewRaise(before.raise, parted.raised);
     const waiting = nextRaise(before.raise, parted, merchantTime(merchantId, now));
     const raise = waiting && { ...waiting, ...(isRaised ? raisedBy(actor, now) : authorOf(before)) };
-    const key = await keyChange(tx, merchant, before, pixKey, now);
+    const key = await keyChange(tx, merchant, { before, pixKey }, now);
     const after = await storePayoutSettings(tx, merchantId, { ...parted.lowered, ...key, raise }, now);
-    await auditTerms(tx, merchantId, before, after, actor);
-    if (isRaised && raise) await recordRaise(tx, merchant, "requested", raise, actor);
+    await auditTerms(tx, merchantId, { before, after, actor });
+    if (isRaised && raise) await recordRaise(tx, merchant, { step: "requested", raise }, actor);
     if (key.pixKey !== undefined) await tellOfKey(tx, merchant, after);
     return after;
   });
@@ -90,8 +90,7 @@ function authorOf({ raise }: PayoutSettings) {
 async function keyChange(
   tx: Tx,
   { id }: MerchantRecord,
-  before: PayoutSettings,
-  pixKey: string | null | undefined,
+  { before, pixKey }: { before: PayoutSettings; pixKey: string | null | undefined },
   now: Date,
 ): Promise<{ pixKey?: string | null; bankDataChangedAt?: Date }> {
   if (pixKey === undefined || pixKey === before.pixKey) return {};
@@ -117,7 +116,7 @@ export async function setPayoutFee(
     const now = databaseNow();
     const before = await lockPayoutSettings(tx, id, now);
     const after = await storePayoutSettings(tx, id, { feeMinor }, now);
-    await auditTerms(tx, id, before, after, actor, "payout_fee.updated");
+    await auditTerms(tx, id, { before, after, actor, action: "payout_fee.updated" });
     return after;
   });
   return toPayoutSettingsView(id, stored);
@@ -126,14 +125,20 @@ export async function setPayoutFee(
 async function auditTerms(
   tx: Tx,
   merchantId: MerchantId,
-  before: PayoutSettings,
-  after: PayoutSettings,
-  actor: Actor,
-  action: "payout_terms.updated" | "payout_fee.updated" = "payout_terms.updated",
+  {
+    before,
+    after,
+    actor,
+    action = "payout_terms.updated",
+  }: {
+    before: PayoutSettings;
+    after: PayoutSettings;
+    actor: Actor;
+    action?: "payout_terms.updated" | "payout_fee.updated";
+  },
 ): Promise<void> {
-  const [{ raise: _, ...was }, { raise: __, ...is }] = [before, after].map((settings) =>
-    toPayoutSettingsView(merchantId, settings),
-  ) as [PayoutSettingsView, PayoutSettingsView];
+  const { raise: _, ...was } = toPayoutSettingsView(merchantId, before);
+  const { raise: __, ...is } = toPayoutSettingsView(merchantId, after);
   const changed = changedMembers(was, is);
   const object = { objectType: "merchant", objectId: merchantId };
   if (changed) await recordAudit(tx, merchantId, actor, { action, ...object, ...changed });

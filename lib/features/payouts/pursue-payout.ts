@@ -111,7 +111,7 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
     const recipient = payout.recipientId && (await findRecipient(tx, merchantId, payout.recipientId));
     const isChanged = recipient && isPayeeChanged(recipient, payout);
     if (!hasBank || isChanged) return giveBack(tx, payout, "drop", now);
-    const sent = await movePayout(tx, merchantId, id, "send", { askedAt: now }, now);
+    const sent = await movePayout(tx, merchantId, id, { transition: "send", facts: { askedAt: now }, now });
     if (sent) await recordPayoutEvent(tx, sent, "payout.sent", now);
     return sent;
   }, "send");

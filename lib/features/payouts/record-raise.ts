@@ -18,8 +18,7 @@ const ACTION = {
 export async function recordRaise(
   tx: Tx,
   merchant: MerchantRecord,
-  step: keyof typeof ACTION,
-  raise: WaitingRaise,
+  { step, raise }: { step: keyof typeof ACTION; raise: WaitingRaise },
   actor: Actor,
 ): Promise<void> {
   const { requestedAt, countsFrom, ...limits } = toRaiseView(raise);

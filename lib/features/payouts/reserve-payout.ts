@@ -62,7 +62,7 @@ export async function reservePayout(
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
   // What the merchant owes of its own accounts, or is owed, comes first.
   if (custodian === PLATFORM) await netDebts(tx, merchantId, now);
-  const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", now, recipientId);
+  const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
   // Before the balance is judged: what stands has been taken from it already.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
   const amountMinor = amountOf(requested.wanted, { availableMinor, todayMinor }, terms);
@@ -109,7 +109,11 @@ export async function approveReserved(
   by: { decidedBy?: UserId },
   now: Date,
 ): Promise<PayoutRecord> {
-  const approved = await movePayout(tx, merchantId, id, "approve", { ...by, approvedAt: now }, now);
+  const approved = await movePayout(tx, merchantId, id, {
+    transition: "approve",
+    facts: { ...by, approvedAt: now },
+    now,
+  });
   if (!approved) throw new PonteError("illegal_transition", "This payout is no longer REQUESTED.");
   await enqueue(tx, "pursue-payout", { payoutId: id }, { group: merchantId });
   return approved;

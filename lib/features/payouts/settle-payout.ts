@@ -78,7 +78,11 @@ async function pay(
   endToEndId: string,
   now: Date,
 ): Promise<PayoutRecord | null> {
-  const paid = await movePayout(tx, merchantId, id, "pay", { endToEndId, paidAt: now }, now);
+  const paid = await movePayout(tx, merchantId, id, {
+    transition: "pay",
+    facts: { endToEndId, paidAt: now },
+    now,
+  });
   if (!paid) return null;
   await postPayout(tx, paid, "PAYOUT_PAID");
   await recordPayoutEvent(tx, paid, "payout.paid", now);
@@ -91,7 +95,7 @@ async function fail(
   failureCode: string,
   now: Date,
 ): Promise<PayoutRecord | null> {
-  const failed = await movePayout(tx, merchantId, id, "fail", { failureCode }, now);
+  const failed = await movePayout(tx, merchantId, id, { transition: "fail", facts: { failureCode }, now });
   if (!failed) return null;
   await postPayout(tx, failed, "PAYOUT_RELEASED");
   await recordPayoutEvent(tx, failed, "payout.failed", now);

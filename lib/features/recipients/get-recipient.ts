@@ -34,7 +34,7 @@ export async function viewRecipient(
   recipient: RecipientRecord,
 ): Promise<RecipientView> {
   const of = { custodian: PLATFORM, owners: [recipient.id] };
-  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of);
+  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], { now: databaseNow(), ...of });
   return toRecipientView(recipient, account);
 }
 
@@ -47,7 +47,7 @@ export async function findOwedToRecipient(
   recipientId: string,
 ): Promise<string | null> {
   const of = { custodian: null, owners: [recipientId] };
-  const accounts = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of);
+  const accounts = await listBalances(db(), merchantId, ["RECIPIENT"], { now: databaseNow(), ...of });
   const elsewhere = accounts.filter(({ custodian }) => custodian !== PLATFORM);
   const owedMinor = sumMinor(elsewhere, ({ balanceMinor }) => owedBy(balanceMinor));
   return owedMinor === 0 ? null : formatAmount(owedMinor);

@@ -20,7 +20,7 @@ export async function readRecipients(
   const ids = page.rows.map((row) => row.id);
   const of = { custodian: PLATFORM, owners: ids };
   const accounts =
-    ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), of) : [];
+    ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], { now: databaseNow(), ...of }) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
   return { data, pageInfo: pageInfoOf(page, ({ id }) => id) };

@@ -41,7 +41,7 @@ export async function updateRecipient(
     const startsHold = isMoved && (await isBooked(tx, merchantId, id));
     if (startsHold && isChanged(wanted.document, before.document)) throw documentFixed();
     const hold = startsHold ? { bankDataChangedAt: merchantTime(merchantId, now) } : {};
-    const after = await storeRecipient(tx, merchantId, id, { ...wanted, ...hold }, now);
+    const after = await storeRecipient(tx, merchantId, id, { changes: { ...wanted, ...hold }, now });
     if (!after) throw gone();
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
     const object = { objectType: "recipient", objectId: id };

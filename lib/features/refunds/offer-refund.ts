@@ -50,10 +50,10 @@ async function readSource(
   const now = databaseNow();
   const ids = parts.flatMap(({ recipientId }) => recipientId ?? []);
   const [own, shares, { overdraftMinor }, names] = await Promise.all([
-    listBalances(db(), merchantId, ["MERCHANT"], now, { custodian }),
+    listBalances(db(), merchantId, ["MERCHANT"], { now, custodian }),
     ids.length === 0
       ? []
-      : listBalances(db(), merchantId, ["RECIPIENT"], now, { custodian: null, owners: ids }),
+      : listBalances(db(), merchantId, ["RECIPIENT"], { now, custodian: null, owners: ids }),
     getMerchantOrThrow(db(), merchantId),
     nameCustodians([custodian]),
   ]);

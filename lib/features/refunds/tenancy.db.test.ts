@@ -31,7 +31,9 @@ beforeAll(async () => {
   const recipient = await newRecipient(owner);
   charge = await paidByPix(owner);
   await setPrice(owner, "PIX", { feeBps: 99 });
-  const [{ id: refund }] = [await createRefund(owner, charge.id, { amount: 100 }, claim, SYSTEM_ACTOR)];
+  const [{ id: refund }] = [
+    await createRefund(owner, charge.id, { body: { amount: 100 }, claimId: claim }, SYSTEM_ACTOR),
+  ];
   if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
   [recipientId, refundId] = [recipient, refund];
   const [open] = await refunds.listRefunds(db(), owner, charge.id);
@@ -67,13 +69,16 @@ describe("a stranger's query of money", () => {
     const [suspense] = await listSuspenseOf(db(), owner, [charge.id]);
     const result = { status: "FAILED" as const, plan: null };
     await transaction(async (tx) => {
-      expect(await updateRecipient(tx, stranger, recipientId, { name: "Meu" }, now)).toBeNull();
+      expect(await updateRecipient(tx, stranger, recipientId, { changes: { name: "Meu" }, now })).toBeNull();
       expect(await refunds.reserveRefund(tx, stranger, charge.id, 1)).toBe(false);
-      expect(await refunds.closeRefund(tx, stranger, refundId, result, now)).toBeNull();
+      expect(await refunds.closeRefund(tx, stranger, refundId, { result, now })).toBeNull();
       expect(await refunds.markSuspenseRefunded(tx, stranger, suspense?.id ?? newId("suspense"))).toBe(false);
     });
     const settled = transaction((tx) =>
-      refunds.settleReservation(tx, stranger, charge.id, { reservedMinor: 0, refundedMinor: 100 }, now),
+      refunds.settleReservation(tx, stranger, charge.id, {
+        change: { reservedMinor: 0, refundedMinor: 100 },
+        now,
+      }),
     );
     await expect(settled).rejects.toThrow("missing");
     expect(await storedCharge(owner, charge.id)).toEqual(charge);

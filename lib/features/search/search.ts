@@ -88,8 +88,12 @@ async function searchCharges(
   const filter = { query: terms.text };
   const reader = unpreparedDb();
   const [charges, payments, ofAmount] = await Promise.all([
-    listCharges(reader, merchantId, filter, PAGE, now),
-    listPixPayments(reader, merchantId, { ...filter, providers: providerNames() }, PAGE, now),
+    listCharges(reader, merchantId, { filter, request: PAGE, now }),
+    listPixPayments(reader, merchantId, {
+      filter: { ...filter, providers: providerNames() },
+      request: PAGE,
+      now,
+    }),
     terms.amountMinor === null ? [] : findChargesOfAmount(db(), merchantId, terms.amountMinor, OF_AMOUNT),
   ]);
   const hitOf = (charge: ChargeRecord, number: number | null) =>
@@ -106,19 +110,18 @@ async function searchAttempts(merchantId: MerchantId, { text }: SearchTerms, now
   // By names alone, which contain no spaces.
   if (/\s/.test(text)) return [];
   const filter = { query: text, providers: providerNames() };
-  const { rows } = await listAttemptPage(unpreparedDb(), merchantId, filter, PAGE, now);
+  const { rows } = await listAttemptPage(unpreparedDb(), merchantId, { filter, request: PAGE, now });
   return rows.map((attempt) => hits.attemptHit(attempt, now));
 }
 
 async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: Date): Promise<SearchHit[]> {
   const [named, ofAmount] = await Promise.all([
-    listInvoices(
-      unpreparedDb(),
-      { merchantId, query: terms.text },
-      { field: "createdAt", direction: "DESC" },
-      PAGE,
+    listInvoices(unpreparedDb(), {
+      filter: { merchantId, query: terms.text },
+      order: { field: "createdAt", direction: "DESC" },
+      request: PAGE,
       now,
-    ),
+    }),
     terms.amountMinor === null ? [] : findInvoicesOfAmount(db(), merchantId, terms.amountMinor, SHOWN),
   ]);
   return distinct(

@@ -2,6 +2,7 @@ import type { Tx } from "#db/client";
 import { type MerchantSettings, updateMerchantSettings } from "#db/queries/access/merchant-settings";
 import { lockMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import { keysOf } from "#lib/domain/members";
 import type { Actor, AuditAction } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -18,9 +19,7 @@ export async function changeSettings(
   audit: { action: AuditAction; actor: Actor },
 ): Promise<MerchantRecord> {
   const before = await lockMerchantOrThrow(tx, merchantId);
-  const names = (Object.keys(wanted) as (keyof MerchantSettings)[]).filter(
-    (name) => wanted[name] !== undefined,
-  );
+  const names = keysOf(wanted).filter((name) => wanted[name] !== undefined);
   const pick = (state: Partial<Record<keyof MerchantSettings, unknown>>) =>
     Object.fromEntries(names.map((name) => [name, state[name]]));
   const changed = changedMembers(pick(before), pick(wanted));

@@ -10,8 +10,7 @@ export async function recordActing(
   tx: Tx,
   merchant: { id: MerchantId; name: string },
   actor: Actor,
-  action: "acting.started" | "acting.ended",
-  after: Record<string, unknown>,
+  { action, after }: { action: "acting.started" | "acting.ended"; after: Record<string, unknown> },
 ): Promise<void> {
   const entry = {
     action,

@@ -30,7 +30,7 @@ export async function startActing(
       throw new PonteError("illegal_transition", "Stop acting as the one merchant before acting as another.");
     }
     await enqueue(tx, "end-acting", { sessionId }, { startAfterMs: LASTS_MS });
-    await recordActing(tx, merchant, actor, "acting.started", { reason, until });
+    await recordActing(tx, merchant, actor, { action: "acting.started", after: { reason, until } });
   });
   return { merchantId: merchant.id, merchantName: merchant.name, until: until.toISOString() };
 }

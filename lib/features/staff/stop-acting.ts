@@ -14,7 +14,7 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
     if (!acting) throw new PonteError("illegal_transition", "This session acts as no merchant.");
     await endActing(tx, sessionId);
     const merchant = await getMerchantOrThrow(tx, acting.merchantId);
-    await recordActing(tx, merchant, actor, "acting.ended", { why: "stopped" });
+    await recordActing(tx, merchant, actor, { action: "acting.ended", after: { why: "stopped" } });
   });
   return null;
 }
@@ -26,6 +26,9 @@ export async function endActingInTime(sessionId: SessionId): Promise<void> {
     if (!acting || acting.until > databaseNow()) return;
     await endActing(tx, sessionId);
     const merchant = await getMerchantOrThrow(tx, acting.merchantId);
-    await recordActing(tx, merchant, SYSTEM_ACTOR, "acting.ended", { why: "time over", user: acting.userId });
+    await recordActing(tx, merchant, SYSTEM_ACTOR, {
+      action: "acting.ended",
+      after: { why: "time over", user: acting.userId },
+    });
   });
 }

@@ -54,7 +54,7 @@ export async function recordEvents(
       .filter(({ types }) => subscribesTo(types, eventType))
       .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
   ]);
-  await scheduleDeliveries(tx, merchantId, tries, now);
+  await scheduleDeliveries(tx, merchantId, tries, { now });
   for (const { id: eventId, ...event } of rows) {
     if (noticeOfEvent(event) !== null)
       await enqueue(tx, "tell-of-event", { merchantId, eventId }, { group: merchantId });
@@ -68,8 +68,7 @@ export async function scheduleDeliveries(
   tx: Tx,
   merchantId: MerchantId,
   tries: FirstTry[],
-  now: Date,
-  options: { priority?: number } = {},
+  { now, ...options }: { now: Date; priority?: number },
 ): Promise<void> {
   await insertDeliveries(
     tx,

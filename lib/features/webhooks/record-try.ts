@@ -47,7 +47,7 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<De
     // The endpoint is locked before its tries: every transaction that changes both uses this order.
     const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
     const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
-    if (goneId) await closePendingDeliveries(tx, merchantId, goneId, DISABLED, now);
+    if (goneId) await closePendingDeliveries(tx, merchantId, goneId, { reason: DISABLED, now });
     if (closed && plan.nextDelayMs !== null) {
       await scheduleNext(tx, { ...delivery, firstTryAt, nextAttemptAt }, plan.nextDelayMs);
     }
@@ -79,7 +79,7 @@ async function disableGone(
 ): Promise<WebhookEndpointId | null> {
   if (endpointId === null) return null;
   const address = { id: endpointId, url: target };
-  if (!(await disableWebhookEndpoint(tx, merchantId, address, "gone", now))) return null;
+  if (!(await disableWebhookEndpoint(tx, merchantId, address, { reason: "gone", now }))) return null;
   await tellOfDisabledEndpoint(tx, merchantId, address, now);
   return endpointId;
 }

@@ -28,7 +28,7 @@ export async function redeliverEvent(
       "This event was never sent anywhere, so there is nowhere to send it again.",
     );
   return onceInTransaction(claimId, async (tx) => {
-    const ids = (await sendAgain(tx, merchantId, [event], databaseNow())).get(event.id) ?? [];
+    const ids = (await sendAgain(tx, merchantId, [event], { now: databaseNow() })).get(event.id) ?? [];
     const [deliveryId] = ids;
     if (!deliveryId)
       throw new PonteError("illegal_transition", "Every endpoint this event went to is disabled or deleted.");

@@ -32,8 +32,7 @@ export async function sendAgain(
   tx: Tx,
   merchantId: MerchantId,
   events: readonly Event[],
-  now: Date,
-  options: SendAgainOptions = {},
+  { now, ...options }: { now: Date } & SendAgainOptions,
 ): Promise<Map<Event["id"], DeliveryId[]>> {
   const receivers = await targetsOf(tx, merchantId, events, options.endpoint);
   const job = options.priority ? { priority: options.priority } : {};
@@ -53,7 +52,7 @@ export async function sendAgain(
         ...(endpointId ? { endpointId } : {}),
       });
   }
-  await scheduleDeliveries(tx, merchantId, fresh, now, job);
+  await scheduleDeliveries(tx, merchantId, fresh, { now, ...job });
   return sent;
 }
 

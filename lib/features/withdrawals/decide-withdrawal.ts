@@ -50,7 +50,7 @@ export async function approveWithdrawal(
       await assertStillMayApprove(tx, userId, invoice);
       await enqueue(tx, "send-payout", { invoiceId: approved.id }, { group: merchantId });
       await recordInvoiceEvents(tx, approved, ["withdrawal.approved"], now);
-      await audit(tx, "withdrawal.approved", invoice, approved, actor);
+      await audit(tx, "withdrawal.approved", { before: invoice, after: approved }, actor);
     },
   );
 }
@@ -68,7 +68,7 @@ export async function rejectWithdrawal(
   return decide(invoice, "reject", { decidedBy: userId }, async (tx, rejected, now) => {
     await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");
     await recordInvoiceEvents(tx, rejected, ["withdrawal.rejected"], now);
-    await audit(tx, "withdrawal.rejected", invoice, rejected, actor);
+    await audit(tx, "withdrawal.rejected", { before: invoice, after: rejected }, actor);
   });
 }
 
@@ -99,7 +99,7 @@ async function decide(
 ): Promise<InvoiceView> {
   const decidedInvoice = await transaction(async (tx) => {
     const now = databaseNow();
-    const moved = await moveWithdrawal(tx, merchantId, id, transition, facts, now);
+    const moved = await moveWithdrawal(tx, merchantId, id, { transition, facts, now });
     if (!moved) throw decided();
     await follow(tx, moved, now);
     return moved;
@@ -110,8 +110,7 @@ async function decide(
 async function audit(
   tx: Tx,
   action: "withdrawal.approved" | "withdrawal.rejected",
-  before: InvoiceRecord,
-  after: InvoiceRecord,
+  { before, after }: { before: InvoiceRecord; after: InvoiceRecord },
   actor: Actor,
 ): Promise<void> {
   await recordAudit(tx, after.merchantId, actor, {

@@ -63,7 +63,7 @@ async function store(
   return transaction(async (tx) => {
     const now = databaseNow();
     const day = await lockDay(tx, merchantId, now);
-    const available = await lockAllAvailable(tx, merchantId, senders, body.fiat_currency, now);
+    const available = await lockAllAvailable(tx, merchantId, { senders, currency: body.fiat_currency }, now);
     // Under the balance's lock, before the balance is judged: what stands has been taken from it already.
     if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;
     assertWithinDay(day, brlMinor);
@@ -109,18 +109,17 @@ async function sendersOf(merchant: MerchantRecord, body: RequestWithdrawalBody):
 async function lockAllAvailable(
   tx: Tx,
   merchantId: MerchantId,
-  senders: readonly Sender[],
-  currency: string,
+  { senders, currency }: { senders: readonly Sender[]; currency: string },
   now: Date,
 ): Promise<Map<Custodian, number>> {
   const custodians = new Set(senders.map(({ custodian }) => custodian));
   const available = new Map<Custodian, number>();
   if (custodians.delete(PLATFORM)) {
     await netDebts(tx, merchantId, now);
-    available.set(PLATFORM, await lockAvailable(tx, atPlatform(merchantId), currency, now));
+    available.set(PLATFORM, await lockAvailable(tx, atPlatform(merchantId), currency, { now }));
   }
   for (const custodian of [...custodians].toSorted()) {
-    available.set(custodian, await lockAvailable(tx, { merchantId, custodian }, currency, now));
+    available.set(custodian, await lockAvailable(tx, { merchantId, custodian }, currency, { now }));
   }
   return available;
 }

@@ -25,7 +25,7 @@ export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
-    const settled = await settleWithdrawal(tx, invoice, invoice.id, state, databaseNow());
+    const settled = await settleWithdrawal(tx, invoice, { reference: invoice.id, state }, databaseNow());
     const reason = settled && withdrawalDiscrepancy(settled, state);
     if (reason)
       await raiseAnswerAlert(tx, invoice, { about: { invoice: invoice.id }, answered: state, reason });

@@ -15,8 +15,7 @@ import type { CoinPayoutState } from "#lib/providers/ports/crypto";
 export async function settleWithdrawal(
   tx: Tx,
   { provider, connectionId }: Account,
-  reference: string,
-  state: CoinPayoutState,
+  { reference, state }: { reference: string; state: CoinPayoutState },
   now: Date,
 ): Promise<InvoiceRecord | null> {
   const found = isId("invoice", reference) ? await findInvoice(tx, null, reference) : null;
@@ -40,7 +39,11 @@ type Sent = { hash: string; confirmations: number };
 
 async function send(tx: Tx, found: InvoiceRecord, sent: Sent, now: Date): Promise<InvoiceRecord | null> {
   const { merchantId, id } = found;
-  const moved = await moveWithdrawal(tx, merchantId, id, "send", { confirmations: sent.confirmations }, now);
+  const moved = await moveWithdrawal(tx, merchantId, id, {
+    transition: "send",
+    facts: { confirmations: sent.confirmations },
+    now,
+  });
   if (!moved) return null;
   await noteChainTransaction(tx, moved, sent, now);
   await recordInvoiceEvents(tx, moved, ["withdrawal.sent"], now);
@@ -50,7 +53,11 @@ async function send(tx: Tx, found: InvoiceRecord, sent: Sent, now: Date): Promis
 async function confirm(tx: Tx, invoice: InvoiceRecord, sent: Sent, now: Date): Promise<InvoiceRecord | null> {
   const { merchantId, id } = invoice;
   const { confirmations } = sent;
-  const moved = await moveWithdrawal(tx, merchantId, id, "confirm", { confirmations }, now);
+  const moved = await moveWithdrawal(tx, merchantId, id, {
+    transition: "confirm",
+    facts: { confirmations },
+    now,
+  });
   if (!moved) return null;
   await noteChainTransaction(tx, moved, sent, now);
   await postWithdrawal(tx, moved, "WITHDRAWAL_PAID");
@@ -64,7 +71,11 @@ async function fail(
   failureReason: string,
   now: Date,
 ): Promise<InvoiceRecord | null> {
-  const moved = await moveWithdrawal(tx, merchantId, id, "fail", { failureReason }, now);
+  const moved = await moveWithdrawal(tx, merchantId, id, {
+    transition: "fail",
+    facts: { failureReason },
+    now,
+  });
   if (!moved) return null;
   await postWithdrawal(tx, moved, "WITHDRAWAL_RELEASED");
   await recordInvoiceEvents(tx, moved, ["withdrawal.failed"], now);

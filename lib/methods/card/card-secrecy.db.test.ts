@@ -66,7 +66,7 @@ async function payOnce(
   const request = new Request(`http://localhost/api/charge/${chargeId}/checkout/payment`, { method: "POST" });
   const claim = { scope: chargeId, person: chargeId, key: "pay", request, body, requestId: "r" };
   const response = await answerOnce(claim, async (claimId) =>
-    jsonResponse(201, await payCheckout(merchantId, chargeId, body, claimId)),
+    jsonResponse(201, await payCheckout(merchantId, chargeId, { body, claimId })),
   );
   const payment = (await response.json()) as Awaited<ReturnType<typeof payCheckout>>;
   const challengeId = payment.nextAction.url?.split("/").at(-1);

@@ -35,7 +35,12 @@ beforeEach(async () => {
 /** What a card try comes to: the attempt's failure, `challenged`, `paid`, or `held`. */
 async function tryCard(chargeId: ChargeId, number: string, network = "", of = merchantId): Promise<string> {
   try {
-    const attempt = await payCheckout(of, chargeId, payByCardBody(number), null, { network });
+    const attempt = await payCheckout(
+      of,
+      chargeId,
+      { body: payByCardBody(number), claimId: null },
+      { network },
+    );
     return attempt.nextAction.type === "REDIRECT" ? "challenged" : (attempt.failureCode ?? "paid");
   } catch (error) {
     expect(error).toMatchObject({ code: "rate_limited", extra: { reason: "velocity_limited" } });
@@ -89,7 +94,7 @@ describe("card testing", () => {
     for (let index = 0; index < 12; index++) expect(await tryCard(other.id, DECLINED)).toBe("held");
     const attempts = await listAttempts(merchantId, other.id);
     expect(attempts).toMatchObject([{ status: "FAILED", failureCode: "velocity_limited" }]);
-    const pix = await payCheckout(merchantId, other.id, { paymentMethod: "PIX" }, null);
+    const pix = await payCheckout(merchantId, other.id, { body: { paymentMethod: "PIX" }, claimId: null });
     expect(pix.status).toBe("PENDING");
   });
 
@@ -149,9 +154,14 @@ describe("a payer", () => {
     if (!spoiled || !good) throw new Error("there are no charges");
     for (let index = 0; index < 7; index++)
       expect(await tryCard(spoiled.id, cardOf("400000", index), "192.0.2.1")).toBe("card_declined");
-    const attempt = await payCheckout(merchantId, good.id, payByCardBody(APPROVED), null, {
-      network: "192.0.2.1",
-    });
+    const attempt = await payCheckout(
+      merchantId,
+      good.id,
+      { body: payByCardBody(APPROVED), claimId: null },
+      {
+        network: "192.0.2.1",
+      },
+    );
     expect(attempt).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
     const challengeId = attempt.nextAction.url?.split("/").at(-1) ?? "";
     expect((await completeChallenge(challengeId))?.status).toBe("APPROVED");

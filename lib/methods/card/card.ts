@@ -59,7 +59,7 @@ export const card: Method = {
     return { ...attemptRow(newId("attempt"), charge, route, terms), installments };
   },
   decideOpenAttempt,
-  admit: (tx, charge, attempt, { input, by }, now) => {
+  admit: (tx, charge, { attempt, route: { input, by } }, now) => {
     const { network = "" } = input;
     const tried = { attemptId: attempt.id, ...triedCardOf(input), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);

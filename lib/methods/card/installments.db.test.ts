@@ -31,7 +31,10 @@ const setTerms = (terms: Partial<InstallmentTerms>) =>
 const hundred = (more: object = {}) => newCharge(merchantId, { grossAmount: "100.00", ...more });
 type Charge = Awaited<ReturnType<typeof hundred>>;
 const pay = (charge: Charge, installments: number, more: object = {}, number = APPROVED) =>
-  payCheckout(merchantId, charge.id, payByCardBody(number, { installments, ...more }), null);
+  payCheckout(merchantId, charge.id, {
+    body: payByCardBody(number, { installments, ...more }),
+    claimId: null,
+  });
 const offered = async (charge: Charge) => {
   const { methods } = await getCheckout(merchantId, charge.id);
   return methods.find(({ method }) => method === "CREDIT_CARD")?.installments;

@@ -166,8 +166,7 @@ export type Method = {
   admit?(
     tx: Tx,
     charge: ChargeRecord,
-    attempt: AttemptRecord,
-    route: PaymentRoute,
+    planned: { attempt: AttemptRecord; route: PaymentRoute },
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 

@@ -48,7 +48,7 @@ const USD = { paymentMethod: "INTERNATIONAL", currency: "USD" } as const;
 
 async function payInUsd(chargeId: string): Promise<CheckoutPaymentView> {
   const charge = await storedCharge(merchantId, chargeId);
-  return payCheckout(merchantId, charge.id, USD, null);
+  return payCheckout(merchantId, charge.id, { body: USD, claimId: null });
 }
 
 function sessionIdOf(attempt: AttemptRecord): string {
@@ -134,11 +134,18 @@ describe("an international attempt", () => {
     const attempt = await newInternationalAttempt();
     await endAndTell(attempt, "PAID");
     expect(
-      await createRefund(merchantId, attempt.chargeId, { amount: 500 }, null, SYSTEM_ACTOR),
+      await createRefund(
+        merchantId,
+        attempt.chargeId,
+        { body: { amount: 500 }, claimId: null },
+        SYSTEM_ACTOR,
+      ),
     ).toMatchObject({
       status: "SUCCEEDED",
     });
-    expect(await createRefund(merchantId, attempt.chargeId, {}, null, SYSTEM_ACTOR)).toMatchObject({
+    expect(
+      await createRefund(merchantId, attempt.chargeId, { body: {}, claimId: null }, SYSTEM_ACTOR),
+    ).toMatchObject({
       amount: "5.50",
     });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("REFUNDED");
@@ -273,7 +280,10 @@ describe("on the checkout", () => {
     const charge = await newCharge(merchantId);
     const first = await payInUsd(charge.id);
     expect((await payInUsd(charge.id)).id).toBe(first.id);
-    const other = await payCheckout(merchantId, charge.id, { ...USD, currency: "EUR" }, null);
+    const other = await payCheckout(merchantId, charge.id, {
+      body: { ...USD, currency: "EUR" },
+      claimId: null,
+    });
     expect(other.id).not.toBe(first.id);
     expect((await storedAttempt(merchantId, first.id)).status).toBe("CANCELED");
     expect(await jobCount("void-attempt", first.id)).toBe(1);

@@ -71,11 +71,11 @@ export async function readChargeDetails(
       },
       role,
     ),
-    sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
+    sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),
     /** Which sandbox payments its bank can be told to take back. */
     disputableAttemptIds: records
       .filter((attempt) => isDisputable(attempt, disputes))
-      .map(({ id }) => id as string),
+      .map(({ id }): string => id),
     stamp: chargeStamp(charge, attempts, watched),
     watch: {
       chargeId,

@@ -47,12 +47,17 @@ beforeEach(async () => {
 const capture = (chargeId: string, amount?: string) =>
   captureCharge(merchantId, chargeId, captureChargeBody.parse({ amount }), SYSTEM_ACTOR);
 const refund = (chargeId: string, amount?: string) =>
-  createRefund(merchantId, chargeId, createRefundBody.parse({ amount }), null, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    chargeId,
+    { body: createRefundBody.parse({ amount }), claimId: null },
+    SYSTEM_ACTOR,
+  );
 
 /** A charge of 10.50 BRL whose card payment is authorised, with its attempt's id. */
 async function authorized(number = APPROVED, more: Record<string, unknown> = {}) {
   const charge = await newCharge(merchantId, { capture: false, ...more });
-  const attempt = await payCheckout(merchantId, charge.id, payByCardBody(number), null);
+  const attempt = await payCheckout(merchantId, charge.id, { body: payByCardBody(number), claimId: null });
   return { chargeId: charge.id, attemptId: attempt.id, attempt };
 }
 
@@ -130,7 +135,7 @@ describe("a charge that is captured later", () => {
 
   it("holds one amount: a second card that was asked for before is canceled and given free", async () => {
     const { chargeId, attempt: waiting } = await authorized(CHALLENGED);
-    await payCheckout(merchantId, chargeId, payByCardBody(APPROVED), null);
+    await payCheckout(merchantId, chargeId, { body: payByCardBody(APPROVED), claimId: null });
     expect(await storedAttempt(merchantId, waiting.id)).toMatchObject({ status: "CANCELED" });
     await completeChallenge(waiting.nextAction.url?.split("/").at(-1) ?? "");
     await tellReports(waiting.id);
@@ -140,7 +145,9 @@ describe("a charge that is captured later", () => {
       status: "CANCELED",
       authorizationId: expect.any(String),
     });
-    await expect(payCheckout(merchantId, chargeId, payByCardBody(APPROVED), null)).rejects.toMatchObject({
+    await expect(
+      payCheckout(merchantId, chargeId, { body: payByCardBody(APPROVED), claimId: null }),
+    ).rejects.toMatchObject({
       code: "charge_not_payable",
     });
     expect((await listAttempts(merchantId, chargeId)).map(({ status }) => status)).toEqual([
@@ -219,7 +226,7 @@ describe("a capture", () => {
     const { id } = await newCharge(merchantId, { capture: false });
     await expect(capture(id)).rejects.toMatchObject({ code: "illegal_transition" });
     const paidAtOnce = await newCharge(merchantId);
-    await payCheckout(merchantId, paidAtOnce.id, payByCardBody(APPROVED), null);
+    await payCheckout(merchantId, paidAtOnce.id, { body: payByCardBody(APPROVED), claimId: null });
     await expect(capture(paidAtOnce.id)).rejects.toMatchObject({ code: "illegal_transition" });
   });
 
@@ -375,7 +382,7 @@ describe("an authorised amount that nobody captures", () => {
     await enquire(attemptId);
     expect(await storedAttempt(merchantId, attemptId)).toMatchObject({ status: "FAILED" });
     expect(await getCharge(merchantId, chargeId)).toMatchObject({ status: "PENDING", authorization: null });
-    await payCheckout(merchantId, chargeId, payByCardBody(APPROVED), null);
+    await payCheckout(merchantId, chargeId, { body: payByCardBody(APPROVED), claimId: null });
     expect(await capture(chargeId)).toMatchObject({ status: "PAID" });
   });
 

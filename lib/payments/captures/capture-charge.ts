@@ -75,13 +75,13 @@ async function storeCapture(
     feeMinor,
     enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
   };
-  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
   // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
   const waitsUntil = new Date(
     Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
   );
   const hold = { authorizedAt, captureBefore, captureMinor: amountMinor, feeMinor, expiresAt: waitsUntil };
-  await noteChargeAuthorization(tx, merchantId, id, hold, now);
+  await noteChargeAuthorization(tx, merchantId, id, { authorization: hold, now });
   await recordAudit(tx, merchantId, actor, {
     action: "charge.captured",
     objectType: "charge",

@@ -50,9 +50,9 @@ async function dropCapture(tx: Tx, charge: ChargeRecord, attempt: AttemptRecord,
   if (!captureBefore || !feeRate) throw new Error("a capture lacks its authorisation");
   const feeMinor = feeAt(amountMinor, feeRate);
   const facts = { captureId: null, captureMinor: null, captureAskedAt: null, feeMinor };
-  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+  const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
   const hold = { authorizedAt, captureBefore, captureMinor: null, feeMinor, expiresAt: captureBefore };
-  await noteChargeAuthorization(tx, merchantId, charge.id, hold, now);
+  await noteChargeAuthorization(tx, merchantId, charge.id, { authorization: hold, now });
   const data = { attempt: toAttemptView(noted ?? attempt, charge.checkoutId) };
   const news = [{ type: "attempt.capture_failed", objectId: attempt.id, data } as const];
   await recordEvents(tx, merchantId, news, now);

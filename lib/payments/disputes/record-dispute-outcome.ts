@@ -44,7 +44,7 @@ export async function recordDisputeOutcome(
     const alert = await settleDispute(tx, attempt, toReportedDispute(dispute, outcome), now);
     if (alert) throw refusalOf("decided");
     const settled = { id: dispute.id, status: outcome };
-    await updateDispute(tx, merchantId, settled, { outcomeProof: proof }, now);
+    await updateDispute(tx, merchantId, settled, { change: { outcomeProof: proof }, now });
     await recordAudit(tx, merchantId, actor, {
       action: "dispute.outcome_recorded",
       objectType: "dispute",

@@ -121,7 +121,8 @@ describe("a disputed payment", () => {
     const charge = await paidByCard(merchantId);
     const attempt = await attemptOf(charge);
     await say(attempt, { kind: "CHARGEBACK", amountMinor: 1_000 });
-    const refund = (amount: number) => createRefund(merchantId, charge.id, { amount }, null, SYSTEM_ACTOR);
+    const refund = (amount: number) =>
+      createRefund(merchantId, charge.id, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
     await expect(refund(51)).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
     expect(await refund(50)).toMatchObject({ amount: "0.50", status: "SUCCEEDED" });
   });
@@ -129,7 +130,7 @@ describe("a disputed payment", () => {
   it("that was refunded before is paid by the owner alone, who then has lost it twice", async () => {
     const recipientId = await newRecipient(merchantId);
     const charge = await paidByCard(merchantId, { split: [{ recipientId, type: "FIXED", value: "4.00" }] });
-    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
     expect(await say(await attemptOf(charge), { kind: "CHARGEBACK", status: "LOST" })).toBeNull();
     expect(await ledgerBalances(merchantId)).toMatchObject({
       MERCHANT: 1_050,

@@ -59,8 +59,8 @@ export async function settleDispute(
   const plan = planDispute(known?.status ?? null, reported.status);
   if (plan.contradicts) return "CONTRADICTION";
   const dispute = known
-    ? await change(tx, known, plan, reported, now)
-    : await open(tx, { charge, attempt, of }, plan, reported, now);
+    ? await change(tx, known, { plan, reported }, now)
+    : await open(tx, { charge, attempt, of }, { plan, reported }, now);
   if (!dispute) return null;
   if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
   if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
@@ -89,8 +89,7 @@ type Subject = {
 async function open(
   tx: Tx,
   { charge, attempt, of }: Subject,
-  { status, money }: DisputePlan,
-  reported: ReportedDispute,
+  { plan: { status, money }, reported }: { plan: DisputePlan; reported: ReportedDispute },
   now: Date,
 ): Promise<DisputeRecord> {
   const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
@@ -118,7 +117,7 @@ async function open(
     },
     now,
   );
-  if (plan) await postOpenedDispute(tx, dispute, attempt, plan, now);
+  if (plan) await postOpenedDispute(tx, dispute, { attempt, plan }, now);
   return dispute;
 }
 
@@ -141,18 +140,20 @@ async function planOf(
 async function change(
   tx: Tx,
   known: DisputeRecord,
-  { status, ends }: DisputePlan,
-  { reason, dueAt: reportedDueAt }: ReportedDispute,
+  {
+    plan: { status, ends },
+    reported: { reason, dueAt: reportedDueAt },
+  }: { plan: DisputePlan; reported: ReportedDispute },
   now: Date,
 ): Promise<DisputeRecord | null> {
-  if (ends) return updateDispute(tx, known.merchantId, known, { status, closedAt: now }, now);
+  if (ends) return updateDispute(tx, known.merchantId, known, { change: { status, closedAt: now }, now });
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
   // What was told before a test clock moved would come later when it is told again.
   const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
   const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();
   if (!isSame && isOpenDispute(known.status)) {
-    await updateDispute(tx, known.merchantId, known, learned, now);
+    await updateDispute(tx, known.merchantId, known, { change: learned, now });
   }
   return null;
 }
@@ -161,7 +162,7 @@ async function noteOnCharge(tx: Tx, { merchantId, id }: ChargeRecord, now: Date)
   const all = await listDisputesOf(tx, merchantId, id);
   const disputedMinor = sumOfAmounts(all.filter(({ status }) => isTakenBack(status)));
   const disputeStatus = disputeStatusOf(all.map(({ status }) => status));
-  await noteDisputesOnCharge(tx, merchantId, id, { disputedMinor, disputeStatus }, now);
+  await noteDisputesOnCharge(tx, merchantId, id, { disputed: { disputedMinor, disputeStatus }, now });
 }
 
 async function eventsOf(tx: Tx, dispute: DisputeRecord, { opens, ends }: DisputePlan): Promise<NewEvent[]> {

@@ -37,7 +37,8 @@ export async function cancelCharge(
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const status = chargeStatusAt(charge, now);
     if (isCapturing(chargeAuthorizationStatus({ ...charge, status }))) throw capturing();
-    const canceled = isPayable(status) ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
+    const cancel = { transition: "cancel", now } as const;
+    const canceled = isPayable(status) ? await moveCharge(tx, merchantId, id, cancel) : null;
     if (!canceled) {
       throw new PonteError(
         "illegal_transition",
@@ -45,20 +46,15 @@ export async function cancelCharge(
       );
     }
     await endCharges(tx, [canceled], now);
-    const open = await cancelOpenAttempts(tx, merchantId, id, null, now);
+    const open = await cancelOpenAttempts(tx, merchantId, id, { except: null, now });
     const ofOpen = await voidCanceled(tx, charge, open);
     const released = await releaseAuthorizations(tx, [id], "authorization_voided", now);
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);
     const ofReleased = released.map((attempt) => attemptEvent(attempt, charge.checkoutId));
-    const ofCharge = await eventsOfCharges(
-      tx,
-      merchant,
-      "canceled",
-      [{ charge: canceled, attempt: null }],
-      now,
-    );
+    const changed = [{ charge: canceled, attempt: null }];
+    const ofCharge = await eventsOfCharges(tx, merchant, { change: "canceled", changed }, now);
     await recordEvents(tx, merchantId, [...ofCharge, ...ofOpen, ...ofReleased], now);
     await recordAudit(tx, merchantId, actor, {
       action: "charge.canceled",

@@ -37,7 +37,7 @@ async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): 
   const attempts = [...lapsed, ...released];
   await endCharges(tx, expired, now);
   for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
-    await recordExpiry(tx, merchantId, charges, attempts, now);
+    await recordExpiry(tx, merchantId, { charges, attempts }, now);
   }
   return expired.length;
 }
@@ -45,13 +45,12 @@ async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): 
 async function recordExpiry(
   tx: Tx,
   merchantId: MerchantId,
-  charges: ChargeRecord[],
-  attempts: AttemptRecord[],
+  { charges, attempts }: { charges: ChargeRecord[]; attempts: AttemptRecord[] },
   now: Date,
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const changed = charges.map((charge) => ({ charge, attempt: null }));
-  const ofCharges = await eventsOfCharges(tx, merchant, "expired", changed, now);
+  const ofCharges = await eventsOfCharges(tx, merchant, { change: "expired", changed }, now);
   const events = new Map(
     charges.flatMap((charge) => (productOf(charge).tellsOfAttempts ? [[charge.id, charge.checkoutId]] : [])),
   );

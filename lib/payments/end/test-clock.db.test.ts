@@ -99,7 +99,7 @@ describe("a test clock", () => {
 
   it("lets an authorisation lapse", async () => {
     const charge = await newCharge(merchantId, { capture: false });
-    await payCheckout(merchantId, charge.id, payByCardBody("4111111111111111"), null);
+    await payCheckout(merchantId, charge.id, { body: payByCardBody("4111111111111111"), claimId: null });
     await moveBy(60);
     await expireCharges();
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "EXPIRED" });
@@ -135,7 +135,7 @@ describe("a test clock", () => {
     await moveBy(8);
     expect(await getPaymentLink(merchantId, link.id)).toMatchObject({ state: "ENDED" });
     await expect(
-      addEvidence(merchantId, disputeId, { text: "Entregue." }, null, SYSTEM_ACTOR),
+      addEvidence(merchantId, disputeId, { body: { text: "Entregue." }, claimId: null }, SYSTEM_ACTOR),
     ).rejects.toMatchObject({ code: "illegal_transition" });
   });
 

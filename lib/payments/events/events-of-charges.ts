@@ -8,15 +8,14 @@ import { PRODUCT_MODULES } from "#lib/products/registry";
 export async function eventsOfCharges(
   tx: Tx,
   merchant: MerchantRecord,
-  change: ChargeChange,
-  changed: ChangedCharge[],
+  { change, changed }: { change: ChargeChange; changed: ChangedCharge[] },
   now: Date,
 ): Promise<NewEvent[]> {
   const byProduct = Map.groupBy(changed, ({ charge }) => PRODUCT_MODULES[charge.product]);
   const events: NewEvent[] = [];
   for (const product of Object.values(PRODUCT_MODULES)) {
     const own = byProduct.get(product);
-    if (own) events.push(...(await product.eventsOf(tx, merchant, change, own, now)));
+    if (own) events.push(...(await product.eventsOf(tx, merchant, { change, changed: own }, now)));
   }
   return events;
 }

@@ -60,7 +60,12 @@ describe("a paid charge", () => {
 
   it("writes the receipt in the language in which its payer used the checkout", async () => {
     const { id } = await newCharge(merchantId, { customer: { email: payer } });
-    await payCheckout(merchantId, id, payByCardBody("4111111111111111"), null, { locale: "es" });
+    await payCheckout(
+      merchantId,
+      id,
+      { body: payByCardBody("4111111111111111"), claimId: null },
+      { locale: "es" },
+    );
     expect((await storedCharge(merchantId, id)).payerLocale).toBe("es");
     await tellOfSale(merchantId, id);
     expect(await queuedMailTo(payer)).toMatchObject([{ kind: "receipt", locale: "es" }]);

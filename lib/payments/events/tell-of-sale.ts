@@ -34,9 +34,17 @@ export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Pr
     const email = charge.customer?.email;
     if (merchant.receiptMail && email) {
       const to = { email, userId: null, locale: charge.payerLocale ?? merchant.locale };
-      await queueNotice(tx, merchantId, to, receiptOf(merchant, sale), receiptCause(charge.id));
+      await queueNotice(tx, merchantId, to, {
+        content: receiptOf(merchant, sale),
+        cause: receiptCause(charge.id),
+      });
     }
-    await queueNotices(tx, merchant, "sale", saleCause(charge.id), { kind: "sale", ...saleOf(sale), path });
+    await queueNotices(
+      tx,
+      merchant,
+      { notice: "sale", cause: saleCause(charge.id) },
+      { kind: "sale", ...saleOf(sale), path },
+    );
   });
 }
 

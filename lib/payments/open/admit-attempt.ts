@@ -27,12 +27,12 @@ export type AttemptRefusals = { terms: PonteError | null; open: PonteError | nul
 export async function admitAttempt(
   tx: Tx,
   charge: ChargeRecord,
-  attempt: NewAttempt,
   {
+    attempt,
     key,
     refusals,
     suspenseFeeMinor,
-  }: { key: string | undefined; refusals: AttemptRefusals; suspenseFeeMinor: number },
+  }: { attempt: NewAttempt; key: string | undefined; refusals: AttemptRefusals; suspenseFeeMinor: number },
   now: Date,
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;

@@ -13,8 +13,7 @@ import { methodClosed } from "#lib/providers/registry";
 export async function choosePaymentRoute(
   method: PaymentMethod,
   payee: Payee,
-  { amount, custodian }: { amount: Money; custodian: Custodian | null },
-  input: PaymentInput,
+  { amount, custodian, input }: { amount: Money; custodian: Custodian | null; input: PaymentInput },
   now: Date,
 ): Promise<PaymentRoute> {
   const { ports, quote, isTakenBy } = methodOf(method);

@@ -58,7 +58,10 @@ function idOf(attempt: AttemptRecord | undefined) {
 async function payByCard(cvv = "123") {
   const charge = await newCharge(merchantId);
   const card = { number: "4111111111111111", holderName: "ANA", expMonth: 12, expYear: 2090, cvv };
-  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(card.number, { card }), null);
+  const { id } = await payCheckout(merchantId, charge.id, {
+    body: payByCardBody(card.number, { card }),
+    claimId: null,
+  });
   return storedAttempt(merchantId, id);
 }
 
@@ -128,7 +131,12 @@ describe("an attempt that stands", () => {
     account.outcomes = [paid(`E-${paidOne.id}`)];
     await enquire(paidOne.id);
     expect(await storedCharge(merchantId, paidOne.chargeId)).toMatchObject({ status: "PAID" });
-    const refund = await createRefund(merchantId, paidOne.chargeId, {}, null, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      paidOne.chargeId,
+      { body: {}, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(refund.status).toBe("SUCCEEDED");
     await settle(given, { kind: "CANCELED", gatewayStatus: "GONE" });
     await voidAttempt(given.id);
@@ -162,7 +170,12 @@ describe("an attempt that stands", () => {
     const attempt = await newPix();
     await settle(attempt, paid(`E-${attempt.id}`));
     account.fails = AWAY;
-    const refund = await createRefund(merchantId, attempt.chargeId, {}, null, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      attempt.chargeId,
+      { body: {}, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(refund.status).toBe("PENDING");
   });
 });

@@ -55,8 +55,7 @@ export async function createAttempt(
       const route = await choosePaymentRoute(
         method,
         merchant,
-        { amount: due, custodian: rest.custodian },
-        input,
+        { amount: due, custodian: rest.custodian, input },
         now,
       );
       const wanted = { route, dueMinor: due.minor, claimId, key };
@@ -103,6 +102,6 @@ function storeAttempt(
       requestClaimId: claimId,
     };
     const refusals = { terms: priced.refusal, open: null };
-    return admitAttempt(tx, charge, planned, { key, refusals, suspenseFeeMinor }, now);
+    return admitAttempt(tx, charge, { attempt: planned, key, refusals, suspenseFeeMinor }, now);
   }, "create");
 }

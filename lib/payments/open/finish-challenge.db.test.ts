@@ -42,7 +42,12 @@ const CHALLENGED_BODY = payByCardBody(CHALLENGED, {
 
 async function challenged() {
   const charge = await newCharge(merchantId);
-  const payment = await payCheckout(merchantId, charge.id, CHALLENGED_BODY, null, { origin: TEST_ORIGIN });
+  const payment = await payCheckout(
+    merchantId,
+    charge.id,
+    { body: CHALLENGED_BODY, claimId: null },
+    { origin: TEST_ORIGIN },
+  );
   expect(payment).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
   const sent = adyen.calls.at(-1)?.body as { returnUrl: string };
   return {

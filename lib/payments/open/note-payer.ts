@@ -27,7 +27,7 @@ export async function notePayer(
   }
   const customer = mergeCustomer(charge.customer, given);
   if (isDeepStrictEqual(customer, charge.customer ?? {})) return;
-  await noteCustomer(tx, charge.merchantId, charge.id, customer, now);
+  await noteCustomer(tx, charge.merchantId, charge.id, { customer, now });
 }
 
 function refusalOf(field: PayerField, given: Customer): FieldError[] {

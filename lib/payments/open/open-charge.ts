@@ -71,8 +71,7 @@ async function judge<Wanted, Related, View>(
   const route = await choosePaymentRoute(
     method,
     merchant,
-    { amount: grossOf(charge), custodian: null },
-    input,
+    { amount: grossOf(charge), custodian: null, input },
     now,
   );
   return { plan, first: { route, terms } };

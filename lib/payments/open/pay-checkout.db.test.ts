@@ -33,7 +33,7 @@ const pay = (
   number: string,
   more: Record<string, unknown> = {},
   claim: string | null = null,
-) => payCheckout(merchantId, chargeId, payByCardBody(number, more), claim);
+) => payCheckout(merchantId, chargeId, { body: payByCardBody(number, more), claimId: claim });
 
 describe("a card payment", () => {
   it.each([
@@ -101,7 +101,7 @@ describe("a card payment", () => {
       code: "charge_not_payable",
       extra: { existing: { chargeId: charge.id, attemptId: id, status: "PROCESSING" } },
     });
-    const pix = await payCheckout(merchantId, charge.id, { paymentMethod: "PIX" }, null);
+    const pix = await payCheckout(merchantId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null });
     expect(pix).toMatchObject({ status: "PENDING", nextAction: { type: "PIX" } });
   });
 
@@ -153,7 +153,7 @@ describe("the tries of a charge", () => {
 describe("Pix on the checkout", () => {
   it("shows the same attempt again, also to two tabs at once and after a reload", async () => {
     const charge = await newCharge(merchantId);
-    const show = () => payCheckout(merchantId, charge.id, { paymentMethod: "PIX" }, null);
+    const show = () => payCheckout(merchantId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null });
     const [one, two] = await Promise.all([show(), show()]);
     const ids = new Set([one.id, two.id, (await show()).id]);
     expect(ids.size).toBe(1);
@@ -164,7 +164,9 @@ describe("Pix on the checkout", () => {
   it("shows the attempt that the merchant's server began", async () => {
     const charge = await newCharge(merchantId);
     const begun = await newPixAttempt(charge);
-    expect((await payCheckout(merchantId, charge.id, { paymentMethod: "PIX" }, null)).id).toBe(begun.id);
+    expect(
+      (await payCheckout(merchantId, charge.id, { body: { paymentMethod: "PIX" }, claimId: null })).id,
+    ).toBe(begun.id);
   });
 });
 
@@ -178,7 +180,7 @@ describe("a charge that has ended", () => {
       [done, "PAID"],
       [late, "EXPIRED"],
     ] as const) {
-      await expect(payCheckout(merchantId, id, body, null)).rejects.toMatchObject({
+      await expect(payCheckout(merchantId, id, { body, claimId: null })).rejects.toMatchObject({
         code: "charge_not_payable",
         extra: { chargeStatus },
       });

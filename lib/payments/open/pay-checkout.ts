@@ -28,8 +28,7 @@ type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin 
 export async function payCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  body: CheckoutPaymentBody,
-  claimId: string | null,
+  { body, claimId }: { body: CheckoutPaymentBody; claimId: string | null },
   { network = "", locale = null, origin }: Visitor = {},
 ): Promise<CheckoutPaymentView> {
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
@@ -50,8 +49,7 @@ export async function payCheckout(
       const route = await choosePaymentRoute(
         paymentMethod,
         merchant,
-        { amount, custodian: due.custodian },
-        input,
+        { amount, custodian: due.custodian, input },
         now,
       );
       const wanted = { route, dueMinor: amount.minor, customer, key, claimId, locale };

@@ -53,7 +53,7 @@ async function partlyPaid(partMinor: number, more: Record<string, unknown> = {})
 
 async function payRestByPix(chargeId: string, amountMinor: number | null = null) {
   const charge = await storedCharge(merchantId, chargeId);
-  const { id } = await payCheckout(merchantId, charge.id, PIX, null);
+  const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
   const attempt = await storedAttempt(merchantId, id);
   await payPix(attempt.providerReference, amountMinor);
   return storedAttempt(merchantId, id);
@@ -87,7 +87,7 @@ describe("the rest of a partly paid charge", () => {
     await setPrice(merchantId, "PIX", { feeBps: 100 });
     await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10 });
     const { charge } = await partlyPaid(4_000);
-    await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
+    await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
     // 1 % of 40.00; 5 % of 60.00 and 0.10.
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PAID", feeMinor: 40 + 310 });
     expect(await ledgerBalances(merchantId)).toMatchObject({
@@ -146,10 +146,10 @@ describe("the rest of a partly paid charge", () => {
 
   it("that two payers pay at once is taken from one, and the other's is held", async () => {
     const { charge } = await partlyPaid(4_000);
-    const { id } = await payCheckout(merchantId, charge.id, PIX, null);
+    const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
     await Promise.all([
-      payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null),
+      payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null }),
       payPix(pix.providerReference),
     ]);
     expect(
@@ -163,7 +163,7 @@ describe("the rest of a partly paid charge", () => {
     "that comes after the charge %s is late, and both parts are held",
     async (end) => {
       const { charge } = await partlyPaid(4_000);
-      const { id } = await payCheckout(merchantId, charge.id, PIX, null);
+      const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
       if (end === "expires") await letExpire(charge).then(() => expireCharges());
       else await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
       await payPix((await storedAttempt(merchantId, id)).providerReference);
@@ -178,7 +178,7 @@ describe("the rest of a partly paid charge", () => {
 
   it.each(["given back", "accepted"])("is more again once the part was %s", async (decision) => {
     const { charge } = await partlyPaid(4_000);
-    const { id } = await payCheckout(merchantId, charge.id, PIX, null);
+    const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const [item] = await listSuspenseOf(db(), merchantId, [charge.id]);
     if (decision === "accepted") await acceptSuspense(merchantId, item?.id ?? "", SYSTEM_ACTOR);
     else await tellReports((await refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR)).id);
@@ -196,13 +196,13 @@ describe("the rest of a partly paid charge", () => {
 
 describe("a refund of a charge that two payments paid", () => {
   const refund = (id: string, amount?: string) =>
-    createRefund(merchantId, id, createRefundBody.parse({ amount }), null, SYSTEM_ACTOR);
+    createRefund(merchantId, id, { body: createRefundBody.parse({ amount }), claimId: null }, SYSTEM_ACTOR);
   const refundsOf = async (id: string) =>
     (await listRefunds(merchantId, id)).map(({ amount, status }) => `${amount} ${status}`);
 
   async function paidByPixAndCard() {
     const { charge } = await partlyPaid(4_000);
-    await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
+    await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
     return charge;
   }
 
@@ -232,8 +232,13 @@ describe("the fees of a charge that two payments paid, refunded whole", () => {
       if (!card) await partlyPaid(4_000).then(({ charge: other }) => payRestByPix(other.id));
       const before = (await ledgerBalances(merchantId)).FEES ?? 0;
       const { charge } = await partlyPaid(4_000);
-      await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
-      await createRefund(merchantId, charge.id, createRefundBody.parse({}), null, SYSTEM_ACTOR);
+      await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
+      await createRefund(
+        merchantId,
+        charge.id,
+        { body: createRefundBody.parse({}), claimId: null },
+        SYSTEM_ACTOR,
+      );
       for (const { id } of await listRefunds(merchantId, charge.id)) await tellReports(id);
       expect((await listRefunds(merchantId, charge.id)).map(({ status }) => status)).toEqual([
         "SUCCEEDED",
@@ -281,7 +286,7 @@ describe("an underpaid crypto charge", () => {
   it("is closed by the same coin, also after somebody asked to pay the rest by Pix", async () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
-    const pix = await payCheckout(merchantId, id, PIX, null);
+    const pix = await payCheckout(merchantId, id, { body: PIX, claimId: null });
     expect(await payCoins(invoice)).toMatchObject({ status: "PAID" });
     expect(await storedCharge(merchantId, id)).toMatchObject({ status: "PAID" });
     expect(await storedAttempt(merchantId, pix.id)).toMatchObject({ status: "CANCELED" });
@@ -292,7 +297,7 @@ describe("an underpaid crypto charge", () => {
   it("counts confirmed coins alone, and is not paid otherwise as a whole", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const { id } = await storedCharge(merchantId, waiting.chargeId ?? "");
-    await expect(payCheckout(merchantId, id, PIX, null)).rejects.toMatchObject({
+    await expect(payCheckout(merchantId, id, { body: PIX, claimId: null })).rejects.toMatchObject({
       code: "not_found",
     });
     await payCoins(waiting, waiting.payUnits / 2n, 0);
@@ -305,7 +310,7 @@ describe("an underpaid crypto charge", () => {
   it("whose rest never comes holds its coins at the end, once", async () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
-    await payCheckout(merchantId, id, PIX, null);
+    await payCheckout(merchantId, id, { body: PIX, claimId: null });
     await endsIn(invoice, { quoteMs: -2, watchMs: -1 });
     await expireCharges();
     expect(await suspenseOf(id)).toEqual([expect.stringMatching(/^\d+ PARTIAL HELD$/)]);
@@ -315,7 +320,7 @@ describe("an underpaid crypto charge", () => {
   it("in dollars takes no reais", async () => {
     const invoice = await half({ fiat_currency: "USD" });
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
-    await expect(payCheckout(merchantId, id, PIX, null)).rejects.toMatchObject({
+    await expect(payCheckout(merchantId, id, { body: PIX, claimId: null })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -324,9 +329,11 @@ describe("an underpaid crypto charge", () => {
     const invoice = await half();
     const { id } = await storedCharge(merchantId, invoice.chargeId ?? "");
     const rest = await payRestByPix(id);
-    const requested = await createRefund(merchantId, id, {}, null, SYSTEM_ACTOR);
+    const requested = await createRefund(merchantId, id, { body: {}, claimId: null }, SYSTEM_ACTOR);
     expect(requested.amount.replace(".", "")).toBe(`${rest.amountMinor}`);
-    await expect(createRefund(merchantId, id, {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
+    await expect(
+      createRefund(merchantId, id, { body: {}, claimId: null }, SYSTEM_ACTOR),
+    ).rejects.toMatchObject({
       code: "amount_exceeds_refundable",
     });
   });

@@ -154,7 +154,10 @@ async function findNext(
         reference: method.restart?.newReference(),
         note: (tx: Tx, _to: Account, now: Date) => keepAbandonedStart(tx, attempt, charge, now),
       };
-  return moveToNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting), move);
+  return moveToNextConnection(method.ports[0], attempt, merchant, {
+    wanted: wanted(attempt, starting),
+    ...move,
+  });
 }
 
 /**

@@ -73,13 +73,12 @@ export function storePayerAttempt(
     const attempt = await admitAttempt(
       tx,
       charge,
-      claimed,
-      { key, refusals, suspenseFeeMinor: rest.feeMinor },
+      { attempt: claimed, key, refusals, suspenseFeeMinor: rest.feeMinor },
       now,
     );
     if (!attempt) return null;
     await countTry(tx, charge, wanted.locale);
-    const admission = await method.admit?.(tx, charge, attempt, route, now);
+    const admission = await method.admit?.(tx, charge, { attempt, route }, now);
     if (open && decision.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
   }, "create");
@@ -111,7 +110,7 @@ async function decideForPayer(
 }
 
 async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale | null): Promise<void> {
-  if (await countCheckoutTry(tx, merchantId, id, MAX_CHECKOUT_TRIES, locale)) return;
+  if (await countCheckoutTry(tx, merchantId, id, { max: MAX_CHECKOUT_TRIES, locale })) return;
   throw new PonteError(
     "rate_limited",
     "This charge has been tried too often; ask the merchant for a new one.",
@@ -120,7 +119,11 @@ async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale
 }
 
 async function giveUp(tx: Tx, attempt: AttemptRecord, checkoutId: string, now: Date): Promise<void> {
-  const canceled = await moveAttempt(tx, attempt.merchantId, attempt.id, "cancel", {}, now);
+  const canceled = await moveAttempt(tx, attempt.merchantId, attempt.id, {
+    transition: "cancel",
+    facts: {},
+    now,
+  });
   if (!canceled) return;
   await queueVoid(tx, attempt);
   await recordEvents(tx, attempt.merchantId, [attemptEvent(canceled, checkoutId)], now);

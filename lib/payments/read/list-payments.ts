@@ -30,9 +30,8 @@ export async function listPayments(
   addedUpTo?: number,
 ) {
   const now = databaseNow();
-  const everyProvider = { ...filter, providers: providerNames() };
-  const options = addedUpTo === undefined ? { now } : { now, addedUpTo };
-  const { page, sum } = await queryPayments(unpreparedDb(), merchantId, everyProvider, request, options);
+  const query = { filter: { ...filter, providers: providerNames() }, request, now, addedUpTo };
+  const { page, sum } = await queryPayments(unpreparedDb(), merchantId, query);
   const ids = page.rows.map(({ charge }) => charge.id);
   const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
   return {

@@ -82,8 +82,8 @@ describe("reconciling the ledger with a provider", () => {
   it("matches what both sides have: payments by every method, and refunds", async () => {
     const { charge } = await paidPix();
     const card = await newCharge(merchantId);
-    await payCheckout(merchantId, card.id, payByCardBody("4111111111111111"), null);
-    await createRefund(merchantId, card.id, { amount: 100 }, null, SYSTEM_ACTOR);
+    await payCheckout(merchantId, card.id, { body: payByCardBody("4111111111111111"), claimId: null });
+    await createRefund(merchantId, card.id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
     const before = await compare();
     expect(before).toMatchObject({ oursAlone: 0, theirsAlone: 0, amountDiffers: 0, booked: 0 });
     expect(before.matched).toBeGreaterThanOrEqual(3);
@@ -111,7 +111,12 @@ describe("reconciling the ledger with a provider", () => {
 
   it("ends a refund that the provider made and whose report is lost", async () => {
     const { charge } = await paidPix();
-    const refund = await createRefund(merchantId, charge.id, { amount: 250 }, null, SYSTEM_ACTOR);
+    const refund = await createRefund(
+      merchantId,
+      charge.id,
+      { body: { amount: 250 }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(refund.status).toBe("PENDING");
     expect(await compare()).toMatchObject({ booked: 1 });
     expect((await storedCharge(merchantId, charge.id)).refundedMinor).toBe(250);
@@ -149,8 +154,13 @@ describe("reconciling the ledger with a provider", () => {
   it("finds every planted difference, names it until it is mended, and then ends it", async () => {
     const [forgotten, raised, unknown] = [await paidPix(), await paidPix(), await paidPix()];
     const card = await newCharge(merchantId);
-    await payCheckout(merchantId, card.id, payByCardBody("4111111111111111"), null);
-    const refund = await createRefund(merchantId, card.id, { amount: 100 }, null, SYSTEM_ACTOR);
+    await payCheckout(merchantId, card.id, { body: payByCardBody("4111111111111111"), claimId: null });
+    const refund = await createRefund(
+      merchantId,
+      card.id,
+      { body: { amount: 100 }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     await compare();
 
     await db().execute(sql`delete from sandbox.pix_payments where end_to_end_id = ${forgotten.endToEndId}`);

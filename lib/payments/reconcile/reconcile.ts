@@ -99,7 +99,7 @@ async function keep(run: Reconciled, all: readonly Compared[]): Promise<void> {
       await replaceUnread(tx, { account, statement: of.statement, foundBy }, period, unread);
       for (const kind of ENTRY_KINDS) {
         const ids = matched.filter((one) => one.kind === kind).map(({ id }) => id);
-        if (ids.length > 0) await endDifferences(tx, account, kind, ids, now);
+        if (ids.length > 0) await endDifferences(tx, account, { entryKind: kind, entryIds: ids }, now);
       }
     }
     for (const { of, found } of all) {

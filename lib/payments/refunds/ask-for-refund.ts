@@ -48,7 +48,7 @@ async function settleAnswer(
   try {
     return await transaction(async (tx) => {
       const now = databaseNow();
-      const settled = await settleRefund(tx, merchantId, id, answer, now);
+      const settled = await settleRefund(tx, merchantId, id, { answer, now });
       if (settled.status !== answer)
         await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
       if (isRefusedRefund(answer)) await setNextEnquiry(tx, merchantId, attempt.id, now);

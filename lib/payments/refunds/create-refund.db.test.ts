@@ -29,14 +29,24 @@ beforeEach(async () => {
 });
 
 const refund = (charge: ChargeRecord, amount?: string, claim: string | null = null) =>
-  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), claim, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    charge.id,
+    { body: createRefundBody.parse(amount ? { amount } : {}), claimId: claim },
+    SYSTEM_ACTOR,
+  );
 const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
 const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
 
 describe("a refund of a card payment", () => {
   it("without an amount gives all back, at once, and tells of it once", async () => {
     const charge = await paidByCard(merchantId);
-    const made = await createRefund(merchantId, charge.id, { reason: "Devolvido" }, null, SYSTEM_ACTOR);
+    const made = await createRefund(
+      merchantId,
+      charge.id,
+      { body: { reason: "Devolvido" }, claimId: null },
+      SYSTEM_ACTOR,
+    );
     expect(made).toEqual({
       id: expect.stringMatching(/^rfd_/),
       chargeId: charge.id,
@@ -119,11 +129,15 @@ describe("a refund of an unpaid charge", () => {
   it("of a stranger, or of nothing, is not_found", async () => {
     const charge = await paidByCard(merchantId);
     const { merchantId: stranger } = await newMerchant();
-    await expect(createRefund(stranger, charge.id, {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
+    await expect(
+      createRefund(stranger, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(listRefunds(stranger, charge.id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(createRefund(merchantId, "chg_none", {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
+    await expect(
+      createRefund(merchantId, "chg_none", { body: {}, claimId: null }, SYSTEM_ACTOR),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await refundsOf(charge)).toEqual([]);

@@ -39,8 +39,7 @@ import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 export async function createRefund(
   merchantId: MerchantId,
   chargeId: string,
-  body: CreateRefundBody,
-  claimId: string | null,
+  { body, claimId }: { body: CreateRefundBody; claimId: string | null },
   actor: Actor,
 ): Promise<RefundView> {
   const { id } = await getChargeToRefundOrThrow(merchantId, chargeId);
@@ -51,7 +50,7 @@ export async function createRefund(
     return onceUnderClaim(claimId, {
       find: (claim) => findRefundByClaim(tx, merchantId, claim),
       store: async () => {
-        const [added, ...more] = await storeRefunds(tx, merchantId, charge, body, claimId);
+        const [added, ...more] = await storeRefunds(tx, merchantId, charge, { body, claimId });
         if (!added) throw new Error("a refund was taken from nothing");
         others.push(...more.map((one) => one.id));
         let refundReservedMinor = charge.refundReservedMinor;
@@ -73,8 +72,7 @@ async function storeRefunds(
   tx: Tx,
   merchantId: MerchantId,
   charge: ChargeRecord,
-  body: CreateRefundBody,
-  claimId: string | null,
+  { body, claimId }: { body: CreateRefundBody; claimId: string | null },
 ): Promise<RefundRecord[]> {
   const attempt = isPaidCharge(charge.status) ? await findPaidAttempt(tx, merchantId, charge.id) : null;
   if (!attempt?.providerPaymentId) {

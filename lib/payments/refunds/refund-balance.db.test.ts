@@ -27,14 +27,19 @@ beforeEach(async () => {
 });
 
 const refund = (chargeId: string, amount?: number) =>
-  createRefund(merchantId, chargeId, amount === undefined ? {} : { amount }, null, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    chargeId,
+    { body: amount === undefined ? {} : { amount }, claimId: null },
+    SYSTEM_ACTOR,
+  );
 const balances = () => ledgerBalances(merchantId);
 const LESS = { code: "insufficient_balance", errors: [{ pointer: "/amount", code: "exceeds_balance" }] };
 const settled = async (chargeId: string, answer: "SUCCEEDED" | "FAILED", at = 0) => {
   const { id } = await storedCharge(merchantId, chargeId);
   const one = (await listRefunds(db(), merchantId, id)).at(at);
   if (!one) throw new Error("the test's refund is missing");
-  return transaction((tx) => settleRefund(tx, merchantId, one.id, answer, new Date()));
+  return transaction((tx) => settleRefund(tx, merchantId, one.id, { answer, now: new Date() }));
 };
 /** Takes a payment of a charge back, as its bank tells. */
 const dispute = async (chargeId: string) => {

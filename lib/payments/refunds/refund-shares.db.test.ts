@@ -19,7 +19,12 @@ beforeEach(async () => {
 });
 
 const refund = (charge: ChargeRecord, amount?: string) =>
-  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), null, SYSTEM_ACTOR);
+  createRefund(
+    merchantId,
+    charge.id,
+    { body: createRefundBody.parse(amount ? { amount } : {}), claimId: null },
+    SYSTEM_ACTOR,
+  );
 const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
 const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
 

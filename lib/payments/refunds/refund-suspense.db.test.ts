@@ -100,7 +100,7 @@ describe("money that pays nothing", () => {
     const { charge, item } = await suspense("DUPLICATE");
     const [ofItem, ofCharge] = [
       await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
-      await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR),
+      await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR),
     ];
     expect([ofItem.amount, ofCharge.amount]).toEqual(["10.50", "10.50"]);
     await tellReports(ofItem.id);

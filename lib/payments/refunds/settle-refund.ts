@@ -40,8 +40,7 @@ export async function settleRefund(
   tx: Tx,
   merchantId: MerchantId,
   refundId: RefundId,
-  answer: "SUCCEEDED" | "FAILED",
-  now: Date,
+  { answer, now }: { answer: "SUCCEEDED" | "FAILED"; now: Date },
 ): Promise<RefundRecord> {
   const pending = await findRefund(tx, merchantId, refundId);
   const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
@@ -67,7 +66,7 @@ async function succeed(
   const isOfCharge = refund.suspenseId === null;
   // While it is still PENDING, so that it is not counted as gone already.
   const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveSuspense(tx, subject);
-  const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
+  const closed = await close(tx, merchantId, refund, { result: { status: "SUCCEEDED", plan }, now });
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
   ];
@@ -103,14 +102,16 @@ async function takeFromCharge(
 ): Promise<NewEvent[]> {
   const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
-  const after = await settleReservation(tx, merchantId, charge.id, change, now);
+  const after = await settleReservation(tx, merchantId, charge.id, { change, now });
   const isAllBack = isFullyRefunded(refundStatusOf(after));
   // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   if (!paid) throw new Error("the attempt that paid a charge is missing");
-  const moved = isAllBack ? await moveAttempt(tx, merchantId, paid.id, "refund", {}, now) : null;
+  const moved = isAllBack
+    ? await moveAttempt(tx, merchantId, paid.id, { transition: "refund", facts: {}, now })
+    : null;
   const changed = { charge: after, attempt: moved ?? paid };
-  const refunded = await eventsOfCharges(tx, merchant, "refunded", [changed], now);
+  const refunded = await eventsOfCharges(tx, merchant, { change: "refunded", changed: [changed] }, now);
   return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
 }
 
@@ -118,10 +119,10 @@ async function fail(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundRe
   const { refund } = subject;
   const { merchantId } = refund;
   await postFailedRefund(tx, subject, now);
-  const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
+  const closed = await close(tx, merchantId, refund, { result: { status: "FAILED", plan: null }, now });
   if (refund.suspenseId === null) {
     const change = { reservedMinor: restMinor(0, refund.amountMinor), refundedMinor: 0 };
-    await settleReservation(tx, merchantId, refund.chargeId, change, now);
+    await settleReservation(tx, merchantId, refund.chargeId, { change, now });
   }
   const data = { refund: toRefundView(closed) };
   await recordEvents(tx, merchantId, [{ type: "refund.failed", objectId: refund.id, data }], now);
@@ -132,10 +133,9 @@ async function close(
   tx: Tx,
   merchantId: MerchantId,
   refund: RefundRecord,
-  result: Pick<RefundRecord, "plan"> & { status: "SUCCEEDED" | "FAILED" },
-  now: Date,
+  { result, now }: { result: Pick<RefundRecord, "plan"> & { status: "SUCCEEDED" | "FAILED" }; now: Date },
 ): Promise<RefundRecord> {
-  const closed = await closeRefund(tx, merchantId, refund.id, result, now);
+  const closed = await closeRefund(tx, merchantId, refund.id, { result, now });
   if (!closed) throw new Error("a refund moved under its charge's lock");
   return closed;
 }

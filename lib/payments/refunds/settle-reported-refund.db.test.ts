@@ -108,7 +108,7 @@ const alerts = async (attempt: AttemptRecord) =>
   ).map(({ reason }) => reason);
 const balances = ({ custodian }: AttemptRecord) => ledgerBalances(merchantId, custodian);
 const requestedHere = (attempt: AttemptRecord, amount: number) =>
-  createRefund(merchantId, attempt.chargeId, { amount }, null, SYSTEM_ACTOR);
+  createRefund(merchantId, attempt.chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
 
 describe("a refund that was made at the provider", () => {
   it("is booked in the custody that paid, with its events, and the charge and the attempt tell it", async () => {
@@ -337,7 +337,10 @@ describe("beside a refund of ours", () => {
 it("of a payment that counts as a part of its charge goes back as that part of it", async () => {
   const first = await newPixAttempt(await newCharge(merchantId));
   await settle(first, paid(`E-${first.id}`, 400));
-  const { id } = await payCheckout(merchantId, first.chargeId, { paymentMethod: "PIX" }, null);
+  const { id } = await payCheckout(merchantId, first.chargeId, {
+    body: { paymentMethod: "PIX" },
+    claimId: null,
+  });
   await settle(await storedAttempt(merchantId, id), paid(`E-${id}`, 650));
   await expect(report(first, madeThere(first, 401))).rejects.toMatchObject({ reason: "ANOTHER_AMOUNT" });
   expect(await report(first, madeThere(first, 400))).toBeNull();

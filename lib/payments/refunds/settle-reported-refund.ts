@@ -39,7 +39,7 @@ export async function settleOwnRefund(
 ): Promise<ReportAlertReason | null> {
   if (amountMinor !== null && amountMinor !== refund.amountMinor) throw new ReportRefused("ANOTHER_AMOUNT");
   if (isOpenRefund(answer)) return null;
-  const settled = await settleRefund(tx, refund.merchantId, refund.id, answer, now);
+  const settled = await settleRefund(tx, refund.merchantId, refund.id, { answer, now });
   return settled.status === answer ? null : "CONTRADICTION";
 }
 
@@ -139,9 +139,12 @@ async function book(
   // Only the same id, told of another charge at the same moment, is in the way.
   if (!added) throw new ReportRefused("ANOTHER_PAYMENT");
   if (suspenseId === null) {
-    await settleReservation(tx, merchantId, charge.id, { reservedMinor: amountMinor, refundedMinor: 0 }, now);
+    await settleReservation(tx, merchantId, charge.id, {
+      change: { reservedMinor: amountMinor, refundedMinor: 0 },
+      now,
+    });
   }
-  await settleRefund(tx, merchantId, added.id, REFUND.after.succeed, now);
+  await settleRefund(tx, merchantId, added.id, { answer: REFUND.after.succeed, now });
   return null;
 }
 

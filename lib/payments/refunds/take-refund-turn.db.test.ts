@@ -53,7 +53,9 @@ it("a refund waits for the older one of its payment, and then knows what that ga
   const { merchantId, attempt, first, second } = await paidWithRefunds(400, 300);
   if (!second) throw new Error("there is no second refund");
   expect(await takeRefundTurn(second, attempt)).toBeNull();
-  await transaction((tx) => settleRefund(tx, merchantId, first.id, "SUCCEEDED", databaseNow()));
+  await transaction((tx) =>
+    settleRefund(tx, merchantId, first.id, { answer: "SUCCEEDED", now: databaseNow() }),
+  );
   expect(await takeRefundTurn(second, attempt)).toMatchObject({ returnedMinor: 400, sinceRequestedMs: null });
 });
 

@@ -54,7 +54,12 @@ export async function settleReport(
     case "payout-return":
       return settleReturnedPayout(tx, account, subject, now);
     case "crypto-payout": {
-      const invoice = await settleWithdrawal(tx, account, subject.reference, subject.state, now);
+      const invoice = await settleWithdrawal(
+        tx,
+        account,
+        { reference: subject.reference, state: subject.state },
+        now,
+      );
       return invoice ? withdrawalDiscrepancy(invoice, subject.state) : "NOTHING_OF_OURS";
     }
   }

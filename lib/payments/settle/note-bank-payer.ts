@@ -16,5 +16,5 @@ export async function noteBankPayer(
 ): Promise<void> {
   if (outcome.kind !== "PAID" || !outcome.payer || anonymizedAt !== null) return;
   const customer = withBankPayer(known, outcome.payer);
-  if (customer) await noteCustomer(tx, merchantId, id, customer, now);
+  if (customer) await noteCustomer(tx, merchantId, id, { customer, now });
 }

@@ -93,10 +93,10 @@ export async function settleAttempt(
     const suspense = toSuspense(attempt, outcome, plan.suspense, now);
     if (!(await holdMoney(tx, charge, suspense))) return attempt;
   }
-  const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
+  const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await noteBankPayer(tx, charge, outcome, now);
-  if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [] }, news, now);
+  if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [], news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
@@ -151,14 +151,18 @@ async function applyToAttempt(
   tx: Tx,
   merchantId: MerchantId,
   attempt: AttemptRecord,
-  { plan, outcome, learned }: { plan: OutcomePlan; outcome: ProviderOutcome; learned: AttemptFacts },
-  now: Date,
+  {
+    plan,
+    outcome,
+    learned,
+    now,
+  }: { plan: OutcomePlan; outcome: ProviderOutcome; learned: AttemptFacts; now: Date },
 ): Promise<AttemptRecord> {
   if (plan.attempt === null) {
     // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
     if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
     const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
-    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, facts, now);
+    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
     return noted ?? attempt;
   }
   const ending = plan.attempt === "process" ? {} : methodOf(attempt.paymentMethod).endingFacts?.(attempt);
@@ -169,7 +173,7 @@ async function applyToAttempt(
     ...paidFacts(attempt, plan, outcome),
     ...ending,
   };
-  const moved = await moveAttempt(tx, merchantId, attempt.id, plan.attempt, facts, now);
+  const moved = await moveAttempt(tx, merchantId, attempt.id, { transition: plan.attempt, facts, now });
   if (!moved) throw new Error("an attempt moved under its charge's lock");
   return moved;
 }
@@ -215,20 +219,27 @@ function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts
 async function payCharge(
   tx: Tx,
   charge: ChargeRecord,
-  { attempt, counted }: { attempt: AttemptRecord; counted: readonly SuspenseRecord[] },
-  news: NewEvent[],
+  {
+    attempt,
+    counted,
+    news,
+  }: { attempt: AttemptRecord; counted: readonly SuspenseRecord[]; news: NewEvent[] },
   now: Date,
 ): Promise<void> {
   const { merchantId } = charge;
   const ids = counted.map(({ id }) => id);
   const [paid, siblings, merchant, isSaleChosen] = await Promise.all([
-    moveCharge(tx, merchantId, charge.id, "pay", now, {
-      feeMinor: feeOfCharge(attempt, feesOf(counted)),
-      authorizedAt: attempt.authorizedAt,
-      captureBefore: attempt.captureBefore,
-      captureMinor: attempt.captureMinor,
+    moveCharge(tx, merchantId, charge.id, {
+      transition: "pay",
+      now,
+      facts: {
+        feeMinor: feeOfCharge(attempt, feesOf(counted)),
+        authorizedAt: attempt.authorizedAt,
+        captureBefore: attempt.captureBefore,
+        captureMinor: attempt.captureMinor,
+      },
     }),
-    cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
+    cancelOpenAttempts(tx, merchantId, charge.id, { except: attempt.id, now }),
     getMerchantOrThrow(tx, merchantId),
     hasAnybodyChosen(tx, merchantId, "sale"),
     markSuspenseCounted(tx, merchantId, ids),
@@ -237,8 +248,10 @@ async function payCharge(
   news.push(...(await voidCanceled(tx, charge, siblings)));
   const fromSuspense = moneyOf(paidBeforeMinor(charge, attempt), charge.currency);
   const earlier = counted.length > 0 ? fromSuspense : moneyOf(0, charge.currency);
-  await postPaidAttempt(tx, attempt, settlementOf(paid, merchant.name), earlier, now);
-  news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
+  const payment = { settlement: settlementOf(paid, merchant.name), counted: earlier };
+  await postPaidAttempt(tx, attempt, payment, now);
+  const changed = [{ charge: paid, attempt }];
+  news.push(...(await eventsOfCharges(tx, merchant, { change: "paid", changed }, now)));
   const surplus = await productOf(paid).onPaid?.(tx, paid, now);
   if (surplus) await holdMoney(tx, paid, surplus);
   await queueSaleMail(tx, merchant, paid, isSaleChosen);

@@ -28,12 +28,12 @@ export async function settleHold(
   const isNew = before.authorizedAt === null && isOpenAttempt(after.status);
   if (isNew && authorizedAt !== null && captureBefore !== null) {
     const authorization = { authorizedAt, captureBefore, captureMinor: null, expiresAt: captureBefore };
-    await noteChargeAuthorization(tx, merchantId, id, authorization, now);
-    const siblings = await cancelOpenAttempts(tx, merchantId, id, after.id, now);
+    await noteChargeAuthorization(tx, merchantId, id, { authorization, now });
+    const siblings = await cancelOpenAttempts(tx, merchantId, id, { except: after.id, now });
     return [authorizedEvent(after, charge.checkoutId), ...(await voidCanceled(tx, charge, siblings))];
   }
   const isLost = before.authorizedAt !== null && before.status !== after.status && isPayable(charge.status);
-  if (isLost) await noteChargeAuthorization(tx, merchantId, id, NO_AUTHORIZATION, now);
+  if (isLost) await noteChargeAuthorization(tx, merchantId, id, { authorization: NO_AUTHORIZATION, now });
   return [];
 }
 

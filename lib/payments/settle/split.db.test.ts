@@ -134,7 +134,10 @@ describe("a split that exceeds net", () => {
     const charge = await newCharge(merchantId, { split: [fixed(one, "10.49")] });
     const { methods } = await getCheckout(merchantId, charge.id);
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "INTERNATIONAL"]);
-    const byCard = payCheckout(merchantId, charge.id, payByCardBody("4111111111111111"), null);
+    const byCard = payCheckout(merchantId, charge.id, {
+      body: payByCardBody("4111111111111111"),
+      claimId: null,
+    });
     await expect(byCard).rejects.toMatchObject({ code: "split_exceeds_net" });
     expect(await listAttempts(merchantId, charge.id)).toEqual([]);
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PENDING", checkoutTries: 0 });
@@ -156,7 +159,7 @@ describe("a split that exceeds net", () => {
     });
     const again = createAttempt(merchantId, charge.id, { ...pix, attemptIdempotencyKey: key }, null);
     await expect(again).rejects.toMatchObject({ code: "idempotency_key_reused" });
-    const onCheckout = payCheckout(merchantId, charge.id, pix, null);
+    const onCheckout = payCheckout(merchantId, charge.id, { body: pix, claimId: null });
     await expect(onCheckout).rejects.toMatchObject({ code: "charge_not_payable" });
   });
 });
@@ -216,7 +219,7 @@ describe("a settlement", () => {
     expect(await read()).toMatchObject({ feeAmount: "0.00", netAmount: "10.50", final: false });
     const pix = await newPixAttempt(charge);
     expect(await read()).toMatchObject({ feeAmount: "0.11", netAmount: "10.39", final: false });
-    await payCheckout(merchantId, charge.id, payByCardBody("4000000000000002"), null);
+    await payCheckout(merchantId, charge.id, { body: payByCardBody("4000000000000002"), claimId: null });
     expect(await read()).toMatchObject({ feeAmount: "1.05", netAmount: "9.45", final: false });
     await payPix(pix.providerReference);
     expect(await read()).toMatchObject({ feeAmount: "0.11", netAmount: "10.39", final: true });

@@ -85,8 +85,8 @@ async function decryptOld(
   allowance: Allowance,
 ): Promise<Buffer> {
   const how = { salt: octetsOf(salt), iterations: numberOf(iterations), hash: "sha1" } as const;
-  const key = await pkcs12Key(utf16, how, PURPOSE.key, TRIPLE_DES.length, allowance);
-  const vector = await pkcs12Key(utf16, how, PURPOSE.vector, 8, allowance);
+  const key = await pkcs12Key(utf16, how, { purpose: PURPOSE.key, length: TRIPLE_DES.length }, allowance);
+  const vector = await pkcs12Key(utf16, how, { purpose: PURPOSE.vector, length: 8 }, allowance);
   return deciphered(TRIPLE_DES.cipher, key, vector, ciphertext);
 }
 

@@ -68,8 +68,7 @@ export const PURPOSE = { key: 1, vector: 2, mac: 3 } as const;
 export async function pkcs12Key(
   password: Buffer,
   { salt, iterations, hash }: { salt: Buffer; iterations: number; hash: Hash },
-  purpose: (typeof PURPOSE)[keyof typeof PURPOSE],
-  length: number,
+  { purpose, length }: { purpose: (typeof PURPOSE)[keyof typeof PURPOSE]; length: number },
   allowance: Allowance,
 ): Promise<Buffer> {
   const block = HASHES[hash];

@@ -87,7 +87,7 @@ async function provenBy(
   const how = { salt: octetsOf(salt), iterations: times, hash };
   const forms = given.utf8.length === 0 ? [given, { ...given, utf16: Buffer.alloc(0) }] : [given];
   for (const form of forms) {
-    const key = await pkcs12Key(form.utf16, how, PURPOSE.mac, LENGTHS[hash], allowance);
+    const key = await pkcs12Key(form.utf16, how, { purpose: PURPOSE.mac, length: LENGTHS[hash] }, allowance);
     const made = createHmac(hash, key).update(authenticated).digest();
     if (made.length === code.length && timingSafeEqual(made, code)) return form;
   }

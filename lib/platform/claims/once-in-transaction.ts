@@ -19,7 +19,7 @@ export function onceInTransaction<Result>(
   return transaction(async (tx) => {
     if (claimId === null) return work(tx);
     const kept = await lockClaim(tx, claimId);
-    if (kept) return JSON.parse(unseal(PURPOSE, kept)) as Result;
+    if (kept) return JSON.parse(unseal(PURPOSE, kept));
     const result = await work(tx);
     await keepClaimResult(tx, claimId, seal(PURPOSE, JSON.stringify(result)));
     return result;

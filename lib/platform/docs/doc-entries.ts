@@ -13,31 +13,39 @@ export async function docEntries(): Promise<DocEntry[]> {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   return [
     ...guides().flatMap(({ slug, title, summary, sections }) => [
-      entry("Guide", title, `/docs/guides/${slug}`, summary, ""),
+      entry({ kind: "Guide", title, href: `/docs/guides/${slug}`, text: summary, more: "" }),
       ...sections.map(({ heading, blocks }) =>
-        entry(
-          "Guide",
-          `${title} · ${heading}`,
-          `/docs/guides/${slug}#${anchorOf(heading)}`,
-          summary,
-          toMarkdown(blocks),
-        ),
+        entry({
+          kind: "Guide",
+          title: `${title} · ${heading}`,
+          href: `/docs/guides/${slug}#${anchorOf(heading)}`,
+          text: summary,
+          more: toMarkdown(blocks),
+        }),
       ),
     ]),
     ...groups.flatMap(({ slug, operations }) =>
       operations.map(({ id, method, path, summary, description, parameters, body }) =>
-        entry(
-          "Operation",
-          `${method} ${path}`,
-          `/docs/${slug}#${id}`,
-          summary,
-          [id, description, ...[...parameters, ...body].map(({ name }) => name)].join(" "),
-        ),
+        entry({
+          kind: "Operation",
+          title: `${method} ${path}`,
+          href: `/docs/${slug}#${id}`,
+          text: summary,
+          more: [id, description, ...[...parameters, ...body].map(({ name }) => name)].join(" "),
+        }),
       ),
     ),
-    ...events.map(({ type, summary }) => entry("Event", type, `/docs/events/${type}`, summary, "")),
+    ...events.map(({ type, summary }) =>
+      entry({ kind: "Event", title: type, href: `/docs/events/${type}`, text: summary, more: "" }),
+    ),
     ...errorCatalogue().map(({ code, title, meaning, remedy, status }) =>
-      entry("Error", `${status} ${code}`, `/docs/errors#${code}`, title, `${meaning} ${remedy}`),
+      entry({
+        kind: "Error",
+        title: `${status} ${code}`,
+        href: `/docs/errors#${code}`,
+        text: title,
+        more: `${meaning} ${remedy}`,
+      }),
     ),
   ];
 }
@@ -50,7 +58,19 @@ export function anchorOf(heading: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function entry(kind: string, title: string, href: string, text: string, more: string): DocEntry {
+function entry({
+  kind,
+  title,
+  href,
+  text,
+  more,
+}: {
+  kind: string;
+  title: string;
+  href: string;
+  text: string;
+  more: string;
+}): DocEntry {
   const name = href.slice(Math.max(href.lastIndexOf("/"), href.lastIndexOf("#")) + 1).toLowerCase();
   return { title, href, kind, text, name, searched: `${title} ${text} ${more}`.toLowerCase() };
 }

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { ERRORS } from "#lib/domain/errors";
+import { keysOf } from "#lib/domain/members";
 import { ERROR_ADVICE } from "#lib/platform/docs/error-advice";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { problemExample } from "#lib/platform/openapi/problem-example";
@@ -6,7 +7,7 @@ import type { ErrorEntry } from "#lib/schemas/docs";
 
 /** Every error code of the API in the order of its HTTP status, with what it means and what to do about it. */
 export function errorCatalogue(): ErrorEntry[] {
-  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const codes = keysOf(ERRORS);
   return codes.map((code) => ({
     code,
     status: ERROR_STATUSES[code],

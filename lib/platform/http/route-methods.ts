@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { PonteError } from "#lib/domain/errors";
+import { recordOf } from "#lib/domain/members";
 import { preflightHeaders } from "#lib/platform/http/cross-origin";
 import { problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 
+/** The parts of an address that a route's template names. */
+type RouteParams = Record<string, string | string[] | undefined>;
 /** The signature of a route file's functions: a Web Request in, a Web Response out. */
-export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteContext = { params: Promise<RouteParams> };
 export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
   refusalMembers?: RefusalMembers;
   /** True when pages of other sites may call it. */
@@ -34,11 +37,15 @@ export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Rec
   const shared = METHODS.filter((method) => served[method]?.crossOrigin);
   const preflight = shared.length > 0 ? preflightHeaders(shared) : {};
   const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow, ...preflight } });
-  const entries = METHODS.map((method) => [
-    method,
-    handlers[method] ?? (method === "OPTIONS" ? options : refuse),
-  ]);
-  return Object.fromEntries(entries) as Record<Method, RouteHandler>;
+  return recordOf(METHODS, (method) => handlers[method] ?? (method === "OPTIONS" ? options : refuse));
+}
+
+/** The texts among the parts of an address: no template of ours names one that is a list. */
+export async function textParams({ params }: RouteContext): Promise<Record<string, string>> {
+  const parts = Object.entries(await params);
+  return Object.fromEntries(
+    parts.flatMap(([name, part]) => (typeof part === "string" ? [[name, part]] : [])),
+  );
 }
 
 function withoutBody(response: Response): Response {

@@ -10,7 +10,8 @@ const TIME_BYTES = 6;
  * time.
  */
 export function newId<K extends IdKind>(kind: K): Id<K> {
-  return typeidUnboxed(ID_PREFIXES[kind]) as string as Id<K>;
+  const id: string = typeidUnboxed(ID_PREFIXES[kind]);
+  return id as Id<K>;
 }
 
 /** A new id of the same kind that sorts before that one: as one made a millisecond earlier. */
@@ -18,7 +19,8 @@ export function newIdBefore<K extends IdKind>(kind: K, id: Id<K>): Id<K> {
   const bytes = Buffer.from(toUUIDBytes(newId(kind) as never));
   const timeMs = Buffer.from(toUUIDBytes(id as never)).readUIntBE(0, TIME_BYTES);
   bytes.writeUIntBE(timeMs - 1, 0, TIME_BYTES);
-  return fromUUIDBytes(ID_PREFIXES[kind], bytes) as string as Id<K>;
+  const before: string = fromUUIDBytes(ID_PREFIXES[kind], bytes);
+  return before as Id<K>;
 }
 
 /** A name for a public page that nobody can guess: 192 random bits, base64url. */

@@ -51,8 +51,7 @@ export async function queueNotice(
   tx: Tx,
   merchantId: MerchantId,
   to: MailReader,
-  content: MailContent,
-  cause: string,
+  { content, cause }: { content: MailContent; cause: string },
 ): Promise<void> {
   const now = databaseNow();
   if (await findMailboxRefusal(tx, to.email, refusedSince(now))) return;

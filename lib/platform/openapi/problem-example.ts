@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { keysOf } from "#lib/domain/members";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { problemType } from "#lib/platform/http/problem";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 const REQUEST_ID = "5f0c7bb0-6c1f-4b7e-9a53-2f6c6a4de1f9";
-const CODES = Object.keys(ERRORS) as ErrorCode[];
+const CODES = keysOf(ERRORS);
 
 const EXTRA: Partial<Record<ErrorCode, Json>> = {
   invalid_request: {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { loggedText } from "#lib/domain/card/logged-text";
+import { isObject } from "#lib/domain/members";
 import { isSecret } from "#lib/schemas/fields/secret";
 import { partsOf } from "#lib/schemas/parts-of";
 
@@ -76,7 +77,7 @@ function keep(reading: Reading, value: unknown): unknown {
   if (reading.isSecret) return SECRET;
   if (reading.takesAnything) return keepAny(value);
   if (Array.isArray(value)) return keepArray(reading, value);
-  if (typeof value === "object") return keepObject(reading, value as Record<string, unknown>);
+  if (isObject(value)) return keepObject(reading, value);
   return reading.parts.some(isScalar) ? keepScalar(value) : UNKNOWN;
 }
 
@@ -112,8 +113,8 @@ function memberOf({ parts, members, takesAnyName: isEndless }: Reading, name: st
 
 function schemasOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$ZodType[] {
   if (def.type === "record") return [def.valueType];
-  if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return [];
-  return [def.shape[name] as z.core.$ZodType];
+  const member = def.type === "object" && Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+  return member ? [member] : [];
 }
 
 function takesAnyName({ _zod: { def } }: z.core.$ZodTypes): boolean {

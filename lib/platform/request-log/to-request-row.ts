@@ -1,6 +1,7 @@
 import type { NewRequestRecord } from "#db/queries/operations/request-log";
 import { loggedText } from "#lib/domain/card/logged-text";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { isObject } from "#lib/domain/members";
 import { loggedPath } from "#lib/platform/request-log/logged-path";
 import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body";
 import { enveloped, type Operation } from "#lib/schemas/operation";
@@ -39,7 +40,7 @@ const LONGEST_HEADER = 300;
 export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
   const [pathname = ""] = answered.path.split("?", 1);
   const parsed = parseBody(answered.responseText);
-  const answer = typeof parsed === "object" && parsed !== null ? (parsed as Answer) : null;
+  const answer = isObject(parsed) ? parsed : null;
   const refused = answered.status >= 400;
   const { operation } = answered;
   return {
@@ -77,7 +78,7 @@ function objectOf(template: string, pathname: string, made: Answer | null): stri
 function objectInAnswer(answer: Answer | null): string | null {
   if (answer === null) return null;
   const { response } = answer;
-  const object = typeof response === "object" && response !== null ? (response as Answer) : answer;
+  const object = isObject(response) ? response : answer;
   return asId(object.chargeId ?? object.id);
 }
 

@@ -11,8 +11,7 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 export async function chargeEvents(
   tx: Tx,
   merchant: MerchantRecord,
-  change: ChargeChange,
-  changed: ChangedCharge[],
+  { change, changed }: { change: ChargeChange; changed: ChangedCharge[] },
   now: Date,
 ): Promise<NewEvent[]> {
   const ids = changed.map(({ charge }) => charge.id);

@@ -38,7 +38,11 @@ it("the search finds a charge by its amount as people write it, and by its id in
   await newCharge(merchantId);
   const page = { limit: 5, counted: false };
   for (const query of ["1.234,56", "R$ 1234,56", "1234.56", charge.id, ` ${charge.id.toUpperCase()} `]) {
-    const { rows } = await queryCharges(unpreparedDb(), merchantId, { query }, page, new Date());
+    const { rows } = await queryCharges(unpreparedDb(), merchantId, {
+      filter: { query },
+      request: page,
+      now: new Date(),
+    });
     expect(rows.map(({ id }) => id)).toEqual([charge.id]);
   }
 });

@@ -41,7 +41,7 @@ async function listWithSuspense(
   request: PageRequest,
   now: Date,
 ): Promise<ListPage<ChargeWithSuspense>> {
-  const { rows, ...pageInfo } = await listCharges(unpreparedDb(), merchantId, filter, request, now);
+  const { rows, ...pageInfo } = await listCharges(unpreparedDb(), merchantId, { filter, request, now });
   const items = await listSuspenseOf(
     db(),
     merchantId,

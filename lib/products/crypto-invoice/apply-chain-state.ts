@@ -60,7 +60,10 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
   const change = planChainChange(invoice, current, plan, onItsClock(now));
   if (change.takesBack) await raiseContradiction(tx, invoice, plan);
   if (change.closesAt > invoice.closesAt) await extendWatch(tx, invoice, change.closesAt);
-  const updated = await updateInvoice(tx, invoice.merchantId, invoice.id, factsOf(state, plan, change), now);
+  const updated = await updateInvoice(tx, invoice.merchantId, invoice.id, {
+    facts: factsOf(state, plan, change),
+    now,
+  });
   await recordInvoiceEvents(tx, updated, change.events, now);
   const paid = change.pays ? outcomeOf(invoice) : null;
   const seenByItsClock = transactions.map(({ detectedAt }) => detectedAt);

@@ -41,7 +41,7 @@ async function adoptPayment(
   if (!invoice || invoice.payAddress !== null || isFailedInvoice(invoice.status)) return null;
   if (order.currency !== invoice.payCurrency || !isClose(order.amountUnits, invoice.payUnits)) return null;
   const facts = { providerPaymentId: paymentId, payAddress: order.address };
-  await updateInvoice(tx, merchantId, invoice.id, facts, now);
+  await updateInvoice(tx, merchantId, invoice.id, { facts, now });
   return findInvoiceOfCharge(tx, merchantId, chargeId);
 }
 

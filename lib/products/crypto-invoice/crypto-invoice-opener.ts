@@ -131,7 +131,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
       // A second request may have asked meanwhile; whoever reads this invoice has seen the address that stands.
       const existing = await findRelated(tx, { merchantId, id: charge.id });
       return existing.payAddress === null
-        ? updateInvoice(tx, merchantId, id, facts, databaseNow())
+        ? updateInvoice(tx, merchantId, id, { facts, now: databaseNow() })
         : existing;
     });
     return { related };
@@ -147,7 +147,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     if (!(error instanceof ProviderFault)) throw error;
     logger().error({ invoiceId: id, reason: error.message }, "the crypto provider refused");
     const noteFailure = async (tx: Tx, now: Date) => {
-      await updateInvoice(tx, merchantId, id, { status: "FAILED" }, now);
+      await updateInvoice(tx, merchantId, id, { facts: { status: "FAILED" }, now });
     };
     return { refusal: refused(), noteFailure };
   }
@@ -157,10 +157,10 @@ async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string
   const { merchant, attempt, related: invoice } = opened;
   let related = invoice;
   const note = async (tx: Tx, to: Account, now: Date) => {
-    related = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
+    related = await updateInvoice(tx, invoice.merchantId, invoice.id, { facts: to, now });
   };
   const next = { currency: invoice.payCurrency, isChallenged: false, tried };
-  const moved = await moveToNextConnection("crypto", attempt, merchant, next, { note });
+  const moved = await moveToNextConnection("crypto", attempt, merchant, { wanted: next, note });
   return moved && { ...opened, attempt: moved, related };
 }
 

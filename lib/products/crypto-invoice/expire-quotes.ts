@@ -25,7 +25,7 @@ async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): 
   for (const { merchantId, id, told: sent } of due) {
     const news = EXPIRY.filter((type) => !sent.includes(type));
     const facts = { status: "EXPIRED" as const, told: [...sent, ...news] };
-    const expired = await updateInvoice(tx, merchantId, id, facts, now);
+    const expired = await updateInvoice(tx, merchantId, id, { facts, now });
     await recordInvoiceEvents(tx, expired, news, now);
   }
   return due.length;

@@ -30,7 +30,10 @@ export async function listReceived(reader: Reader, charge: ChargeRecord): Promis
 export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
   const seen = await findSeen(tx, charge);
   if (!seen) return null;
-  await updateInvoice(tx, charge.merchantId, seen.invoice.id, { bookedUnits: seen.confirmedUnits }, now);
+  await updateInvoice(tx, charge.merchantId, seen.invoice.id, {
+    facts: { bookedUnits: seen.confirmedUnits },
+    now,
+  });
   return toSuspensePart(seen, COUNTABLE, now);
 }
 
@@ -49,7 +52,7 @@ export async function closePaidInvoice(tx: Tx, charge: ChargeRecord, now: Date):
     bookedUnits: seen?.confirmedUnits ?? invoice.bookedUnits,
     told: [...invoice.told, ...news],
   };
-  const paid = await updateInvoice(tx, charge.merchantId, invoice.id, facts, now);
+  const paid = await updateInvoice(tx, charge.merchantId, invoice.id, { facts, now });
   await recordInvoiceEvents(tx, paid, news, now);
   return seen && toSuspensePart(seen, "DUPLICATE", now);
 }

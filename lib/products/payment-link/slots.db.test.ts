@@ -54,7 +54,10 @@ async function letLapse({ id }: ChargeRecord): Promise<void> {
 }
 
 const pay = (charge: ChargeRecord) =>
-  payCheckout(charge.merchantId, charge.id, checkoutPaymentBody.parse({ paymentMethod: "PIX" }), null);
+  payCheckout(charge.merchantId, charge.id, {
+    body: checkoutPaymentBody.parse({ paymentMethod: "PIX" }),
+    claimId: null,
+  });
 
 async function settlePaid(charge: ChargeRecord, payment: string, amountMinor = 1050): Promise<void> {
   const { id } = await pay(charge);

@@ -37,7 +37,7 @@ export async function updatePaymentLink(
     const changed = changedMembers(toAudited(before), toAudited({ ...before, ...changes }));
     if (!changed) return before;
     assertPossible(before, body, merchantTime(merchantId, now));
-    const after = await writeChanges(tx, merchantId, id, changes, now);
+    const after = await writeChanges(tx, merchantId, id, { changes, now });
     const entry = { action: "payment_link.updated", objectType: "payment_link", objectId: id } as const;
     await recordAudit(tx, merchantId, actor, { ...entry, ...changed });
     return after;

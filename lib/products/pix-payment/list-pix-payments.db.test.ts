@@ -48,13 +48,10 @@ beforeAll(async () => {
   for (const { payment } of [made.paid, made.refunded]) await payPix(payment.transaction_pix_id ?? "");
   await tellReports(
     (
-      await refundPixPayment(
-        createRefund,
-        owner,
-        String(made.refunded.payment.id),
-        NOTHING_GIVEN,
-        SYSTEM_ACTOR,
-      )
+      await refundPixPayment(createRefund, owner, String(made.refunded.payment.id), {
+        ...NOTHING_GIVEN,
+        actor: SYSTEM_ACTOR,
+      })
     ).id,
   );
   await newCharge(owner, { externalReference: "order-7" });
@@ -157,7 +154,10 @@ describe("another merchant's PIX payment", () => {
   const uses: [string, (who: MerchantId, id: string) => Promise<unknown>][] = [
     ["getPixPayment", getPixPayment],
     ["cancelPixPayment", (who, id) => cancelPixPayment(cancelCharge, who, id, SYSTEM_ACTOR)],
-    ["refundPixPayment", (who, id) => refundPixPayment(createRefund, who, id, NOTHING_GIVEN, SYSTEM_ACTOR)],
+    [
+      "refundPixPayment",
+      (who, id) => refundPixPayment(createRefund, who, id, { ...NOTHING_GIVEN, actor: SYSTEM_ACTOR }),
+    ],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing one", async (_name, use) => {

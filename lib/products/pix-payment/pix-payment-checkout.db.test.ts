@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 function payByPix(chargeId: ChargeId, customer?: object) {
   const body = checkoutPaymentBody.parse({ paymentMethod: "PIX", ...(customer ? { customer } : {}) });
-  return payCheckout(merchantId, chargeId, body, null);
+  return payCheckout(merchantId, chargeId, { body, claimId: null });
 }
 
 async function refusedFields(chargeId: ChargeId, customer?: object): Promise<string[]> {
@@ -133,7 +133,7 @@ describe("the page of any PIX payment", () => {
     });
     const international = checkoutPaymentBody.parse({ paymentMethod: "INTERNATIONAL", currency: "USD" });
     for (const body of [payByCardBody("4111111111111111"), international]) {
-      await expect(payCheckout(merchantId, charge.id, body, null)).rejects.toMatchObject({
+      await expect(payCheckout(merchantId, charge.id, { body, claimId: null })).rejects.toMatchObject({
         code: "payment_method_not_allowed",
         errors: [{ pointer: "/paymentMethod" }],
       });
@@ -157,7 +157,10 @@ describe("the page of a charge", () => {
   it("keeps the holder of the card that pays", async () => {
     const charge = await newCharge(merchantId);
     const customer = { name: "ANA S SOUZA", document: PAYER.document };
-    await payCheckout(merchantId, charge.id, payByCardBody("4111111111111111", { customer }), null);
+    await payCheckout(merchantId, charge.id, {
+      body: payByCardBody("4111111111111111", { customer }),
+      claimId: null,
+    });
     expect((await storedCharge(merchantId, charge.id)).customer).toEqual({
       name: "ANA S SOUZA",
       document: "52998224725",

@@ -36,13 +36,11 @@ async function newPaidPayment() {
 }
 
 async function refund(id: number, amount?: string) {
-  const made = await refundPixPayment(
-    createRefund,
-    merchantId,
-    String(id),
-    { body: createRefundBody.parse({ amount }), claimId: null },
-    SYSTEM_ACTOR,
-  );
+  const made = await refundPixPayment(createRefund, merchantId, String(id), {
+    body: createRefundBody.parse({ amount }),
+    claimId: null,
+    actor: SYSTEM_ACTOR,
+  });
   await tellReports(made.id);
   return made;
 }

@@ -54,8 +54,7 @@ async function findPayment(
 async function pixPaymentEvents(
   tx: Tx,
   merchant: MerchantRecord,
-  change: ChargeChange,
-  changed: ChangedCharge[],
+  { change, changed }: { change: ChargeChange; changed: ChangedCharge[] },
   now: Date,
 ): Promise<NewEvent[]> {
   if (change === "canceled") return [];

@@ -19,7 +19,11 @@ export async function readPixPayments(
 ): Promise<{ data: PixPaymentView[]; pageInfo: PageInfo }> {
   const now = databaseNow();
   const [page, merchant] = await Promise.all([
-    listPixPayments(unpreparedDb(), merchantId, { ...filter, providers: providerNames() }, request, now),
+    listPixPayments(unpreparedDb(), merchantId, {
+      filter: { ...filter, providers: providerNames() },
+      request,
+      now,
+    }),
     getMerchantOrThrow(db(), merchantId),
   ]);
   const attempts = Map.groupBy(

@@ -9,8 +9,7 @@ import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 type CreateRefund = (
   merchantId: MerchantId,
   chargeId: string,
-  body: CreateRefundBody,
-  claimId: string | null,
+  input: { body: CreateRefundBody; claimId: string | null },
   actor: Actor,
 ) => Promise<RefundView>;
 
@@ -22,10 +21,9 @@ export async function refundPixPayment(
   createRefund: CreateRefund,
   merchantId: MerchantId,
   paymentId: string,
-  { body, claimId }: { body: CreateRefundBody; claimId: string | null },
-  actor: Actor,
+  { body, claimId, actor }: { body: CreateRefundBody; claimId: string | null; actor: Actor },
 ): Promise<PixPaymentRefundView> {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
-  const refund = await createRefund(merchantId, charge.id, body, claimId, actor);
+  const refund = await createRefund(merchantId, charge.id, { body, claimId }, actor);
   return { ...refund, amount: toAmountNumber(parseAmountMinor(refund.amount)) };
 }

@@ -15,13 +15,16 @@ type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "
  */
 export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
   const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;
+  // The settings' own type has each of the pair's members, or none that is required.
+  const withPair = (pair: { certificate?: string; privateKey?: string }) => ({ ...others, ...pair }) as S;
+  const own = certificate ? { certificate } : {};
   if (pkcs12) {
     const pair = await opened("pkcs12", () => openPkcs12(pkcs12, passphrase));
-    return { ...others, ...pair } as S;
+    return withPair(pair);
   }
-  if (!privateKey) return { ...others, ...(certificate ? { certificate } : {}) } as S;
+  if (!privateKey) return withPair(own);
   const key = await opened("privateKey", () => readPrivateKey(privateKey, passphrase));
-  return { ...others, ...(certificate ? { certificate } : {}), privateKey: pemOf(key) } as S;
+  return withPair({ ...own, privateKey: pemOf(key) });
 }
 
 async function openPkcs12(base64: string, passphrase: string) {

@@ -5,6 +5,7 @@ import {
   PAY_CURRENCY_CODES,
   type PayCurrency,
 } from "#lib/domain/crypto/pay-currencies";
+import { hexOf } from "#lib/providers/evm/hex";
 
 /** An ERC-20 token as a payer can pay in it. `contract` is in lower case. */
 export type EvmToken = { currency: PayCurrency; contract: `0x${string}`; decimals: number };
@@ -54,8 +55,10 @@ function toChain(
     chainId,
     coin: here.find((currency) => PAY_CURRENCIES[currency].contract === null) ?? null,
     tokens: here.flatMap((currency): EvmToken[] => {
-      const contract = contracts.get(currency)?.toLowerCase() as `0x${string}` | undefined;
-      return contract ? [{ currency, contract, decimals: PAY_CURRENCIES[currency].decimals }] : [];
+      const contract = contracts.get(currency)?.toLowerCase();
+      return contract
+        ? [{ currency, contract: hexOf(contract), decimals: PAY_CURRENCIES[currency].decimals }]
+        : [];
     }),
     confirmations: Math.max(...here.map((currency) => PAY_CURRENCIES[currency].confirmations)),
   };

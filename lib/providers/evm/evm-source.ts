@@ -2,11 +2,10 @@ import { decodeFunctionData, erc20Abi, getAddress } from "viem";
 import type { ChainPayment, ChainSource, FoundTransfer, WaitingTransfer } from "#lib/chain/chain-reader";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { hexOf } from "#lib/providers/evm/hex";
 import { isShownBy } from "#lib/providers/evm/is-shown-by";
 import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-
-type Hex = `0x${string}`;
 
 const BLOCKS_AT_ONCE = 4;
 /** In place of a log's index: the chain transaction's own value. */
@@ -33,8 +32,8 @@ export function evmSource(
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
     // What has left an address hides what came to it.
     findHolding: async ({ address, asset }, height) => {
-      if ((await endpoint.sentBy(address as Hex, height)) > 0) return null;
-      return endpoint.balanceOf(address as Hex, asset as Hex | null, height);
+      if ((await endpoint.sentBy(hexOf(address), height)) > 0) return null;
+      return endpoint.balanceOf(hexOf(address), asset === null ? null : hexOf(asset), height);
     },
   };
 }
@@ -47,7 +46,7 @@ async function readTokens(
   payments: readonly ChainPayment[],
 ) {
   const contracts = tokens.map(({ contract }) => contract);
-  const addresses = payments.map(({ address }) => address as Hex);
+  const addresses = payments.map(({ address }) => hexOf(address));
   const logs = await listTokenTransfers(endpoint, range, contracts, addresses);
   const blocks = new Map<number, EvmBlock>();
   for (const { block } of logs) {

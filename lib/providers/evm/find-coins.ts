@@ -2,9 +2,9 @@ import type { FoundCoins } from "#lib/chain/skipped-addresses";
 import { isNoAnswer } from "#lib/providers/calls/pass-by-endpoints";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
 import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { type Hex, hexOf } from "#lib/providers/evm/hex";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-type Hex = `0x${string}`;
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };
 
 /**
@@ -25,7 +25,7 @@ export async function findCoinsAt(
   ];
   const held = await Promise.all(
     assets.map(async ({ currency, asset }): Promise<FoundCoins> => {
-      const amountUnits = await mostOf(live, at.address as Hex, asset);
+      const amountUnits = await mostOf(live, hexOf(at.address), asset);
       return { ...at, currency, asset, amountUnits, head: { height, hash } };
     }),
   );

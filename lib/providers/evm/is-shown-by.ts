@@ -2,8 +2,7 @@ import { erc20Abi, getAddress, parseEventLogs } from "viem";
 import type { OpenTransfer } from "#lib/chain/chain-reader";
 import { BY_BALANCE } from "#lib/chain/compare-holdings";
 import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
-
-type Hex = `0x${string}`;
+import { hexOf } from "#lib/providers/evm/hex";
 
 /**
  * Whether an endpoint shows a transfer when it is asked anew: its block is on the chain, its receipt says the same, and the address really
@@ -21,7 +20,7 @@ export async function isShownBy(
   if (!block) return null;
   if (block.hash !== blockHash) return false;
   if (position === BY_BALANCE) return holds(endpoint, transfer, witnessedUnits);
-  const receipt = await endpoint.findReceipt(hash as Hex);
+  const receipt = await endpoint.findReceipt(hexOf(hash));
   if (receipt?.blockHash !== blockHash || receipt?.status !== "success") return false;
   const isSent =
     position < 0 ? await sendsCoins(endpoint, transfer, blockHeight) : tellsOf(receipt.logs, transfer);
@@ -54,7 +53,7 @@ async function holds(
   { address, asset, amountUnits, position, blockHeight }: OpenTransfer,
   witnessedUnits: bigint,
 ): Promise<boolean> {
-  const [of, token] = [address as Hex, asset as Hex | null];
+  const [of, token] = [hexOf(address), asset === null ? null : hexOf(asset)];
   if ((await endpoint.sentBy(of)) === 0) {
     return (await endpoint.balanceOf(of, token)) >= witnessedUnits + amountUnits;
   }

@@ -1,8 +1,7 @@
 import { isNoAnswer } from "#lib/providers/calls/pass-by-endpoints";
 import type { EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { type Hex, hexOf } from "#lib/providers/evm/hex";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-
-type Hex = `0x${string}`;
 
 /**
  * Whether any endpoint shows a history of an address: it holds coins or tokens of those contracts, or has sent something. Throws ProviderTimeout
@@ -16,7 +15,7 @@ export async function isUsedAt(
   const words = await Promise.all(
     endpoints.map(async (endpoint) => {
       try {
-        return await isUsed(endpoint, address as Hex, contracts as readonly Hex[]);
+        return await isUsed(endpoint, hexOf(address), contracts.map(hexOf));
       } catch (error) {
         if (!isNoAnswer(error)) throw error;
         return null;

@@ -4,6 +4,7 @@ import { clientNetwork } from "#lib/platform/http/client-address";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { textParams } from "#lib/platform/http/route-methods";
 
 /** More than any processor sends a payer back with. */
 const MAX_QUERY = 16_384;
@@ -17,7 +18,7 @@ export function challengeReturnRoute(
 ): RouteHandler {
   return async (request, context) => {
     const requestId = randomUUID();
-    const { checkoutId = "", attemptId = "" } = (await context.params) as Record<string, string>;
+    const { checkoutId = "", attemptId = "" } = await textParams(context);
     const { search, searchParams } = new URL(request.url);
     try {
       const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };

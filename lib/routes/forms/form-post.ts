@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { payProblemOf } from "#lib/domain/payment/pay-problems";
 import { problemResponse, toPonteError } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { textParams } from "#lib/platform/http/route-methods";
 
 /** A form's action on the path's parameters and the request; returns the address to redirect to. */
 export type FormWork = (params: Record<string, string>, request: Request) => Promise<string>;
@@ -26,7 +27,7 @@ function seeOther(work: FormWork): RouteHandler {
   return async (request, context) => {
     const requestId = randomUUID();
     try {
-      const location = await work((await context.params) as Record<string, string>, request);
+      const location = await work(await textParams(context), request);
       return redirect(location, requestId);
     } catch (error) {
       const page = pageOf(request);

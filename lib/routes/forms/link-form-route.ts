@@ -6,6 +6,7 @@ import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { textParams } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 import { linkDraftName, sealLinkDraft } from "#lib/routes/forms/link-draft";
 
@@ -51,7 +52,7 @@ type LinkCookie = {
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {
     const requestId = randomUUID();
-    const { publicId = "" } = (await context.params) as Record<string, string>;
+    const { publicId = "" } = await textParams(context);
     const page = `/link/${encodeURIComponent(publicId)}`;
     let typed: Record<string, string> = {};
     const network = clientNetwork();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLIENT_MODES } from "#lib/domain/access/client-mode";
-import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { keysOf } from "#lib/domain/members";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
 import { emailInput, proveDocument } from "#lib/schemas/fields/customer";
 import { normalizePhone } from "#lib/schemas/fields/phone";
@@ -17,7 +18,7 @@ import {
 import { refund, refundStatus } from "#lib/schemas/payment/refund";
 
 const DOCUMENT_TYPES = ["CPF", "CNPJ"] as const;
-const STATUS_CODES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
+const STATUS_CODES = keysOf(PIX_PAYMENT_STATUSES);
 
 const documentClient = text(50).refine((value) => proveDocument(value, undefined) !== null, {
   error: "Is neither a valid CPF nor a valid CNPJ.",

@@ -10,11 +10,7 @@ const REUSE_PORT = 2;
 /** A socket as Node's modules know it below `net.Server`. */
 type Handle = { close(): void };
 type CreateHandle = (
-  address: string,
-  port: number,
-  family: 4 | 6,
-  fd: undefined,
-  flags: number,
+  ...of: [address: string, port: number, family: 4 | 6, fd: undefined, flags: number]
 ) => Handle | number;
 
 /** A socket that web processes take their connections from, and that outlives each of them. */

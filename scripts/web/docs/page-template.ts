@@ -14,7 +14,7 @@ export function toTemplate(page: string): PageTemplate {
   const scripts = [...page.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
   if (!last) throw new Error("The page holds no data of the page server's.");
-  const flight = scripts.map(([, text = '""']) => JSON.parse(text) as string).join("");
+  const flight = scripts.map(([, text = '""']): string => JSON.parse(text)).join("");
   const lastAt = last.index;
   const html = page.replaceAll(DATA_SCRIPT, (_script, _text, at: number) =>
     at === lastAt ? PLACEHOLDER : "",

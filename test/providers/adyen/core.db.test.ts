@@ -53,7 +53,7 @@ afterAll(closeConnections);
 async function pay(more: object = {}) {
   const charge = await newCharge(merchantId);
   const body = payByCardBody(NUMBER, { browser: TEST_BROWSER, ...more });
-  const { id } = await payCheckout(merchantId, charge.id, body, null, { origin: TEST_ORIGIN });
+  const { id } = await payCheckout(merchantId, charge.id, { body, claimId: null }, { origin: TEST_ORIGIN });
   if (!isId("attempt", id)) throw new Error("no attempt");
   return { charge, id };
 }
@@ -164,7 +164,7 @@ it("an operator who found no payment at Adyen frees the charge for another card"
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("request_lost", "change");
   const { charge, id } = await pay();
   expect(adyen.payments).toEqual([]);
-  const again = () => payCheckout(merchantId, charge.id, payByCardBody(NUMBER), null);
+  const again = () => payCheckout(merchantId, charge.id, { body: payByCardBody(NUMBER), claimId: null });
   await expect(again()).rejects.toMatchObject({ code: "charge_not_payable" });
   expect(await byHand(id, { kind: "FAILED" })).toMatchObject({
     status: "FAILED",
@@ -176,7 +176,7 @@ it("an operator who found no payment at Adyen frees the charge for another card"
 it("a payment that was only to be authorised is not booked by hand: nobody knows how long it is held", async () => {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
   const charge = await newCharge(merchantId, { capture: false });
-  const { id } = await payCheckout(merchantId, charge.id, payByCardBody(NUMBER), null);
+  const { id } = await payCheckout(merchantId, charge.id, { body: payByCardBody(NUMBER), claimId: null });
   const psp = adyen.payments.at(-1)?.pspReference ?? "";
   await expect(byHand(id, { kind: "PAID", providerPaymentId: psp })).rejects.toMatchObject({
     code: "illegal_transition",

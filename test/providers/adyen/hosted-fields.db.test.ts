@@ -78,7 +78,7 @@ function encrypted(number = NUMBER, of = connection.id) {
 }
 
 const pay = (chargeId: Parameters<typeof payCheckout>[1], body = encrypted()) =>
-  payCheckout(merchantId, chargeId, body, null, { origin: TEST_ORIGIN });
+  payCheckout(merchantId, chargeId, { body, claimId: null }, { origin: TEST_ORIGIN });
 
 it("the checkout offers the fields of the account that would take the card, and keeps its secrets", async () => {
   const charge = await newCharge(merchantId);

@@ -71,18 +71,21 @@ afterAll(async () => {
 async function pay(more: object = {}) {
   const charge = await newCharge(merchantId);
   const card = { ...CANARY, holderName: "ANA SOUZA", expMonth: 12, expYear: 2090 };
-  const { id } = await payCheckout(
-    merchantId,
-    charge.id,
-    payByCardBody(card.number, { card, ...more }),
-    null,
-  );
+  const { id } = await payCheckout(merchantId, charge.id, {
+    body: payByCardBody(card.number, { card, ...more }),
+    claimId: null,
+  });
   return { charge, id, sale: cielo.sales.at(-1) };
 }
 
 const refund = (chargeId: string, amount: string) => {
   if (!isId("charge", chargeId)) throw new Error("no charge");
-  return createRefund(merchantId, chargeId, createRefundBody.parse({ amount }), null, SYSTEM_ACTOR);
+  return createRefund(
+    merchantId,
+    chargeId,
+    { body: createRefundBody.parse({ amount }), claimId: null },
+    SYSTEM_ACTOR,
+  );
 };
 
 it("a payment without an answer is found by a query of its order, and taken once", async () => {

@@ -112,7 +112,7 @@ describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
   it("meets refunds and disputes of the same day, and the ledger stays balanced when the fee is more than is left", async () => {
     const { chargeId } = await pay();
     const all = createRefundBody.parse({ amount: "100.00" });
-    await createRefund(merchantId, chargeId, all, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, chargeId, { body: all, claimId: null }, SYSTEM_ACTOR);
     await compare();
     const day = await theDay();
     expect(findings(day)).toEqual([["MATCHED", 2, "0.00"]]);

@@ -139,8 +139,7 @@ describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", 
       const refund = await createRefund(
         merchantId,
         chargeId,
-        createRefundBody.parse({ amount }),
-        null,
+        { body: createRefundBody.parse({ amount }), claimId: null },
         SYSTEM_ACTOR,
       );
       expect(refund).toMatchObject({ status: "SUCCEEDED" });

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import type { Change } from "#lib/domain/lists/activity-totals";
+import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 
 type DeltaProps = {
   change: Change;
@@ -30,7 +31,7 @@ export function Delta({ change, moreIsGood = null, points = false }: DeltaProps)
   const isUp = change.direction === "up";
   const Arrow = isUp ? ArrowUp : ArrowDown;
   const tenths = `${Math.floor(change.tenths / 10)}.${change.tenths % 10}`;
-  const number = new Intl.NumberFormat(locale).format(tenths as Intl.StringNumericLiteral);
+  const number = new Intl.NumberFormat(locale).format(decimalLiteral(tenths));
   const amount = points ? t("points", { number }) : formatPercent(locale, tenths);
   const tone =
     moreIsGood === null ? "text-muted-foreground" : isUp === moreIsGood ? "text-success" : "text-danger";

@@ -81,7 +81,7 @@ function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose
           {isRequired && value !== "" ? null : <option value="" />}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {kind === "flag" ? t(`form.${choice as "true" | "false"}`) : factsOf.label(choice)}
+              {kind === "flag" ? t(choice === "true" ? "form.true" : "form.false") : factsOf.label(choice)}
             </option>
           ))}
         </Select>

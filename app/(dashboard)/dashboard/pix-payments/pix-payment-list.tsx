@@ -9,11 +9,12 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { defineList, type ListState } from "#lib/client/define-list";
-import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
+import { keysOf } from "#lib/domain/members";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
 /** The statuses by which the list is filtered, in the order in which they are offered. */
-const STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
+const STATUSES = keysOf(PIX_PAYMENT_STATUSES);
 
 /** A merchant's PIX payments, as the addresses of the list say it; its places are ids of the charges beneath the payments. */
 export const pixPaymentList = defineList({

@@ -83,13 +83,12 @@ async function loadWithdrawalsPage(search: SearchParams) {
   const { userId } = await currentStaffSession();
   const here = readWithdrawalListParams(search);
   const request = requestAt(here, OLDEST_FIRST, PAGE_SIZE);
-  const { rows, ...counts } = await listInvoices(
-    unpreparedDb(),
-    { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
-    { field: "createdAt", direction: "ASC" },
+  const { rows, ...counts } = await listInvoices(unpreparedDb(), {
+    filter: { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
+    order: { field: "createdAt", direction: "ASC" },
     request,
-    databaseNow(),
-  );
+    now: databaseNow(),
+  });
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
   const [merchants, people] = await Promise.all([
     listMerchantNames(

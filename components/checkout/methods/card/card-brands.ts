@@ -17,8 +17,7 @@ function brand(
   name: string,
   begins: readonly Beginning[],
   lengths = [16],
-  gaps = FOURS,
-  cvvLength = 3,
+  { gaps = FOURS, cvvLength = 3 }: Partial<Pick<Brand, "gaps" | "cvvLength">> = {},
 ): Brand {
   return { name, begins, gaps, lengths, cvvLength };
 }
@@ -27,8 +26,8 @@ function brand(
 export const CARD_BRANDS: readonly Brand[] = [
   brand("Visa", [4], [16, 18, 19]),
   brand("Mastercard", [[51, 55], [2221, 2229], [223, 229], [23, 26], [270, 271], 2720]),
-  brand("American Express", [34, 37], [15], [4, 10], 4),
-  brand("Diners Club", [[300, 305], 36, 38, 39], [14, 16, 19], [4, 10]),
+  brand("American Express", [34, 37], [15], { gaps: [4, 10], cvvLength: 4 }),
+  brand("Diners Club", [[300, 305], 36, 38, 39], [14, 16, 19], { gaps: [4, 10] }),
   brand("Discover", [6011, [644, 649], 65], [16, 19]),
   brand("JCB", [2131, 1800, [3528, 3589]], [16, 17, 18, 19]),
   brand(

@@ -36,7 +36,7 @@ export async function reportLostFactor(
     const { url, expiresAt } = await newAccountLink(tx, user.id, "lost-second-factor");
     const content = { kind: "second_factor_lost", name: user.name, url } as const;
     await queueMail(tx, await toMailbox(user), content, expiresAt);
-    await recordAccess(tx, user, from, "second_factor.reported_lost");
+    await recordAccess(tx, user, from, { action: "second_factor.reported_lost" });
   });
   return null;
 }
@@ -66,7 +66,7 @@ export async function beginFactorEnd(
     );
     // A second late, so that the time has certainly passed when the job runs.
     await enqueue(tx, "end-second-factor", { userId: user.id }, { startAfterMs: WAIT_MS + 1_000 });
-    await recordAccess(tx, user, from, "second_factor.end_begun");
+    await recordAccess(tx, user, from, { action: "second_factor.end_begun" });
   });
   return { endsAt: endsAt.toISOString() };
 }
@@ -106,7 +106,7 @@ export async function endLostFactor(userId: UserId): Promise<void> {
 
 async function keep(tx: Tx, user: UserRecord, from: Visitor): Promise<void> {
   await updateUser(tx, user.id, { secondFactorEndsAt: null });
-  await recordAccess(tx, user, from, "second_factor.kept");
+  await recordAccess(tx, user, from, { action: "second_factor.kept" });
 }
 
 async function toMailbox(user: UserRecord) {

@@ -61,7 +61,7 @@ function consumeRecoveryCode(
   return transaction(async (tx) => {
     if (!(await claimRecoveryCode(tx, user.id, codeHash))) return false;
     const visitor = { address: null, userAgent: null, requestId: null };
-    await recordAccess(tx, user, visitor, "recovery_code.used");
+    await recordAccess(tx, user, visitor, { action: "recovery_code.used" });
     return true;
   });
 }

@@ -27,8 +27,7 @@ export async function createWebhookEndpoint(
   merchantId: MerchantId,
   createdBy: UserId,
   body: CreateWebhookEndpointBody,
-  actor: Actor,
-  claimId: string | null = null,
+  { actor, claimId = null }: { actor: Actor; claimId?: string | null },
 ): Promise<WebhookEndpointWithSecretView> {
   assertCallbackTarget("/url", body.url);
   return onceInTransaction(claimId, async (tx) => {

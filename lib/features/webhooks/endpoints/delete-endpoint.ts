@@ -21,7 +21,11 @@ export async function deleteEndpoint(
     const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = databaseNow();
     const deleted = { status: "DISABLED", deletedAt: now } as const;
-    await giveUpIfClosed(tx, await updateWebhookEndpoint(tx, merchantId, endpoint.id, deleted, now), now);
+    await giveUpIfClosed(
+      tx,
+      await updateWebhookEndpoint(tx, merchantId, endpoint.id, { changes: deleted, now }),
+      now,
+    );
     await recordAudit(tx, merchantId, actor, {
       action: "webhook_endpoint.deleted",
       objectType: "webhook_endpoint",

@@ -17,5 +17,5 @@ export function reasonNotToCall(
 /** Gives up every waiting try of an endpoint to which nothing may be sent any more. */
 export async function giveUpIfClosed(tx: Tx, endpoint: WebhookEndpointRecord, now: Date): Promise<void> {
   const reason = reasonNotToCall(endpoint);
-  if (reason) await closePendingDeliveries(tx, endpoint.merchantId, endpoint.id, reason, now);
+  if (reason) await closePendingDeliveries(tx, endpoint.merchantId, endpoint.id, { reason, now });
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const create = (body: Parameters<typeof createWebhookEndpoint>[2] = BODY) =>
-  createWebhookEndpoint(merchantId, owner.userId, body, SYSTEM_ACTOR);
+  createWebhookEndpoint(merchantId, owner.userId, body, { actor: SYSTEM_ACTOR });
 
 describe("an endpoint", () => {
   it("shows its secret when it is created, and never when it is read", async () => {

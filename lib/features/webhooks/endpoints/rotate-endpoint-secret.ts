@@ -24,7 +24,7 @@ export async function rotateEndpointSecret(
     const { id, secret } = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = databaseNow();
     const rotated = rotatedSecrets("endpoint-secret", secret, now);
-    const endpoint = await updateWebhookEndpoint(tx, merchantId, id, rotated, now);
+    const endpoint = await updateWebhookEndpoint(tx, merchantId, id, { changes: rotated, now });
     await recordAudit(tx, merchantId, actor, {
       action: "webhook_endpoint.secret_rotated",
       objectType: "webhook_endpoint",

@@ -31,7 +31,7 @@ export async function testWebhookEndpoint(
     const data: EventData<"ping"> = { endpoint: { id } };
     await insertEvents(tx, [{ id: eventId, merchantId, type: "ping", objectId: id, data, createdAt: now }]);
     const only = { id: deliveryId, eventId, eventType: "ping" as const, endpointId: id, target: url };
-    await scheduleDeliveries(tx, merchantId, [only], now);
+    await scheduleDeliveries(tx, merchantId, [only], { now });
     await recordAudit(tx, merchantId, actor, {
       action: "webhook_endpoint.tested",
       objectType: "webhook_endpoint",

@@ -28,7 +28,7 @@ export async function updateWebhookEndpoint(
     const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = databaseNow();
     const changes = { ...body, ...(body.status ? { disabledReason: null } : {}) };
-    const changed = await storeEndpoint(tx, merchantId, endpoint.id, changes, now);
+    const changed = await storeEndpoint(tx, merchantId, endpoint.id, { changes, now });
     await giveUpIfClosed(tx, changed, now);
     const members = changedMembers(endpointMembers(endpoint), endpointMembers(changed));
     const object = { objectType: "webhook_endpoint", objectId: endpoint.id };

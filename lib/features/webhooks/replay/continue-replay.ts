@@ -41,7 +41,7 @@ async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Prom
   }
   const filter = { types, start, end };
   const events = await listNextEvents(tx, merchantId, filter, { limit, after: cursor });
-  const sent = await sendAgain(tx, merchantId, events, now, { endpoint, priority: PRIORITY });
+  const sent = await sendAgain(tx, merchantId, events, { now, endpoint, priority: PRIORITY });
   const more = events.length === limit;
   await advanceReplay(tx, merchantId, id, {
     cursor: events.at(-1)?.id ?? null,

@@ -25,7 +25,7 @@ export async function replayEvents(
   if (events.length < wanted.length || events.length === 0)
     throw new PonteError("not_found", "There is no such event; nothing was sent.");
   return onceInTransaction(claimId, async (tx) => {
-    const count = (await sendAgain(tx, merchantId, events, databaseNow())).size;
+    const count = (await sendAgain(tx, merchantId, events, { now: databaseNow() })).size;
     if (count === 0)
       throw new PonteError("illegal_transition", "None of these events has a place to go to any more.");
     await recordAudit(tx, merchantId, actor, {

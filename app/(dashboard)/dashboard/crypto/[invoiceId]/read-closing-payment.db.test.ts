@@ -23,12 +23,15 @@ it("an invoice that Pix has closed shows what paid it, and offers that amount, n
     return readClosingPayment(await storedInvoice(invoice.id), charge, attempts, takenMinor);
   };
   expect(await read()).toBeNull();
-  const { id } = await payCheckout(merchantId, invoice.chargeId as never, { paymentMethod: "PIX" }, null);
+  const { id } = await payCheckout(merchantId, invoice.chargeId as never, {
+    body: { paymentMethod: "PIX" },
+    claimId: null,
+  });
   const { providerReference, amountMinor } = await storedAttempt(merchantId, id);
   await payPix(providerReference);
   const amount = (amountMinor / 100).toFixed(2);
   expect(await read()).toMatchObject({ method: "PIX", amount, offer: { left: amount } });
   const body = createRefundBody.parse({ amount: "1.00" });
-  await createRefund(merchantId, invoice.chargeId ?? "", body, null, SYSTEM_ACTOR);
+  await createRefund(merchantId, invoice.chargeId ?? "", { body, claimId: null }, SYSTEM_ACTOR);
   expect((await read())?.offer?.left).toBe(((amountMinor - 100) / 100).toFixed(2));
 });

@@ -19,6 +19,7 @@ import { type FailureKind, failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 import { useCall } from "#lib/client/use-send";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
+import { isKeyOf } from "#lib/domain/members";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { missingPixNames } from "#lib/domain/pix/pix-receiver";
 import type { CreatedMerchantView } from "#lib/schemas/access/staff";
@@ -49,7 +50,8 @@ export function CreateMerchantForm() {
       <form
         {...form}
         onInput={({ target }) => {
-          const { name, value } = target as HTMLInputElement;
+          if (!(target instanceof HTMLInputElement)) return;
+          const { name, value } = target;
           if (name in typed) setTyped((before) => ({ ...before, [name]: value }));
         }}
         className="flex flex-col gap-5"
@@ -58,14 +60,14 @@ export function CreateMerchantForm() {
           <Field
             key={name}
             label={t(name)}
-            hint={name in PIX_FIELDS ? t(`pixHint.${name as keyof typeof PIX_FIELDS}`) : undefined}
+            hint={isKeyOf(PIX_FIELDS, name) ? t(`pixHint.${name}`) : undefined}
             error={problems[name] && t("wrong")}
             required
           >
             <Input
               name={name}
               type={name === "ownerEmail" ? "email" : "text"}
-              maxLength={name in PIX_FIELDS ? PIX_FIELDS[name as keyof typeof PIX_FIELDS] : 150}
+              maxLength={isKeyOf(PIX_FIELDS, name) ? PIX_FIELDS[name] : 150}
               autoComplete="off"
             />
           </Field>

@@ -7,6 +7,9 @@ import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.refundPixPayment, (input) =>
-    refundPixPayment(createRefund, input.merchantId, input.params.paymentId, input, actorOf(input)),
+    refundPixPayment(createRefund, input.merchantId, input.params.paymentId, {
+      ...input,
+      actor: actorOf(input),
+    }),
   ),
 });

@@ -7,6 +7,7 @@ import {
   loadAdyenWeb,
 } from "#components/checkout/methods/card/hosted/load-adyen-web.ts";
 import type { EncryptedCard, HostedFields } from "#lib/domain/card/hosted-fields";
+import { keysOf } from "#lib/domain/members";
 
 /** The fields that Adyen serves, by the names that it knows them by, with what each of them encrypts. */
 export const FIELDS = {
@@ -15,7 +16,7 @@ export const FIELDS = {
   encryptedSecurityCode: ["encryptedSecurityCode"],
 } as const;
 export type FieldName = keyof typeof FIELDS;
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const FIELD_NAMES = keysOf(FIELDS);
 
 const BRANDS = ["visa", "mc", "amex", "elo", "hipercard", "diners", "discover", "jcb", "maestro"];
 const EMPTY: AdyenFieldsState = { isValid: false, data: {} };

@@ -7,9 +7,11 @@ import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: formOrApi(
-    checkoutForm((payer, body) => payCheckout(payer.merchantId, payer.chargeId, body, null, payer)),
+    checkoutForm((payer, body) =>
+      payCheckout(payer.merchantId, payer.chargeId, { body, claimId: null }, payer),
+    ),
     route(operations.payCheckout, ({ merchantId, chargeId, body, claimId, ...payer }) =>
-      payCheckout(merchantId, chargeId, body, claimId, payer),
+      payCheckout(merchantId, chargeId, { body, claimId }, payer),
     ),
   ),
 });
