@@ -23,7 +23,7 @@ export type CardAuthentication = {
 export type SavedCard = { token: string; shopper: string; securityCode: SecurityCode };
 
 /** A card's code as it was typed on our page, or as a processor's own fields encrypted it. */
-export type SecurityCode = { typed: string } | { encrypted: string };
+type SecurityCode = { typed: string } | { encrypted: string };
 
 /** What a processor kept of a card. The expiry (month 1–12, year of four digits) is null where it does not tell. */
 export type NewlySaved = { token: string; expiry: { month: number; year: number } | null };

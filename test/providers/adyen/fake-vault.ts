@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 
 type KeptCard = { id: string; shopper: string; number: string; expiry: string };
 
-export type FakeVault = ReturnType<typeof fakeVault>;
-
 /**
  * The cards that a fake Adyen keeps, each for one shopper. The same card saved again by the same shopper is the same token. Cards can be
  * saved with a delay, removed behind our back, and replaced by their network.
