@@ -22,6 +22,11 @@ export class ProviderFault extends ProviderError {
   override readonly name: string = "ProviderFault";
 }
 
+/** The provider keeps no such card for that payer, or not yet: nothing was taken. */
+export class SavedCardUnknown extends ProviderFault {
+  override readonly name = "SavedCardUnknown";
+}
+
 type UnavailableDetails = Details & {
   /** True where it may answer in a moment with nobody changing anything, such as after 429 or a refused connection. */
   isPassing?: boolean;

@@ -4,6 +4,9 @@ const text = z.string().max(500);
 
 const amount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
 
+// It becomes a part of an address.
+const token = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
+
 /** The answer to `POST /payments` and to `POST /payments/details`: the fields that we rest on. */
 export const paymentAnswer = z.object({
   resultCode: text,
@@ -23,6 +26,13 @@ export const paymentAnswer = z.object({
         .string()
         .regex(/^\d{4}$/)
         .optional(),
+      expiryDate: z
+        .string()
+        .regex(/^\d{1,2}\/\d{4}$/)
+        .optional()
+        .catch(undefined),
+      "tokenization.storedPaymentMethodId": token.optional().catch(undefined),
+      "tokenization.shopperReference": text.optional().catch(undefined),
     })
     .optional()
     .catch(undefined),

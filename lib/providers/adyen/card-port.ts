@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
-import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import { payerPartOf } from "#lib/domain/customer/payer-part";
 import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
 import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
@@ -12,18 +11,19 @@ import {
   readReference,
   writeReference,
 } from "#lib/providers/adyen/merchant-reference";
-import { toPaymentRequest } from "#lib/providers/adyen/payment-request";
+import { type AdyenCard, toPaymentRequest } from "#lib/providers/adyen/payment-request";
+import { newlySavedOf, removeSavedCard, saysCardUnknown } from "#lib/providers/adyen/saved-cards";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { challengeUrlOf, toOutcome } from "#lib/providers/adyen/to-outcome";
 import type {
   CaptureRequest,
-  Card,
   CardPayment,
   CardPaymentRequest,
   CardProvider,
+  SavedCard,
 } from "#lib/providers/ports/card";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
 // Adyen keeps idempotency keys for at least seven days; the same request after that would be another refund.
 const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;
@@ -72,6 +72,10 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
     hostedFields: hostedFieldsAt(account),
     pay: (request) => pay(account, request, repetition),
     payEncrypted: (request) => pay(account, request, repetition),
+    savedCards: {
+      pay: (request) => payBySavedCard(account, request, repetition),
+      remove: (saved) => removeSavedCard(account, saved),
+    },
     capture: (request) => capture(account, request),
     refund: (request) => refundAdyenPayment(account, request),
     // A payment that waits for its challenge takes nothing unless we answer it; one that is held is known by Adyen's id alone.
@@ -84,7 +88,7 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
 
 async function pay(
   account: AdyenAccount,
-  request: CardPaymentRequest<Card | EncryptedCard>,
+  request: CardPaymentRequest<AdyenCard>,
   repetition: Repetition,
 ): Promise<CardPayment> {
   const { reference, amountMinor, payerTotalMinor, card } = request;
@@ -106,7 +110,21 @@ async function pay(
     throw new ProviderTimeout("Adyen answered about another payment");
   }
   const outcome = toOutcome(payment, sought, databaseNow());
-  return { outcome, ...factsOf(card, payment), token: null, challengeUrl: challengeUrlOf(payment) };
+  const saved = newlySavedOf(request, payment);
+  return { outcome, ...factsOf(card, payment), token: null, challengeUrl: challengeUrlOf(payment), saved };
+}
+
+async function payBySavedCard(
+  account: AdyenAccount,
+  request: CardPaymentRequest<SavedCard>,
+  repetition: Repetition,
+): Promise<CardPayment> {
+  try {
+    return await pay(account, request, repetition);
+  } catch (error) {
+    if (!saysCardUnknown(error)) throw error;
+    throw new SavedCardUnknown("Adyen keeps no such card for that payer", { cause: error });
+  }
 }
 
 // Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
@@ -160,15 +178,16 @@ async function finishChallenge(
   return toOutcome(payment, sought, databaseNow());
 }
 
-function factsOf(card: Card | EncryptedCard, { paymentMethod, additionalData }: AdyenPayment) {
-  if (!("securityCode" in card)) {
+function factsOf(card: AdyenCard, { paymentMethod, additionalData }: AdyenPayment) {
+  if ("cvv" in card) {
     const brand = cardValidator.number(card.number).card?.type ?? "unknown";
     return { brand, first6: card.number.slice(0, 6), last4: card.number.slice(-4) };
   }
   const { cardBin, cardSummary } = additionalData ?? {};
+  const known = "token" in card ? { brand: null, first6: null, last4: null } : card;
   return {
-    brand: paymentMethod?.brand ?? card.brand ?? "unknown",
-    first6: cardBin?.slice(0, 6) ?? card.first6,
-    last4: cardSummary ?? card.last4,
+    brand: paymentMethod?.brand ?? known.brand ?? "unknown",
+    first6: cardBin?.slice(0, 6) ?? known.first6,
+    last4: cardSummary ?? known.last4,
   };
 }

@@ -2,7 +2,10 @@ import { type CardPayer, splitName, taxIdOf } from "#lib/domain/card/card-payer"
 import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
 import type { CustomerAddress } from "#lib/domain/customer/customer";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
-import type { Card, CardAuthentication, CardPaymentRequest } from "#lib/providers/ports/card";
+import type { Card, CardAuthentication, CardPaymentRequest, SavedCard } from "#lib/providers/ports/card";
+
+/** A card as a payment at Adyen may be made by. */
+export type AdyenCard = Card | EncryptedCard | SavedCard;
 
 // The longest that CheckoutService v72 takes.
 const MAX_NAME = 80;
@@ -12,7 +15,7 @@ const MAX_STATE = 3;
 /** The body of `POST /payments`. The payer pays `payerTotalMinor`, as the checkout showed it; a challenge is a page to be sent to. */
 export function toPaymentRequest(
   merchantAccount: string,
-  request: CardPaymentRequest<Card | EncryptedCard>,
+  request: CardPaymentRequest<AdyenCard>,
   sought: MerchantReference,
 ): object {
   const { installments, card, payer, capture, returnUrl, challenge, authentication } = request;
@@ -20,10 +23,10 @@ export function toPaymentRequest(
     merchantAccount,
     amount: { value: sought.payerMinor, currency: "BRL" },
     reference: writeReference(sought),
-    paymentMethod: { type: "scheme", holderName: card.holderName, ...toCardDetails(card) },
+    paymentMethod: { type: "scheme", ...toCardDetails(card) },
+    ...toShopperContract(request),
     ...(installments > 1 ? { installments: { value: installments } } : {}),
     channel: "Web",
-    shopperInteraction: "Ecommerce",
     returnUrl,
     origin: new URL(returnUrl).origin,
     ...toShopper(payer),
@@ -38,9 +41,30 @@ export function toPaymentRequest(
   };
 }
 
-function toCardDetails(card: Card | EncryptedCard): object {
+// A card is kept, or paid by, for one shopper. Who pays by a saved card is a returning customer to Adyen, with the code or without.
+function toShopperContract({ card, save }: CardPaymentRequest<AdyenCard>): object {
+  const recurringProcessingModel = "CardOnFile";
+  if ("token" in card) {
+    const { shopper: shopperReference } = card;
+    return { shopperInteraction: "ContAuth", recurringProcessingModel, shopperReference };
+  }
+  const shopperInteraction = "Ecommerce";
+  if (!save) return { shopperInteraction };
+  const { shopper: shopperReference } = save;
+  return { shopperInteraction, recurringProcessingModel, shopperReference, storePaymentMethod: true };
+}
+
+function toCardDetails(card: AdyenCard): object {
+  if ("token" in card) {
+    const { token: storedPaymentMethodId, securityCode } = card;
+    return "typed" in securityCode
+      ? { storedPaymentMethodId, cvc: securityCode.typed }
+      : { storedPaymentMethodId, encryptedSecurityCode: securityCode.encrypted };
+  }
+  const { holderName } = card;
   if ("securityCode" in card) {
     return {
+      holderName,
       encryptedCardNumber: card.number,
       encryptedExpiryMonth: card.expiryMonth,
       encryptedExpiryYear: card.expiryYear,
@@ -48,7 +72,7 @@ function toCardDetails(card: Card | EncryptedCard): object {
     };
   }
   const expiryMonth = String(card.expMonth).padStart(2, "0");
-  return { number: card.number, expiryMonth, expiryYear: String(card.expYear), cvc: card.cvv };
+  return { holderName, number: card.number, expiryMonth, expiryYear: String(card.expYear), cvc: card.cvv };
 }
 
 // Who the shopper is: for 3-D Secure "the full object" of the browser, and as much of the rest as is known.

@@ -16,6 +16,29 @@ export type CardAuthentication = {
   referenceId: string | null;
 };
 
+/**
+ * A card that the processor keeps for a payer ("card on file"), and the code that the payer typed for this payment. `token` is the
+ * processor's id of the card and a secret; `shopper` is ours of the payer, and tells nobody who that is.
+ */
+export type SavedCard = { token: string; shopper: string; securityCode: SecurityCode };
+
+/** A card's code as it was typed on our page, or as a processor's own fields encrypted it. */
+type SecurityCode = { typed: string } | { encrypted: string };
+
+/** What a processor kept of a card. The expiry (month 1–12, year of four digits) is null where it does not tell. */
+export type NewlySaved = { token: string; expiry: { month: number; year: number } | null };
+
+/** What a processor does with the cards that it keeps. Both methods may throw ProviderTimeout or ProviderFault. */
+export type SavedCards = {
+  /**
+   * Pays by a saved card while its payer is there. What the answer tells of brand, digits and expiry is the card as its network has it
+   * now. Throws `SavedCardUnknown` where the processor keeps no such card for that payer: nothing was taken.
+   */
+  pay(request: CardPaymentRequest<SavedCard>): Promise<CardPayment>;
+  /** Removes a card for ever; repeating it is harmless. NOT_FOUND also says a processor that has not finished saving it. */
+  remove(saved: Pick<SavedCard, "token" | "shopper">): Promise<"REMOVED" | "NOT_FOUND">;
+};
+
 /** Which payment is meant, and for how much it was asked: what the provider owes us, and what the payer pays in all. */
 export type SoughtCardPayment = { reference: string; amountMinor: number; payerTotalMinor: number };
 
@@ -36,6 +59,8 @@ export type CardPaymentRequest<PaidBy = Card> = SoughtCardPayment & {
   challenge: "required" | null;
   /** The proof that the payer already gave; null where there was no check. */
   authentication: CardAuthentication | null;
+  /** Set where the payer agreed that the card is kept for the next payment. */
+  save?: Pick<SavedCard, "shopper"> | null;
 };
 
 /**
@@ -60,6 +85,8 @@ export type CardPayment = {
   last4: string | null;
   token: string | null;
   challengeUrl: string | null;
+  /** The card as the processor keeps it from now on, or has it by now; null where it tells of none. */
+  saved?: NewlySaved | null;
 };
 
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
@@ -72,6 +99,8 @@ export type CardProvider = RefundingProvider & {
   readonly hostedFields?: HostedFields | null;
   /** Pays by a card that came encrypted from `hostedFields`. */
   payEncrypted?(request: CardPaymentRequest<EncryptedCard>): Promise<CardPayment>;
+  /** Set where the processor keeps cards for the next payment, and removes them when it is asked to. */
+  readonly savedCards?: SavedCards;
   /**
    * Every payment with that reference that says what became of it: each one that took money, else the one that may still take
    * some, else a refused one; empty when the provider never got it. Null where the provider cannot be asked by our reference:

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
 import { adyenDocument } from "#test/providers/adyen/adyen-document";
+import { fakeVault } from "#test/providers/adyen/fake-vault";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -54,10 +55,12 @@ export async function startFakeAdyen(company = COMPANY) {
   const events: Record<string, unknown>[] = [];
   const answered = new Map<string, { said: Answer; asked: string }>();
   const document = adyenDocument();
+  const vault = fakeVault();
   const findings: string[] = [];
   const rules: AdyenRules = { next: null, refusal: null };
 
-  function answer({ method, path, headers, body }: FakeCall): Answer {
+  function answer({ method, path, query, headers, body }: FakeCall): Answer {
+    if (method === "DELETE") return forget(path, query, headers);
     const [, documented = "", psp = "", kind] = routeOf(path);
     if (method !== "POST" || !documented) return { status: 404, body: undefined };
     findings.push(...(document?.findInRequest(documented, body) ?? []));
@@ -91,6 +94,30 @@ export async function startFakeAdyen(company = COMPANY) {
     return payment && kind ? modify(payment, kind, body as ModificationBody) : refuse(422, "167");
   }
 
+  function forget(path: string, query: URLSearchParams, headers: FakeCall["headers"]): Answer {
+    const [, id] = /^\/v72\/storedPaymentMethods\/([A-Z0-9]+)$/.exec(path) ?? [];
+    if (headers["x-api-key"] !== company.apiKey) return refuse(401, "000");
+    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode, path);
+    if (query.get("merchantAccount") !== company.merchantAccount) return refuse(403, "901");
+    const kept = vault.find(id ?? "", query.get("shopperReference"));
+    if (typeof kept === "string") return refuse(422, kept, path);
+    vault.remove(kept.id);
+    return { status: 204, body: undefined };
+  }
+
+  /** What of the vault a payment's answer tells; an error code where it asks for a card that is not there, or asks wrongly. */
+  function askVault(body: PaymentBody, number: string): Record<string, string> | string {
+    const { paymentMethod, shopperReference: shopper, shopperInteraction, recurringProcessingModel } = body;
+    const { storedPaymentMethodId: id, expiryMonth, expiryYear } = paymentMethod;
+    if (!id && !body.storePaymentMethod) return {};
+    if (!shopper || recurringProcessingModel !== "CardOnFile") return "000";
+    if (shopperInteraction !== (id ? "ContAuth" : "Ecommerce")) return "000";
+    if (!id)
+      return vault.tell(vault.save(shopper, number, `${Number(expiryMonth ?? 3)}/${expiryYear ?? 2032}`));
+    const kept = vault.find(id, shopper);
+    return typeof kept === "string" ? kept : vault.tell(kept);
+  }
+
   function pay(body: PaymentBody): Answer {
     const { amount, reference, paymentMethod, additionalData, authenticationData } = body;
     const payment: Payment = {
@@ -102,8 +129,12 @@ export async function startFakeAdyen(company = COMPANY) {
       capturedMinor: 0,
       refundedMinor: 0,
     };
-    const number = numberOf(paymentMethod);
+    const { storedPaymentMethodId: id } = paymentMethod;
+    const kept = id ? vault.find(id, body.shopperReference ?? null) : null;
+    if (typeof kept === "string") return refuse(422, kept);
+    const number = kept ? kept.number : numberOf(paymentMethod);
     if (number === null) return refuse(422, "101");
+    if (kept && !paymentMethod.cvc && !paymentMethod.encryptedSecurityCode) return refuse(422, "103");
     const isNative = authenticationData?.threeDSRequestData?.nativeThreeDS === "preferred";
     if (isNative && !body.origin) return refuse(422, "000");
     payments.push(payment);
@@ -120,14 +151,17 @@ export async function startFakeAdyen(company = COMPANY) {
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
       return answerPayment(payment, { resultCode: "RedirectShopper", action });
     }
-    return authorise(payment);
+    const told = askVault(body, number);
+    if (typeof told === "string") return refuse(422, told);
+    return authorise(payment, told);
   }
 
-  function authorise(payment: Payment): Answer {
+  function authorise(payment: Payment, additionalData: Record<string, string> = {}): Answer {
     payment.status = payment.isManual ? "AUTHORISED" : "CAPTURED";
     payment.capturedMinor = payment.isManual ? 0 : payment.amount.value;
     tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: true });
-    return answerPayment(payment, { resultCode: "Authorised", amount: payment.amount });
+    const told = Object.keys(additionalData).length > 0 ? { additionalData } : {};
+    return answerPayment(payment, { resultCode: "Authorised", amount: payment.amount, ...told });
   }
 
   function refused(payment: Payment, { code, reason }: { code: string; reason: string }): Answer {
@@ -192,6 +226,7 @@ export async function startFakeAdyen(company = COMPANY) {
     payments,
     events,
     rules,
+    vault,
     findings,
     calls: server.calls,
     base: new URL("/v72/", server.origin),
@@ -227,7 +262,11 @@ type PaymentBody = {
   amount: Amount;
   reference: string;
   paymentMethod: {
+    storedPaymentMethodId?: string;
     number?: string;
+    cvc?: string;
+    expiryMonth?: string;
+    expiryYear?: string;
     encryptedCardNumber?: string;
     encryptedExpiryMonth?: string;
     encryptedExpiryYear?: string;
@@ -242,6 +281,10 @@ type PaymentBody = {
   origin?: string;
   shopperIP?: string;
   shopperEmail?: string;
+  shopperReference?: string;
+  shopperInteraction?: string;
+  recurringProcessingModel?: string;
+  storePaymentMethod?: boolean;
 };
 /** The members of `BrowserInfo` that Adyen's document requires. */
 const BROWSER = {

@@ -1,0 +1,69 @@
+import type { AdyenPayment } from "#lib/providers/adyen/answers";
+import { serviceError } from "#lib/providers/adyen/answers";
+import { AdyenRefusal } from "#lib/providers/adyen/call";
+import type { AdyenCard } from "#lib/providers/adyen/payment-request";
+import type { AdyenAccount } from "#lib/providers/adyen/settings";
+import { callProvider } from "#lib/providers/calls/call-provider";
+import type { CardPaymentRequest, NewlySaved, SavedCard } from "#lib/providers/ports/card";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+
+/**
+ * "Contract not found" and "PaymentDetail not found" ("Error codes" of Adyen's documents): Adyen keeps nothing for that shopper, or
+ * not that card. It says so too for some moments after a card was saved.
+ */
+const CARD_UNKNOWN: ReadonlySet<string | null> = new Set(["800", "803"]);
+
+/** True for the refusal of a card that Adyen does not keep, or does not keep for that shopper. */
+export function saysCardUnknown(error: unknown): boolean {
+  return error instanceof AdyenRefusal && CARD_UNKNOWN.has(error.errorCode);
+}
+
+/**
+ * What an answer tells of the card that Adyen keeps; null where it keeps none, tells another shopper's, or took no money: a card
+ * that was refused is not kept.
+ */
+export function newlySavedOf(
+  { card, save }: CardPaymentRequest<AdyenCard>,
+  { resultCode, additionalData = {} }: AdyenPayment,
+): NewlySaved | null {
+  const wanted = "token" in card ? card : save;
+  const token = additionalData["tokenization.storedPaymentMethodId"];
+  if (!wanted || !token || resultCode !== "Authorised") return null;
+  if (additionalData["tokenization.shopperReference"] !== wanted.shopper) return null;
+  return { token, expiry: expiryOf(card, additionalData.expiryDate) };
+}
+
+// What the answer says comes first: a network may have replaced the card since it was saved.
+function expiryOf(card: AdyenCard, told: string | undefined): NewlySaved["expiry"] {
+  const [month, year] = told?.split("/").map(Number) ?? [];
+  if (month && year && month <= 12) return { month, year };
+  return "cvv" in card ? { month: card.expMonth, year: card.expYear } : null;
+}
+
+/**
+ * Removes a card that Adyen keeps (`DELETE /storedPaymentMethods/{id}`). Throws `AdyenRefusal`, and `callProvider`'s errors where nobody knows whether
+ * it was removed: asking again is harmless.
+ */
+export async function removeSavedCard(
+  { base, settings }: AdyenAccount,
+  { token, shopper }: Pick<SavedCard, "token" | "shopper">,
+): Promise<"REMOVED" | "NOT_FOUND"> {
+  if (!base) throw new ProviderUnavailable("the connection lacks the prefix of its live address");
+  const url = new URL(`storedPaymentMethods/${encodeURIComponent(token)}`, base);
+  url.searchParams.set("merchantAccount", settings.merchantAccount);
+  url.searchParams.set("shopperReference", shopper);
+  const { status, body } = await callProvider({
+    method: "DELETE",
+    url,
+    headers: { "x-api-key": settings.apiKey },
+    timeoutMs: 20_000,
+  });
+  if (status < 300) return "REMOVED";
+  const refusal = new AdyenRefusal(
+    "to remove a card",
+    status,
+    serviceError.safeParse(body).data?.errorCode ?? null,
+  );
+  if (saysCardUnknown(refusal)) return "NOT_FOUND";
+  throw refusal;
+}
