@@ -110,7 +110,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
     const { id, attempt } = await newAttempt();
     const payment = fake.pay(attempt.providerReference);
     await notify(attempt.id, payment.id);
-    await createRefund(merchantId, id, { amount: 100 }, null, SYSTEM_ACTOR);
+    await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
     fake.giveBack(payment.id, 2.3);
     for (const _ of ["once", "twice"]) await notify(attempt.id, payment.id);
     const refunds = await listRefunds(db(), merchantId, (await storedCharge(merchantId, id)).id);
