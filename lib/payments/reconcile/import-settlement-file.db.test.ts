@@ -53,7 +53,7 @@ describe("a provider's settlement file", () => {
       const charge = await newCharge(merchantId, { grossAmount: "100.00" });
       const attempt = await newPixAttempt(charge);
       const id = `E-${attempt.id}`;
-      await settle(attempt, { ...paid(id), amountMinor: 10_000 });
+      await settle(attempt, paid(id, 10_000));
       ids.push(id);
       txid = attempt.providerReference ?? "";
     }
@@ -176,7 +176,7 @@ describe("a provider's settlement file", () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
     const file = bytes([HEAD, row(attempt.providerReference ?? "")]);
     expect(await send(file)).toMatchObject({ taken: 1, unmatched: 1 });
-    await settle(attempt, { ...paid(`E-${attempt.id}`), amountMinor: 10_000 });
+    await settle(attempt, paid(`E-${attempt.id}`, 10_000));
     expect(await send(file)).toMatchObject({ known: 1, unmatched: 0, refused: 0 });
     const { lines } = await settlement();
     expect(lines).toMatchObject([{ finding: "MATCHED" }]);
