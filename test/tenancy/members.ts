@@ -36,9 +36,18 @@ const NO_ID = new Set([
   // A place in the lines of the connection that the path names.
   "getSettlement.after",
   // Names of columns of a file.
-  ...["reference", "day", "gross", "grossDebit", "net", "netDebit", "entry", "row", "currency", "separator"].map(
-    (name) => `importSettlementFile.${name}`,
-  ),
+  ...[
+    "reference",
+    "day",
+    "gross",
+    "grossDebit",
+    "net",
+    "netDebit",
+    "entry",
+    "row",
+    "currency",
+    "separator",
+  ].map((name) => `importSettlementFile.${name}`),
 ]);
 
 /** Every member of every operation by which a caller may name something that is stored, with a name that is unique. */
