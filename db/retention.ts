@@ -79,6 +79,7 @@ export const RETENTION: Record<string, Retention> = {
   reset_links: { purged: "until they expire" },
   saved_views: SETTINGS,
   sessions: { purged: "30 days after their end" },
+  settlement_files: PROOF,
   settlement_lines: PROOF,
   signing_keys: { purged: "until their last token has expired" },
   suspense: PROOF,

@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   ledgerTransaction: "ltx",
   netting: "net",
   settlementLine: "stl",
+  settlementFile: "stf",
   invoice: "inv",
   session: "ses",
   invitation: "ivt",

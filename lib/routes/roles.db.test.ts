@@ -180,6 +180,8 @@ const DECISIONS: Record<string, string> = {
   setConnectionSettings: "OA",
   testConnection: "OA",
   getSettlement: "OA",
+  listSettlementFiles: "OA",
+  importSettlementFile: "OA",
   deleteConnection: "OA",
   paySandboxPix: CHARGING,
   getTestClock: READING,

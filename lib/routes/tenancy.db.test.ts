@@ -114,6 +114,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 
 /** Bodies of operations that the API's document has no example for. */
 const PLAIN_BODIES: Record<string, object> = {
+  importSettlementFile: { name: "file.csv", content: "RGF0YQo=" },
   updateConnection: { label: "Other" },
   setConnectionSettings: { settings: { token: "other" } },
   updateMember: { role: "FINANCE" },

@@ -13,5 +13,13 @@ export async function askOfConnections(ask: Ask): Promise<void> {
   await ask(connections.setConnectionSettings, { ...one, body: { settings: { token: "" } } });
   await ask(connections.testConnection, one);
   await ask(connections.getSettlement, { ...one, query: "?start_date=2026-11-01" });
+  const file = {
+    name: "file.csv",
+    content: Buffer.from("id;day;gross;fee\nE1;2026-11-24;1,00;0,10\n").toString("base64"),
+  };
+  const columns = { reference: "id", day: "day", gross: "gross", fee: ["fee"] };
+  const form = { separator: "SEMICOLON", decimal: "COMMA", date: "YYYY-MM-DD", encoding: "UTF-8", columns };
+  await ask(connections.importSettlementFile, { ...one, body: { ...file, form } });
+  await ask(connections.listSettlementFiles, one);
   await ask(connections.deleteConnection, one);
 }

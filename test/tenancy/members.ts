@@ -35,6 +35,19 @@ const NO_ID = new Set([
   "payCheckout.connection",
   // A place in the lines of the connection that the path names.
   "getSettlement.after",
+  // Names of columns of a file.
+  ...[
+    "reference",
+    "day",
+    "gross",
+    "grossDebit",
+    "net",
+    "netDebit",
+    "entry",
+    "row",
+    "currency",
+    "separator",
+  ].map((name) => `importSettlementFile.${name}`),
 ]);
 
 /** Every member of every operation by which a caller may name something that is stored, with a name that is unique. */

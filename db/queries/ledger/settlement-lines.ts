@@ -26,21 +26,27 @@ export async function listFinishedLines(
 }
 
 /**
- * Keeps a line, once. Answers it where it is new, or where it was kept without the attempt that it is now known to be of; null where nothing
- * changed.
+ * Keeps a line, once. Answers it where it is new, or where it was kept in the same amounts without the attempt that it is now known to be of; null
+ * where nothing changed.
  */
 export async function keepSettlementLine(
   tx: Tx,
   line: NewSettlementLine,
 ): Promise<SettlementLineRecord | null> {
-  const { connectionId, lineId, attemptId, chargeId, merchantId } = settlementLines;
+  const { connectionId, lineId, attemptId, chargeId, merchantId, kind, currency, grossMinor, feeMinor } =
+    settlementLines;
   const [kept] = await tx
     .insert(settlementLines)
     .values(line)
     .onConflictDoUpdate({
       target: [connectionId, lineId],
-      set: { attemptId: line.attemptId, chargeId: line.chargeId, merchantId: line.merchantId },
-      setWhere: sql`${attemptId} is null and excluded.attempt_id is not null and ${chargeId} is null and ${merchantId} is null`,
+      // A file may have called the payment by another name, which only the payment's own attempt explains.
+      set: {
+        ...{ attemptId: line.attemptId, chargeId: line.chargeId, merchantId: line.merchantId },
+        ...{ paymentId: line.paymentId, entryId: line.entryId },
+      },
+      setWhere: sql`${attemptId} is null and excluded.attempt_id is not null and ${chargeId} is null and ${merchantId} is null
+        and (${kind}, ${currency}, ${grossMinor}, ${feeMinor}) = (excluded.kind, excluded.currency, excluded.gross_minor, excluded.fee_minor)`,
     })
     .returning();
   return kept ?? null;

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   "connection.updated",
   "connection.settings_changed",
   "connection.tested",
+  "connection.settlement_imported",
   "connection.hosts_approved",
   "connection.deleted",
   "callback_secret.rotated",

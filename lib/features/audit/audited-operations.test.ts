@@ -41,6 +41,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   updateConnection: "connection.updated",
   setConnectionSettings: "connection.settings_changed",
   testConnection: "connection.tested",
+  importSettlementFile: "connection.settlement_imported",
   deleteConnection: "connection.deleted",
   rotateCallbackSecret: "callback_secret.rotated",
   redeliverEvent: "events.replayed",

@@ -124,6 +124,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
       const port: object = adapter.open({ id: "con_of_a_test", mode: "live", settings });
       const has = (member: string) => Reflect.get(port, member) instanceof Function;
       expect(has("listEntries")).toBe(adapter.statementForm === "LIST");
+      expect(has("listSettlements")).toBe(adapter.publishesSettlements === true);
       if (adapter.port === "card") expect(has("findPayments")).toBe(adapter.statementForm !== "NONE");
       expect(adapter.port === "crypto").toBe(adapter.statementForm === "CHAIN");
     });

@@ -68,6 +68,8 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   register?(connection: Connection<z.output<Schema>>, address: URL): Promise<ConnectionProblem | null>;
   /** True where the provider tells that a dispute was opened, and never how it ended: a person then records that. */
   readonly leavesDisputesOpen?: true;
+  /** True where the port tells what the provider settles (`listSettlements`), so that no file of it is taken beside that. */
+  readonly publishesSettlements?: true;
   /** How the provider's own reports are read; null where it sends none. */
   readonly reports: ReportHandler<z.output<Schema>> | null;
 };

@@ -18,6 +18,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     label: "Stripe",
     port: "international",
     statementForm: "LIST",
+    publishesSettlements: true,
     settings: stripeSettings,
     modeOf: ({ secretKey }) => ({
       mode: secretKey.split("_")[1] === "live" ? "live" : "test",

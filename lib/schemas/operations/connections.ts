@@ -10,6 +10,14 @@ import {
 import { connectionParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import { providerSettlement, settlementQuery } from "#lib/schemas/payment/provider-settlement";
+import {
+  importSettlementFileBody,
+  settlementFile,
+  settlementFileList,
+} from "#lib/schemas/payment/settlement-file";
+
+/** Room for the largest file in base64, and for how it is written. */
+const MAX_FILE_BODY_BYTES = 3 * 1024 * 1024;
 
 // Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
 const BY_PEOPLE = {
@@ -104,6 +112,32 @@ export const getSettlement = defineOperation({
   answer: providerSettlement,
   status: 200,
   refuses: ["not_found"],
+});
+
+export const listSettlementFiles = defineOperation({
+  ...BY_PEOPLE,
+  id: "listSettlementFiles",
+  method: "GET",
+  path: "/connections/{connectionId}/settlement-files",
+  summary: "The settlement files that were imported, with the rows that were not taken",
+  params: connectionParams,
+  answer: settlementFileList,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const importSettlementFile = defineOperation({
+  ...BY_PEOPLE,
+  id: "importSettlementFile",
+  method: "POST",
+  path: "/connections/{connectionId}/settlement-files",
+  summary: "Import a provider's settlement file: its rows are kept once, and its fees booked",
+  params: connectionParams,
+  body: importSettlementFileBody,
+  maxBodyBytes: MAX_FILE_BODY_BYTES,
+  answer: settlementFile,
+  status: 201,
+  refuses: ["not_found", "illegal_transition"],
 });
 
 export const deleteConnection = defineOperation({

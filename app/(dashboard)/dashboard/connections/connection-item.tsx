@@ -1,6 +1,8 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
@@ -85,6 +87,14 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <TestConnection connectionId={connection.id} />
+        {port === "payout" ? null : (
+          <Link
+            href={`/dashboard/connections/${connection.id}/settlements`}
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            {t("settlements.link")}
+          </Link>
+        )}
         <EditConnection connection={connection} />
         {adapter ? <EditSettings connection={connection} adapter={adapter} /> : null}
         {isWaiting && !isEnabled ? null : <SwitchConnection connection={connection} />}

@@ -1,9 +1,11 @@
 import { Scale } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -18,6 +20,7 @@ import {
 import { listUnread } from "#db/queries/providers/unread-periods";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
+import { may } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import { accountOf } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
@@ -57,6 +60,7 @@ async function ReconciliationScreen({
   ended,
   unread,
   statements,
+  mayManage,
 }: Loaded<typeof loadReconciliationPage>) {
   const [t, tStaff] = await Promise.all([getTranslations("staff.reconciliation"), getTranslations("staff")]);
   return (
@@ -65,6 +69,13 @@ async function ReconciliationScreen({
         back={<BackLink href="/dashboard/providers">{tStaff("providers.title")}</BackLink>}
         title={t("title")}
         description={t("intro")}
+        actions={
+          mayManage ? (
+            <Link href="/dashboard/connections" className={buttonVariants({ variant: "secondary" })}>
+              {t("settlements")}
+            </Link>
+          ) : null
+        }
       />
       <Section title={t("open")}>
         {open.length > 0 ? (
@@ -111,7 +122,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The open differences with every provider, what was not compared, and a page of the comparisons with what they found, for staff. */
 async function loadReconciliationPage(search: SearchParams) {
-  await currentStaffSession();
+  const session = await currentStaffSession();
   const { before } = readStaffListParams(search);
   const after = before !== null && isId("reconciliation", before) ? before : undefined;
   const { rows, hasNext } = await listReconciliations(unpreparedDb(), {
@@ -150,6 +161,7 @@ async function loadReconciliationPage(search: SearchParams) {
       reason,
     })),
     statements,
+    mayManage: may(session, "connections:manage"),
   };
 }
 

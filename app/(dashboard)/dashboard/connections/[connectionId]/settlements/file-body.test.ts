@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { importSettlementFileBody } from "#lib/schemas/payment/settlement-file";
+import { checkFile, FILE, readFileForm, toFileProblems, wordsOf } from "./file-body";
+
+function typed(controls: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(controls)) data.set(name, value);
+  return data;
+}
+
+test("the form's controls are a form that the API takes", () => {
+  const form = readFileForm(
+    typed({
+      ...{ "/form/separator": "SEMICOLON", "/form/decimal": "COMMA", "/form/date": "DD/MM/YYYY" },
+      ...{ "/form/encoding": "LATIN1", "/form/isFeeNegative": "on", "/form/columns/net": " " },
+      ...{ "/form/columns/reference": "Id", "/form/columns/day": "Data", "/form/columns/gross": "Bruto" },
+      ...{ "/form/columns/fee": "Tarifa; IOF ;", "/form/types/RECEIVED": "Pix; TED" },
+    }),
+  );
+  const sent = importSettlementFileBody.parse(
+    JSON.parse(JSON.stringify({ name: "a", content: "YQ==", form })),
+  );
+  expect(sent.form).toMatchObject({
+    columns: { reference: "Id", day: "Data", gross: "Bruto", fee: ["Tarifa", "IOF"] },
+    types: [
+      { text: "Pix", kind: "RECEIVED" },
+      { text: "TED", kind: "RECEIVED" },
+    ],
+    isFeeNegative: true,
+  });
+  expect(sent.form?.columns.net).toBeUndefined();
+  expect(wordsOf(form, "RECEIVED")).toBe("Pix; TED");
+});
+
+test("no file, and one that is too large, are refused before they are sent", () => {
+  const withFile = (size: number) => {
+    const data = new FormData();
+    data.set(FILE, new File(["x".repeat(size)], "a.csv"));
+    return checkFile(data);
+  };
+  expect(checkFile(new FormData())).toEqual({ [FILE]: "required" });
+  expect(withFile(2 * 1024 * 1024 + 1)).toEqual({ [FILE]: "too_big" });
+  expect(withFile(10)).toBeNull();
+});
+
+test("what the API refuses stands beside its control", () => {
+  const refused = (pointer: string, code: string) => toFileProblems([{ pointer, code, detail: "" }]);
+  expect(refused("/form/columns/fee/1", "too_big")).toEqual({ "/form/columns/fee": "too_big" });
+  expect(refused("/form/columns/day", "too_small")).toEqual({ "/form/columns/day": "required" });
+  expect(refused("/form/columns", "names_stay")).toEqual({ "/form/columns/reference": "names_stay" });
+  expect(refused("/content", "encoding")).toEqual({ [FILE]: "encoding" });
+});

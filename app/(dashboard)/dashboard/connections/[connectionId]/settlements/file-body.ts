@@ -1,0 +1,116 @@
+import type { FieldError } from "#lib/domain/errors";
+import {
+  FILE_DATES,
+  FILE_DECIMALS,
+  FILE_ENCODINGS,
+  FILE_SEPARATORS,
+  type FileColumns,
+  type FileForm,
+  MAX_FILE_BYTES,
+} from "#lib/domain/ledger/settlement-file";
+import { SETTLEMENT_LINE_KINDS } from "#lib/domain/ledger/settlement-line";
+
+export const FILE = "/content";
+export const KINDS = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
+
+const SEPARATORS = Object.keys(FILE_SEPARATORS) as (keyof typeof FILE_SEPARATORS)[];
+/** Choices of how a file is written, as Brazilian banks write most of theirs first. */
+export const CHOICES = [
+  { name: "separator", options: SEPARATORS.toSorted((one) => (one === "SEMICOLON" ? -1 : 1)) },
+  { name: "decimal", options: FILE_DECIMALS.toReversed() },
+  { name: "date", options: ["DD/MM/YYYY", ...FILE_DATES.filter((one) => one !== "DD/MM/YYYY")] },
+  { name: "encoding", options: FILE_ENCODINGS },
+] as const;
+
+/** The columns that a file may have, and those that it needs. */
+export const COLUMNS: readonly { name: keyof FileColumns; isNeeded: boolean }[] = [
+  { name: "reference", isNeeded: true },
+  { name: "day", isNeeded: true },
+  { name: "gross", isNeeded: true },
+  { name: "grossDebit", isNeeded: false },
+  { name: "fee", isNeeded: false },
+  { name: "net", isNeeded: false },
+  { name: "netDebit", isNeeded: false },
+  { name: "type", isNeeded: false },
+  { name: "entry", isNeeded: false },
+  { name: "row", isNeeded: false },
+  { name: "currency", isNeeded: false },
+];
+
+const PROBLEMS = [
+  "required",
+  "too_big",
+  "too_many_rows",
+  "encoding",
+  "unknown_column",
+  "repeated_column",
+  "names_stay",
+  "invalid",
+] as const;
+export type FileProblem = (typeof PROBLEMS)[number];
+
+/** How a file is written, as the form's controls say it; what is wrong with it the API says. */
+export function readFileForm(data: FormData): FileForm {
+  const text = (name: string) => String(data.get(`/form/${name}`) ?? "").trim();
+  const list = (name: string) =>
+    text(name)
+      .split(";")
+      .map((one) => one.trim())
+      .filter((one) => one !== "");
+  const column = (name: keyof FileColumns) => text(`columns/${name}`) || undefined;
+  const fee = list("columns/fee");
+  return {
+    separator: text("separator") as FileForm["separator"],
+    decimal: text("decimal") as FileForm["decimal"],
+    date: text("date") as FileForm["date"],
+    encoding: text("encoding") as FileForm["encoding"],
+    currency: "BRL",
+    isFeeNegative: data.get("/form/isFeeNegative") !== null,
+    columns: {
+      ...{ reference: text("columns/reference"), day: text("columns/day"), gross: text("columns/gross") },
+      ...{ grossDebit: column("grossDebit"), net: column("net"), netDebit: column("netDebit") },
+      ...{ type: column("type"), entry: column("entry"), row: column("row"), currency: column("currency") },
+      fee: fee.length > 0 ? fee : undefined,
+    },
+    types: KINDS.flatMap((kind) => list(`types/${kind}`).map((word) => ({ text: word, kind }))),
+  };
+}
+
+/** The words that stood for a kind in the last file. */
+export function wordsOf(form: FileForm | null, kind: (typeof KINDS)[number]): string {
+  const words = form?.types.filter((one) => one.kind === kind) ?? [];
+  return words.map(({ text }) => text).join("; ");
+}
+
+/** Refuses no file, and one that is too large to be sent. */
+export function checkFile(data: FormData): Record<string, FileProblem> | null {
+  const file = data.get(FILE);
+  if (!(file instanceof File) || file.size === 0) return { [FILE]: "required" };
+  return file.size > MAX_FILE_BYTES ? { [FILE]: "too_big" } : null;
+}
+
+/** What the API refused, by the names of the controls: a part of a column's names is that column's. */
+export function toFileProblems(errors: FieldError[]): Record<string, FileProblem> {
+  return Object.fromEntries(
+    errors.map(({ pointer, code }): [string, FileProblem] => {
+      const known = PROBLEMS.find((one) => one === code);
+      const [, part, member, name] = pointer.split("/");
+      const isEmpty = code === "too_small" || code === "invalid_type";
+      const problem = known ?? (isEmpty ? "required" : "invalid");
+      if (part !== "form") return [FILE, problem];
+      if (member !== "columns") return [`/form/${member ?? "separator"}`, problem];
+      return [`/form/columns/${name ?? "reference"}`, problem];
+    }),
+  );
+}
+
+/** A file's bytes in base64. */
+export async function toBase64(file: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(",") + 1);
+}

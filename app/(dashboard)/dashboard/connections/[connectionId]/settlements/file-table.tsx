@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { DateTime } from "#components/ui/date-time";
+import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+
+/** The files that were imported, what became of their rows, and the rows that were not taken. */
+export function FileTable({ label, files }: { label: string; files: readonly SettlementFileView[] }) {
+  const t = useTranslations("connections.settlements");
+  const columns: TableColumn<SettlementFileView>[] = [
+    {
+      id: "file",
+      label: t("file"),
+      cell: ({ name, createdAt }) => (
+        <>
+          <span className="block wrap-anywhere">{name}</span>
+          <span className="block text-xs text-muted-foreground">
+            <DateTime value={createdAt} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "rows",
+      label: t("rows"),
+      cell: ({ finishedAt, taken, known, unmatched, ignored, refused }) =>
+        finishedAt === null ? t("interrupted") : t("counts", { taken, known, unmatched, ignored, refused }),
+    },
+    { id: "problems", label: t("notTaken"), cell: (file) => <NotTaken file={file} /> },
+  ];
+  return <ColumnTable label={label} columns={columns} rows={files} keyOf={({ id }) => id} />;
+}
+
+function NotTaken({ file: { problems, refused } }: { file: SettlementFileView }) {
+  const t = useTranslations("connections.settlements");
+  if (refused === 0) return t("none");
+  return (
+    <details>
+      <summary className="cursor-pointer">{t("showRows", { count: refused })}</summary>
+      <ul className="mt-2 flex flex-col gap-2 text-xs">
+        {problems.map(({ line, problem, text }) => (
+          <li key={line}>
+            <span className="block">{t("row", { line, problem: t(`problem.${problem}`) })}</span>
+            <code className="block break-all text-muted-foreground">{text}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { Landmark } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { BackLink } from "#components/dashboard/back-link";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import type { Loaded } from "#lib/pages/loaded";
+import { FileTable } from "./file-table";
+import { ImportFile } from "./import-file";
+import { loadSettlementsPage } from "./load-settlements-page";
+import { DayTable, LineTable } from "./settlement-tables";
+
+type SettlementsPageProps = {
+  params: Promise<{ connectionId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("connections.settlements");
+  return { title: t("title") };
+}
+
+export default async function SettlementsPage({ params, searchParams }: SettlementsPageProps) {
+  const loaded = await loadSettlementsPage((await params).connectionId, await searchParams);
+  if (!loaded) notFound();
+  return <SettlementsScreen {...loaded} />;
+}
+
+/** What a provider says it settles of a connection, beside what the ledger says it owes, and the files that say so. */
+async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
+  const t = await getTranslations("connections.settlements");
+  const { connectionId, label, isPlatforms, period, days, lines, links, files, form, takesFiles } = page;
+  const importing = takesFiles ? <ImportFile connectionId={connectionId} form={form} /> : null;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/connections">{label}</BackLink>}
+        title={t("title")}
+        description={takesFiles ? t("intro") : t("introTold")}
+        actions={importing}
+      />
+      <nav aria-label={t("period")} className="mb-4 flex flex-wrap items-center gap-2">
+        <span className="tabular mr-2 text-sm">{t("days", period)}</span>
+        {(["earlier", "today", "later"] as const).map((part) => (
+          <Link key={part} href={links[part]} className={buttonVariants({ variant: "secondary", size: "sm" })}>
+            {t(part)}
+          </Link>
+        ))}
+      </nav>
+      <Section title={t("byDay")}>
+        {days.length > 0 ? (
+          <DayTable label={t("byDay")} days={days} />
+        ) : (
+          <EmptyState icon={<Landmark />} title={t("empty")}>
+            {takesFiles ? t("emptyFile") : t("emptyTold")}
+          </EmptyState>
+        )}
+      </Section>
+      {lines.length > 0 ? (
+        <Section title={t("lines")}>
+          <LineTable label={t("lines")} lines={lines} linksCharges={!isPlatforms} />
+          {links.next ? (
+            <Link href={links.next} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+              {t("more")}
+            </Link>
+          ) : null}
+        </Section>
+      ) : null}
+      {files.length > 0 ? (
+        <Section title={t("files")}>
+          <FileTable label={t("files")} files={files} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-8 flex flex-col gap-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <Card className="overflow-hidden">{children}</Card>
+    </section>
+  );
+}
