@@ -1,7 +1,9 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
 import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
@@ -21,9 +23,7 @@ export const accessTokens = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    clientId: text("client_id")
-      .$type<Id<"apiClient">>()
-      .references(() => apiClients.id),
+    clientId: text("client_id").$type<Id<"apiClient">>(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
     /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
@@ -34,9 +34,12 @@ export const accessTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("access_tokens_client", t, t.clientId, apiClients),
     index("access_tokens_merchant").on(t.merchantId, t.id),
     index("access_tokens_user").on(t.userId),
     index("access_tokens_client").on(t.clientId),
     index("access_tokens_expiry").on(t.expiresAt),
+    // Nothing would be checked of a client named without a merchant.
+    check("access_tokens_client_of_merchant", sql`${t.clientId} is null or ${t.merchantId} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
@@ -27,5 +27,5 @@ export const apiClients = pgTable(
     revokedAt: instant("revoked_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("api_clients_merchant").on(t.merchantId, t.id)],
+  (t) => [uniqueIndex("api_clients_own_key").on(t.merchantId, t.id)],
 );

@@ -4,6 +4,7 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
+import { namesOwn } from "#db/schema/same-merchant";
 import type { Customer } from "#lib/domain/customer/customer";
 import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute/dispute";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
@@ -41,9 +42,7 @@ export const charges = pgTable(
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
-    paymentLinkId: text("payment_link_id")
-      .$type<PaymentLinkId>()
-      .references(() => paymentLinks.id),
+    paymentLinkId: text("payment_link_id").$type<PaymentLinkId>(),
     linkQuantity: integer("link_quantity").notNull().default(1),
     slotsUntil: instant("slots_until"),
     slotsHolder: text("slots_holder"),
@@ -72,6 +71,7 @@ export const charges = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    namesOwn("charges_payment_link", t, t.paymentLinkId, paymentLinks),
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
     // Read backwards for the newest first: desc() here would add NULLS LAST, an order that no list uses.

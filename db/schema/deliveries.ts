@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed } from "#db/columns";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import type { DeliveryStatus } from "#lib/domain/notices/delivery";
@@ -26,9 +27,7 @@ export const deliveries = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    endpointId: text("endpoint_id")
-      .$type<WebhookEndpointId>()
-      .references(() => webhookEndpoints.id),
+    endpointId: text("endpoint_id").$type<WebhookEndpointId>(),
     eventType: text("event_type").$type<EventType>(),
     target: text("target").notNull(),
     attempt: integer("attempt").notNull(),
@@ -44,6 +43,7 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("deliveries_endpoint", t, t.endpointId, webhookEndpoints),
     index("deliveries_event").on(t.eventId, t.id),
     index("deliveries_endpoint").on(t.endpointId, t.createdAt, t.id).where(sql`${t.endpointId} is not null`),
     index("deliveries_merchant").on(t.merchantId, t.createdAt, t.id),

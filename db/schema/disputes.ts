@@ -4,6 +4,7 @@ import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/co
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import {
   DISPUTE_KINDS,
   DISPUTE_STATUSES,
@@ -51,6 +52,7 @@ export const disputes = pgTable(
   },
   (t) => [
     uniqueIndex("disputes_provider_key").on(t.account, t.providerDisputeId),
+    uniqueIndex("disputes_own_key").on(t.merchantId, t.id),
     index("disputes_merchant").on(t.merchantId, t.createdAt, t.id),
     index("disputes_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("disputes_charge").on(t.chargeId, t.createdAt, t.id),
@@ -74,10 +76,7 @@ export const disputeEvidence = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    disputeId: text("dispute_id")
-      .$type<DisputeId>()
-      .notNull()
-      .references(() => disputes.id),
+    disputeId: text("dispute_id").$type<DisputeId>().notNull(),
     text: text("text"),
     fileName: text("file_name"),
     mediaType: text("media_type"),
@@ -86,6 +85,7 @@ export const disputeEvidence = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("dispute_evidence_dispute", t, t.disputeId, disputes),
     index("dispute_evidence_dispute").on(t.disputeId, t.id),
     uniqueIndex("dispute_evidence_request_claim_key").on(t.requestClaimId),
     check(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import type { EventType } from "#lib/domain/notices/event-types";
@@ -23,9 +24,7 @@ export const eventReplays = pgTable(
     startAt: instant("start_at").notNull(),
     endAt: instant("end_at").notNull(),
     types: text("types").array().$type<EventType[]>(),
-    endpointId: text("endpoint_id")
-      .$type<WebhookEndpointId>()
-      .references(() => webhookEndpoints.id),
+    endpointId: text("endpoint_id").$type<WebhookEndpointId>(),
     eventCount: integer("event_count").notNull(),
     sentCount: integer("sent_count").notNull().default(0),
     cursor: text("cursor").$type<EventId>(),
@@ -33,6 +32,7 @@ export const eventReplays = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("event_replays_endpoint", t, t.endpointId, webhookEndpoints),
     index("event_replays_merchant").on(t.merchantId, t.id),
     check("event_replays_counts", sql`0 <= ${t.sentCount} and 0 <= ${t.eventCount}`),
     check("event_replays_period", sql`${t.startAt} <= ${t.endAt}`),

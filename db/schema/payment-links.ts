@@ -49,6 +49,7 @@ export const paymentLinks = pgTable(
   },
   (t) => [
     uniqueIndex("payment_links_public_id_key").on(t.publicId),
+    uniqueIndex("payment_links_own_key").on(t.merchantId, t.id),
     index("payment_links_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payment_links_title").on(t.merchantId, sql`lower(${t.title}) text_pattern_ops`),
     index("payment_links_amount").on(t.merchantId, t.amountMinor, t.id),

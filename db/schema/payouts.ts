@@ -4,6 +4,7 @@ import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from 
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import { recipients } from "#db/schema/recipients";
+import { namesOwn } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
 import type {
   ConnectionId,
@@ -43,9 +44,7 @@ export const payouts = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    recipientId: text("recipient_id")
-      .$type<RecipientId>()
-      .references(() => recipients.id),
+    recipientId: text("recipient_id").$type<RecipientId>(),
     provider: text("provider").notNull(),
     connectionId: text("connection_id").$type<ConnectionId>(),
     custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
@@ -76,6 +75,8 @@ export const payouts = pgTable(
   },
   (t) => [
     ...custodyConstraints("payouts", t),
+    namesOwn("payouts_recipient", t, t.recipientId, recipients),
+    uniqueIndex("payouts_own_key").on(t.merchantId, t.id),
     uniqueIndex("payouts_request_claim_key").on(t.requestClaimId),
     // A round of a schedule asks once for each account, however often its job runs.
     uniqueIndex("payouts_round_key")
@@ -122,15 +123,13 @@ export const payoutReturns = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    payoutId: text("payout_id")
-      .$type<PayoutId>()
-      .notNull()
-      .references(() => payouts.id),
+    payoutId: text("payout_id").$type<PayoutId>().notNull(),
     returnId: text("return_id").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("payout_returns_payout", t, t.payoutId, payouts),
     uniqueIndex("payout_returns_return_key").on(t.payoutId, t.returnId),
     check("payout_returns_amount", sql`${t.amountMinor} >= 1`),
   ],
@@ -185,9 +184,7 @@ export const payoutSchedules = pgTable(
       .notNull()
       .references(() => merchants.id),
     covers: text("covers").$type<ScheduleCover>().notNull(),
-    recipientId: text("recipient_id")
-      .$type<RecipientId>()
-      .references(() => recipients.id),
+    recipientId: text("recipient_id").$type<RecipientId>(),
     every: text("every").$type<PayoutRhythm>().notNull(),
     onDay: integer("on_day"),
     minimumMinor: minorUnits("minimum_minor").notNull(),
@@ -200,6 +197,7 @@ export const payoutSchedules = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    namesOwn("payout_schedules_recipient", t, t.recipientId, recipients),
     unique("payout_schedules_account_key").on(t.merchantId, t.covers, t.recipientId).nullsNotDistinct(),
     index("payout_schedules_next").on(t.nextAt),
     check("payout_schedules_covers", sql`${t.covers} in (${listed(SCHEDULE_COVERS)})`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
@@ -28,6 +28,7 @@ export const recipients = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex("recipients_own_key").on(t.merchantId, t.id),
     index("recipients_merchant").on(t.merchantId, t.createdAt, t.id),
     index("recipients_name").on(t.merchantId, sql`lower(${t.name}) text_pattern_ops`),
     index("recipients_email")

@@ -4,6 +4,7 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/payment/refund";
@@ -31,9 +32,7 @@ export const refunds = pgTable(
       .$type<AttemptId>()
       .notNull()
       .references(() => attempts.id),
-    suspenseId: text("suspense_id")
-      .$type<SuspenseId>()
-      .references(() => suspense.id),
+    suspenseId: text("suspense_id").$type<SuspenseId>(),
     amountMinor: minorUnits("amount_minor").notNull(),
     status: text("status").$type<(typeof REFUND.all)[number]>().notNull(),
     reason: text("reason"),
@@ -49,6 +48,7 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    namesOwn("refunds_suspense", t, t.suspenseId, suspense),
     index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
     index("refunds_merchant").on(t.merchantId, t.updatedAt),
     index("refunds_amount").on(t.merchantId, t.amountMinor, t.id),

@@ -45,6 +45,7 @@ export const suspense = pgTable(
   },
   (t) => [
     uniqueIndex("suspense_account_payment_key").on(t.providerPaymentId, ...accountOfRow(t)),
+    uniqueIndex("suspense_own_key").on(t.merchantId, t.id),
     index("suspense_charge").on(t.chargeId, t.id),
     index("suspense_merchant").on(t.merchantId, t.createdAt, t.id),
     index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),

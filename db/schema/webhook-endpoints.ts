@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
@@ -33,7 +33,7 @@ export const webhookEndpoints = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("webhook_endpoints_merchant").on(t.merchantId, t.id),
+    uniqueIndex("webhook_endpoints_own_key").on(t.merchantId, t.id),
     check("webhook_endpoints_status", sql`${t.status} in (${listed(SWITCH.all)})`),
     check("webhook_endpoints_types", sql`cardinality(${t.types}) between 1 and 50`),
     check(

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
+import { DISTRIBUTION_COLUMN } from "#db/distribution";
+import { REFUND } from "#lib/domain/status/status-tables";
+import { giveEverything, newTenant } from "#test/tenancy/tenant";
+
+vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+
+type OwnKey = { name: string; table: string; column: string; target: string };
+
+// Of what `giveEverything` gives a merchant nothing, a row of each merchant that has what it needs.
+const RARE_ROWS = [
+  sql`insert into event_replays (id, merchant_id, start_at, end_at, event_count)
+    select 'rpl_' || id, id, now() - interval '1 day', now(), 1 from merchants`,
+  sql`insert into payout_returns (id, merchant_id, payout_id, return_id, amount_minor)
+    select 'ret_' || id, merchant_id, id, 'D' || id, 1 from payouts`,
+  sql`insert into payout_schedules (id, merchant_id, covers, recipient_id, every, minimum_minor, next_at, set_by)
+    select 'sch_' || id, merchant_id, 'RECIPIENT', id, 'DAILY', 1, now(), (select id from users limit 1) from recipients`,
+  sql`insert into suspense (id, merchant_id, charge_id, attempt_id, provider, provider_payment_id, amount_minor, reason, status, received_at)
+    select 'sus_' || id, merchant_id, charge_id, id, 'sandbox', 'E' || id, 1, 'LATE', 'HELD', now() from attempts
+    where connection_id is null`,
+  sql`insert into refunds (id, merchant_id, charge_id, attempt_id, amount_minor, status, provider, provider_payment_id)
+    select 'ref_' || id, merchant_id, charge_id, id, 1, ${REFUND.first}, 'sandbox', 'E' || id from attempts`,
+];
+
+class Undone extends Error {}
+
+let mine: string;
+let theirs: string;
+let keys: OwnKey[];
+
+beforeAll(async () => {
+  const [one, other] = [await newTenant(), await newTenant()];
+  await giveEverything(one);
+  await giveEverything(other);
+  for (const rows of RARE_ROWS) await db().execute(rows);
+  [mine, theirs] = [one.merchantId, other.merchantId];
+  keys = await readOwnKeys();
+});
+
+it("there are foreign keys that carry the merchant", () => {
+  expect(keys.length).toBeGreaterThanOrEqual(9);
+});
+
+it("each refuses a row of another merchant", async () => {
+  const accepted: string[] = [];
+  for (const key of keys) {
+    const refusal = await nameTheirs(key);
+    if (refusal !== key.name) accepted.push(`${key.name}: ${refusal}`);
+  }
+  expect(accepted).toEqual([]);
+});
+
+/** Lets a row of one merchant's name a row of the other's; the name of the constraint that refuses, or what happened instead. */
+async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
+  const [child, parent, row] = [table, target, column].map((name) => sql.identifier(name));
+  try {
+    await transaction(async (tx) => {
+      const changed = await tx.execute(sql`
+        update ${child} set ${row} = (select id from ${parent} where merchant_id = ${theirs} limit 1)
+        where ctid = (select ctid from ${child} where merchant_id = ${mine} limit 1)
+          and exists (select from ${parent} where merchant_id = ${theirs}) returning ${row}`);
+      throw new Undone(changed.length > 0 ? "accepted" : "no rows to try it with");
+    });
+    return "accepted";
+  } catch (error) {
+    if (error instanceof Undone) return error.message;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return typeof cause === "object" && cause && "constraint_name" in cause
+      ? String(cause.constraint_name)
+      : String(cause);
+  }
+}
+
+/** The catalog's foreign keys that pair the merchant of two tables, with the other column of each. */
+async function readOwnKeys(): Promise<OwnKey[]> {
+  return db().execute<OwnKey>(sql`
+    select k.conname as name, k.conrelid::regclass::text as table, k.confrelid::regclass::text as target, other.attname as column
+    from pg_constraint k
+    join pg_attribute m on m.attrelid = k.conrelid and m.attnum = any(k.conkey) and m.attname = ${DISTRIBUTION_COLUMN}
+    join pg_attribute other on other.attrelid = k.conrelid and other.attnum = any(k.conkey) and other.attname <> ${DISTRIBUTION_COLUMN}
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1`);
+}

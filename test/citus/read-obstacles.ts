@@ -1,0 +1,99 @@
+import type postgres from "postgres";
+import { DISTRIBUTION_COLUMN, LOCAL_TABLES, REFERENCE_TABLES } from "#db/distribution";
+
+type Fact = { table: string; name: string };
+type ForeignKey = Fact & { target: string; carriesMerchant: boolean };
+
+/** What PostgreSQL's catalog has that Citus refuses, or that would do something else there: `table` or `table.name`, sorted. */
+export type CitusObstacles = Record<
+  | "withoutColumn"
+  | "nullableColumn"
+  | "uniqueKeys"
+  | "foreignKeys"
+  | "inwardForeignKeys"
+  | "identities"
+  | "notifyingTriggers",
+  string[]
+>;
+
+/** Every table of the catalog that is not said to be a reference table or a local one, sorted. */
+export async function listTablesToDistribute(sql: postgres.Sql): Promise<string[]> {
+  return (await listTables(sql)).filter((table) => placeOf(table) === "distributed");
+}
+
+/** Every ordinary table of the schema `public`, without those of extensions, sorted. */
+export async function listTables(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+/** Reads everything that stops the schema of the database from being distributed as `db/distribution.ts` says. */
+export async function readObstacles(sql: postgres.Sql): Promise<CitusObstacles> {
+  const tables = await listTablesToDistribute(sql);
+  const nullable = await readColumn(sql);
+  const named = (facts: Fact[]) => facts.map(({ table, name }) => `${table}.${name}`).sort();
+  const of = (facts: Fact[]) => named(facts.filter(({ table }) => tables.includes(table)));
+  const keys = await readForeignKeys(sql);
+  const leadsInside = keys.filter(({ target }) => tables.includes(target));
+  return {
+    withoutColumn: tables.filter((table) => !nullable.has(table)),
+    nullableColumn: tables.filter((table) => nullable.get(table) === true),
+    uniqueKeys: of(await readUniqueKeys(sql)),
+    foreignKeys: of(leadsInside.filter(({ carriesMerchant }) => !carriesMerchant)),
+    inwardForeignKeys: named(leadsInside.filter(({ table }) => !tables.includes(table))),
+    identities: of(await readIdentities(sql)),
+    notifyingTriggers: named(
+      (await readNotifyingTriggers(sql)).filter(({ table }) => placeOf(table) !== "local"),
+    ),
+  };
+}
+
+function placeOf(table: string): "reference" | "local" | "distributed" {
+  if (table in REFERENCE_TABLES) return "reference";
+  return table in LOCAL_TABLES ? "local" : "distributed";
+}
+
+async function readColumn(sql: postgres.Sql): Promise<Map<string, boolean>> {
+  const rows = await sql<{ table: string; nullable: boolean }[]>`
+    select attrelid::regclass::text as table, not attnotnull as nullable
+    from pg_attribute where attname = ${DISTRIBUTION_COLUMN} and attrelid > 16383`;
+  return new Map(rows.map(({ table, nullable }) => [table, nullable]));
+}
+
+async function readUniqueKeys(sql: postgres.Sql): Promise<Fact[]> {
+  return sql<Fact[]>`
+    select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name
+    from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+    where i.indisunique and not exists (
+      select from pg_attribute a where a.attrelid = i.indrelid and a.attname = ${DISTRIBUTION_COLUMN} and a.attnum = any(i.indkey[0:i.indnkeyatts - 1]))`;
+}
+
+/** Whether a key carries the merchant: its column is paired with the other table's. */
+async function readForeignKeys(sql: postgres.Sql): Promise<ForeignKey[]> {
+  return sql<ForeignKey[]>`
+    select k.conrelid::regclass::text as table, k.conname as name, k.confrelid::regclass::text as target, exists (
+      select from unnest(k.conkey, k.confkey) as pair (ours, theirs)
+      join pg_attribute o on o.attrelid = k.conrelid and o.attnum = pair.ours and o.attname = ${DISTRIBUTION_COLUMN}
+      join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.theirs and t.attname = ${DISTRIBUTION_COLUMN}
+    ) as "carriesMerchant"
+    from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`;
+}
+
+/** Citus numbers the rows of a distributed table by a sequence of every node, and takes an identity column for none. */
+async function readIdentities(sql: postgres.Sql): Promise<Fact[]> {
+  return sql<Fact[]>`
+    select attrelid::regclass::text as table, attname as name
+    from pg_attribute where attidentity <> '' and not attisdropped and attrelid > 16383`;
+}
+
+/** A trigger runs on the node that has the row, where nobody listens. */
+async function readNotifyingTriggers(sql: postgres.Sql): Promise<Fact[]> {
+  return sql<Fact[]>`
+    select t.tgrelid::regclass::text as table, t.tgname as name
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and p.prosrc ilike '%pg_notify%'`;
+}

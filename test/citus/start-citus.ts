@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
+const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
+const NODES = 3;
+
+const run = promisify(execFile);
+
+/** Why no Citus cluster can be started here, null where one can. */
+export function whyNoCitus(): string | null {
+  if (!existsSync(START)) return "../shared/citus is absent";
+  if (!existsSync(POSTGRES)) return "PostgreSQL 15 is not installed";
+  return process.getuid?.() === 0 ? null : "only root can start it";
+}
+
+/** A Citus cluster of one's own on loopback, a coordinator and two workers, which `stop` removes. `url` is the coordinator's empty database. */
+export async function startCitus(): Promise<{ url: string; stop: () => Promise<void> }> {
+  // Short and readable by the account of PostgreSQL: each node's socket lies in it.
+  const dir = await mkdtemp("/tmp/ponte-citus-");
+  const firstPort = await findFreePorts(NODES);
+  const stop = async () => {
+    await run(START, ["--stop", dir]);
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    await run(START, [dir, String(firstPort), String(NODES - 1), "ponte"]);
+    return { url: `postgres://postgres@127.0.0.1:${firstPort}/ponte`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The first of `count` neighbouring ports on which nothing listens. */
+async function findFreePorts(count: number): Promise<number> {
+  for (let tries = 0; tries < 20; tries++) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const ports = Array.from({ length: count }, (_, i) => first + i);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} neighbouring ports are free`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
