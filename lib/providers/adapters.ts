@@ -7,6 +7,7 @@ import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { stripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 
@@ -20,6 +21,7 @@ export const ADAPTERS: readonly Adapter[] = [
   evmAdapter,
   nowpayments,
   stripeAdapter,
+  stripeCardsAdapter,
   wooviAdapter,
   wooviPayoutsAdapter,
 ];
