@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { TokenizedCard } from "#lib/domain/card/hosted-fields";
+import { leastPayerPartOf } from "#lib/domain/customer/payer-part";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type {
   CaptureRequest,
@@ -123,8 +124,8 @@ async function capture(
   client: Stripe,
   { reference, providerPaymentId, amountMinor, captureId, authorized }: CaptureRequest,
 ): Promise<ProviderOutcome> {
-  const [owed, total] = [BigInt(authorized.amountMinor), BigInt(authorized.payerTotalMinor)];
-  const amount_to_capture = Number((BigInt(amountMinor) * total + owed - 1n) / owed);
+  const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
+  const amount_to_capture = leastPayerPartOf(amountMinor, of);
   const params = { amount_to_capture, ...WITH_CHARGE };
   try {
     const taken = await client.paymentIntents.capture(providerPaymentId, params, {
