@@ -52,7 +52,7 @@ test("a payer types the card into the processor's frames, and the number is in n
   await page.getByRole("radio", { name: "Cartão" }).check();
   const pay = page.getByRole("button", { name: /^Pagar R\$/ });
   await expect(page.locator("iframe")).toHaveCount(3);
-  await expect(page.locator("[data-cse][aria-busy]")).toHaveCount(0);
+  await expect(page.locator("[data-field][aria-busy]")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");

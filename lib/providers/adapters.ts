@@ -8,6 +8,7 @@ import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { stripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 
@@ -22,6 +23,7 @@ export const ADAPTERS: readonly Adapter[] = [
   mercadoPagoAdapter,
   nowpayments,
   stripeAdapter,
+  stripeCardsAdapter,
   wooviAdapter,
   wooviPayoutsAdapter,
 ];

@@ -1,6 +1,6 @@
 /**
  * Fields for a card that its processor serves into the payment page (hosted fields): the number and the code go from the payer's
- * browser to the processor, and the page gets them encrypted. All of it is public.
+ * browser to the processor, and the page gets them encrypted (`EncryptedCard`) or a token of them (`TokenizedCard`). All of it is public.
  */
 export type HostedFields = {
   /** Whose fields, and in which of its environments: a name in `HOSTED_FIELDS`. */
@@ -22,6 +22,12 @@ type HostedOrigins = { script: string; frames: string[]; calls: string[] };
 export const HOSTED_FIELDS = {
   "adyen-test": adyenOrigins("test"),
   "adyen-live": adyenOrigins("live"),
+  // Stripe serves both modes from one place, and has its publishable key say which. By "Content Security Policy" of its security guide.
+  stripe: {
+    script: "https://js.stripe.com",
+    frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+    calls: ["https://api.stripe.com"],
+  },
 } as const satisfies Record<string, HostedOrigins>;
 export type HostedFieldsName = keyof typeof HOSTED_FIELDS;
 export const HOSTED_FIELDS_NAMES = Object.keys(HOSTED_FIELDS) as [HostedFieldsName, ...HostedFieldsName[]];
@@ -75,3 +81,9 @@ export type EncryptedCard = {
   first6: string | null;
   last4: string | null;
 };
+
+/**
+ * A card as hosted fields give it to the page where they keep the card at the processor: the name that the processor has it under,
+ * which pays once, and what the fields tell of it.
+ */
+export type TokenizedCard = Pick<EncryptedCard, "holderName" | "brand" | "last4"> & { token: string };

@@ -17,3 +17,15 @@ export function owedPartOf(
   const total = BigInt(payerTotalMinor);
   return Number((BigInt(payerMinor) * BigInt(paidMinor) + total - 1n) / total);
 }
+
+/**
+ * The smallest sum of the payer's whose share without interest, cut to the cent, is `amountMinor` of a payment; all of the payer's total
+ * for the whole payment. Both in minor units.
+ */
+export function leastPayerPartOf(
+  amountMinor: number,
+  { paidMinor, payerTotalMinor }: { paidMinor: number; payerTotalMinor: number },
+): number {
+  const paid = BigInt(paidMinor);
+  return Number((BigInt(amountMinor) * BigInt(payerTotalMinor) + paid - 1n) / paid);
+}

@@ -22,6 +22,8 @@ const TEST_ACCOUNT_KEY = ACCOUNT_KEY.replace("xpub", "tpub");
 
 const SIGNING_SECRET = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl";
 
+const PUBLISHABLE = { publishableKey: "pk_test_1" };
+
 type ReportedAccount = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
 
 /**
@@ -62,6 +64,11 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     field: "secretKey",
     live: { secretKey: "sk_live_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
     test: { secretKey: "rk_test_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
+  },
+  "stripe-cards": {
+    field: "secretKey",
+    live: { ...PUBLISHABLE, secretKey: "sk_live_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
+    test: { ...PUBLISHABLE, secretKey: "rk_test_1", webhookSecret: `whsec_${SIGNING_SECRET}` },
   },
   woovi: {
     field: "baseUrl",

@@ -15,7 +15,7 @@ import type {
   StartContext,
 } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
-import type { Card, CardPayment, CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
+import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
@@ -30,7 +30,7 @@ export async function startCardPayment(
   attempt: AttemptRecord,
   context: StartContext,
 ): Promise<ProviderResult> {
-  const { card, encryptedCard, installments = 1 } = context.input;
+  const { installments = 1 } = context.input;
   try {
     const provider = await getProvider("card", attempt);
     const request = {
@@ -46,9 +46,7 @@ export async function startCardPayment(
       challenge: context.isChallenged ? "required" : null,
       authentication: context.input.authentication ?? null,
     } as const;
-    const payment = encryptedCard
-      ? await payEncrypted(provider, request, encryptedCard)
-      : await provider.pay({ ...request, card: typed(card) });
+    const payment = await askFor(provider, request, context.input);
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
@@ -59,19 +57,24 @@ export async function startCardPayment(
   }
 }
 
-function typed(card: Card | undefined): Card {
-  if (!card) throw new Error("a card payment lacks its card");
-  return card;
-}
-
-async function payEncrypted(
+// A card of a processor's fields chose it by them; its settings may have changed since, and nobody else reads what they gave.
+async function askFor(
   provider: CardProvider,
   request: Omit<CardPaymentRequest, "card">,
-  { connection: _, ...card }: NonNullable<PaymentInput["encryptedCard"]>,
+  { card: typed, encryptedCard, tokenizedCard }: PaymentInput,
 ): Promise<CardPayment> {
-  // It was chosen by its fields; its settings may have changed since, and nobody else reads what they encrypted.
-  if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
-  return provider.payEncrypted({ ...request, card });
+  if (encryptedCard) {
+    const { connection: _, ...card } = encryptedCard;
+    if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
+    return provider.payEncrypted({ ...request, card });
+  }
+  if (tokenizedCard) {
+    const { connection: _, ...card } = tokenizedCard;
+    if (!provider.payTokenized) throw new ProviderFault("the processor keeps no cards of its fields");
+    return provider.payTokenized({ ...request, card });
+  }
+  if (!typed) throw new Error("a card payment lacks its card");
+  return provider.pay({ ...request, card: typed });
 }
 
 // The charge was read before this payment told who pays: what both say is the customer as it is stored now.

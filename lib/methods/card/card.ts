@@ -22,7 +22,7 @@ import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { canChallenge, hostedFieldsOf } from "#lib/providers/ports/card";
+import { canChallenge, hostedFieldsOf, mostInstallmentsOf } from "#lib/providers/ports/card";
 
 const NAME = "CREDIT_CARD";
 const BIN_LENGTH = 6;
@@ -47,10 +47,13 @@ export const card: Method = {
   noRefund: null,
   disputedAs: "CHARGEBACK",
 
-  isTakenBy: ({ connectionId, adapter }, { encryptedCard }) =>
-    encryptedCard
-      ? connectionId === encryptedCard.connection && hostedFieldsOf(adapter) !== null
-      : hostedFieldsOf(adapter) === null,
+  isTakenBy: ({ connectionId, adapter }, { encryptedCard, tokenizedCard, installments = 1 }) => {
+    const hosted = encryptedCard ?? tokenizedCard;
+    const isItsOwn = hosted
+      ? connectionId === hosted.connection && hostedFieldsOf(adapter) !== null
+      : hostedFieldsOf(adapter) === null;
+    return isItsOwn && installments <= mostInstallmentsOf(adapter);
+  },
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
@@ -76,7 +79,9 @@ export const card: Method = {
   findRefunding: (account) => findProvider("card", account),
   findStatement: async (account) => {
     const provider = await findProvider("card", account);
-    return provider?.listEntries ? { listEntries: provider.listEntries } : null;
+    if (!provider?.listEntries) return null;
+    const { listEntries, listSettlements } = provider;
+    return { listEntries, ...(listSettlements ? { listSettlements } : {}) };
   },
 
   noteSettled,
@@ -92,27 +97,31 @@ export const card: Method = {
 
 async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }: OfferContext) {
   const plans = offeredInstallments(charge, price, await getInstallmentTerms(db(), charge.merchantId));
-  const hostedFields = isPayable ? await findHostedFields(charge, mode, custodian) : null;
+  const first = isPayable ? await findFirst(charge, mode, custodian) : undefined;
+  const hostedFields = first && hostedFieldsOf(first.adapter);
+  const most = first ? mostInstallmentsOf(first.adapter) : Number.POSITIVE_INFINITY;
   return {
     method: NAME,
-    installments: plans.map(toInstallmentView),
-    ...(hostedFields ? { hostedFields } : {}),
+    installments: plans.filter(({ count }) => count <= most).map(toInstallmentView),
+    ...(hostedFields && first.connectionId
+      ? { hostedFields: { ...hostedFields, connection: first.connectionId } }
+      : {}),
   } as const;
 }
 
-/** The fields of the connection that would take the card now; null where it is typed on our page. */
-async function findHostedFields(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
+/** The connection that would take the card now: where it is typed, and in how many parts it may pay, is as that one has it. */
+async function findFirst(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
   const payee = { id: charge.merchantId, mode };
   const wanted = { amount: grossOf(charge), custodian: custodian ?? undefined };
   const [first] = await listEligibleConnections("card", payee, wanted);
-  const fields = first && hostedFieldsOf(first.adapter);
-  return fields && first.connectionId ? { ...fields, connection: first.connectionId } : null;
+  return first;
 }
 
-// Hosted fields keep the number to themselves. Each encryption of it differs, so that such a card is counted by network, link and
+// Hosted fields keep the number to themselves. Each encryption and each token of it differs, so that such a card is counted by network, link and
 // merchant, and by the BIN that the payer's browser tells.
-function triedCardOf({ card, encryptedCard }: PaymentInput): { number: string; bin: string } {
+function triedCardOf({ card, encryptedCard, tokenizedCard }: PaymentInput): { number: string; bin: string } {
   if (card) return { number: card.number, bin: card.number.slice(0, BIN_LENGTH) };
+  if (tokenizedCard) return { number: tokenizedCard.token, bin: "" };
   if (!encryptedCard) throw new Error("a card payment lacks its card");
   return { number: encryptedCard.number, bin: encryptedCard.first6 ?? "" };
 }

@@ -3,7 +3,7 @@ import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { BrowserFacts, PayerOrigin } from "#lib/domain/card/card-payer";
-import type { EncryptedCard } from "#lib/domain/card/hosted-fields";
+import type { EncryptedCard, TokenizedCard } from "#lib/domain/card/hosted-fields";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { Customer } from "#lib/domain/customer/customer";
 import type { DisputeKind } from "#lib/domain/dispute/dispute";
@@ -41,6 +41,8 @@ export type PaymentInput = {
   card?: Card | undefined;
   /** A card from a processor's own fields, and the connection whose fields they were: no other can read it. */
   encryptedCard?: (EncryptedCard & { connection: string }) | undefined;
+  /** A card that a processor's own fields keep there, and the connection whose fields they were. */
+  tokenizedCard?: (TokenizedCard & { connection: string }) | undefined;
   /** The proof of a 3-D Secure check that came before the payment. */
   authentication?: CardAuthentication | undefined;
   installments?: number | undefined;

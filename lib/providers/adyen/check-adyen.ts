@@ -4,6 +4,7 @@ import { modificationAnswer } from "#lib/providers/adyen/answers";
 import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
 import { fieldsProblemOf } from "#lib/providers/adyen/hosted-fields";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
+import { cardEntryProblemOf } from "#lib/providers/card-entry";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
@@ -13,7 +14,7 @@ const UNKNOWN_ACCOUNT = "901";
 
 /**
  * Asks Adyen to cancel a payment that does not exist, and says what is wrong with the key, its permissions, the merchant account or
- * the live address. A live connection's key that Adyen does not know is tried in its test environment (`test`) too.
+ * the live address, or that nobody said where the card is typed. A live connection's key that Adyen does not know is tried in its test environment (`test`) too.
  */
 export async function checkAdyen(account: AdyenAccount, test: URL | null): Promise<ConnectionProblem | null> {
   if (!account.base) {
@@ -23,7 +24,7 @@ export async function checkAdyen(account: AdyenAccount, test: URL | null): Promi
   }
   const ofFields = fieldsProblemOf(account);
   if (ofFields) return { code: "wrong_setting", ...ofFields };
-  const problem = await problemOf(account);
+  const problem = (await problemOf(account)) ?? cardEntryProblemOf(account);
   const isForeign = account.mode === "live" && problem?.code === "credentials";
   if (!isForeign || (await problemOf({ ...account, base: test }))?.code === "credentials") return problem;
   const detail = "This API key belongs to Adyen's test environment, and the connection is for live money.";

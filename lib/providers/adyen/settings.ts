@@ -21,8 +21,8 @@ export const adyenSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{3,60}$/)
     .optional(),
-  /** Where the card is typed: into Adyen's hosted fields (SAQ A), or on Ponte's page (SAQ D), as at connections from before this setting. */
-  cardEntry: z.enum(["hosted_fields", "own_form"]).default("own_form"),
+  /** Where the card is typed: into Adyen's hosted fields (SAQ A), or on Ponte's page (SAQ D), as where nobody said. */
+  cardEntry: z.enum(["hosted_fields", "own_form"]).optional(),
   clientKey: z
     .string()
     .regex(/^(test|live)_[A-Z0-9]{32}$/)

@@ -1,4 +1,5 @@
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { cardEntryProblemOf } from "#lib/providers/card-entry";
 import { changeAnswer, ordersAnswer } from "#lib/providers/cielo/answers";
 import { type CieloCall, callCielo } from "#lib/providers/cielo/call";
 import { QUERY_TIMEOUT_MS } from "#lib/providers/cielo/queries";
@@ -23,14 +24,16 @@ const FOREIGN_ADDRESS = ["120", "301"];
 
 /**
  * Asks Cielo for an order that does not exist, and to void a payment that does not exist where sales are made, and says what is wrong
- * with the store's id and key. A store that Cielo does not know
- * is looked for in its other environment too, as a sandbox store in production is the usual mistake.
+ * with the store's id and key, or that nobody accepted that card numbers pass through us. A store that Cielo does not know is looked for in its other environment too, as a sandbox store in production is the usual mistake.
  */
 export async function checkCielo(
   account: CieloAccount,
   other: CieloHosts,
 ): Promise<ConnectionProblem | null> {
-  const problem = (await problemOf(account, NO_ORDER_QUERY)) ?? (await problemOf(account, NO_PAYMENT_VOID));
+  const problem =
+    (await problemOf(account, NO_ORDER_QUERY)) ??
+    (await problemOf(account, NO_PAYMENT_VOID)) ??
+    cardEntryProblemOf(account);
   if (problem?.field !== "merchantId" || problem.code !== "credentials") return problem;
   const isKnownThere = (await problemOf({ ...account, hosts: other }, NO_ORDER_QUERY)) === null;
   if (!isKnownThere) return problem;

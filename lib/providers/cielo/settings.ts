@@ -16,6 +16,8 @@ export const cieloSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,13}$/)
     .optional(),
+  /** Where the card is typed: Cielo has no fields of its own here, so that numbers pass through us (SAQ D), which is to be accepted. */
+  cardEntry: z.enum(["own_form"]).optional(),
 });
 
 export type CieloSettings = z.output<typeof cieloSettings>;

@@ -1,5 +1,5 @@
 import type { CardPayer } from "#lib/domain/card/card-payer";
-import type { EncryptedCard, HostedFields } from "#lib/domain/card/hosted-fields";
+import type { EncryptedCard, HostedFields, TokenizedCard } from "#lib/domain/card/hosted-fields";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
@@ -95,12 +95,16 @@ export type CardProvider = RefundingProvider & {
   /** True where the processor honours the wish for a challenge. */
   readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
-  /** Set where the account's cards are typed into the processor's own fields alone: then only `payEncrypted` is called. */
+  /** Set where the account's cards are typed into the processor's own fields alone: then `pay` is not called. */
   readonly hostedFields?: HostedFields | null;
   /** Pays by a card that came encrypted from `hostedFields`. */
   payEncrypted?(request: CardPaymentRequest<EncryptedCard>): Promise<CardPayment>;
   /** Set where the processor keeps cards for the next payment, and removes them when it is asked to. */
   readonly savedCards?: SavedCards;
+  /** Pays by a card that `hostedFields` keep at the processor. */
+  payTokenized?(request: CardPaymentRequest<TokenizedCard>): Promise<CardPayment>;
+  /** In how many parts a card may pay at most; any number where this is absent. */
+  readonly mostInstallments?: number;
   /**
    * Every payment with that reference that says what became of it: each one that took money, else the one that may still take
    * some, else a refused one; empty when the provider never got it. Null where the provider cannot be asked by our reference:
@@ -125,11 +129,17 @@ export type CardProvider = RefundingProvider & {
   finishChallenge?(reference: string, query: URLSearchParams): Promise<ProviderOutcome | null>;
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderStatement["listEntries"] | null;
+  listSettlements?: ProviderStatement["listSettlements"];
 };
 
 /** The processor's own fields for a card; null where the card is typed on our page. Any port's provider may be asked about. */
 export function hostedFieldsOf(provider: object): HostedFields | null {
   return (("hostedFields" in provider && provider.hostedFields) || null) as HostedFields | null;
+}
+
+/** In how many parts a card may pay at most; any port's provider may be asked about. */
+export function mostInstallmentsOf(provider: object): number {
+  return "mostInstallments" in provider ? Number(provider.mostInstallments) : Number.POSITIVE_INFINITY;
 }
 
 /** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */

@@ -5,6 +5,7 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { isUnknown, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import type { PricePort } from "#lib/providers/stripe/frozen-price";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
 // Names that nothing at Stripe has. Writing to them changes nothing, and shows whether the key may write.
@@ -16,23 +17,38 @@ const BOOKED = "brl";
 
 type Check = { needs: string; ask: (client: Stripe) => Promise<unknown> };
 
-const PERMISSIONS: readonly Check[] = [
+const SESSIONS: readonly Check[] = [
   { needs: "read Checkout Sessions", ask: (client) => client.checkout.sessions.list({ limit: 1 }) },
+  { needs: "write Checkout Sessions", ask: (client) => client.checkout.sessions.expire(NO_SESSION) },
+];
+const PAYMENTS: readonly Check[] = [
   { needs: "read PaymentIntents", ask: (client) => client.paymentIntents.list({ limit: 1 }) },
   { needs: "read Refunds", ask: (client) => client.refunds.list({ limit: 1 }) },
   { needs: "read Balance transactions", ask: (client) => client.balanceTransactions.list({ limit: 1 }) },
-  { needs: "write Checkout Sessions", ask: (client) => client.checkout.sessions.expire(NO_SESSION) },
   { needs: "write Refunds", ask: (client) => client.refunds.create({ payment_intent: NO_PAYMENT }) },
 ];
 
+/** What payments by each port need, and the currencies in which they charge. */
+const NEEDS: Record<PricePort, { checks: readonly Check[]; currencies: readonly string[] }> = {
+  international: { checks: [...SESSIONS, ...PAYMENTS], currencies: CHECKOUT_CURRENCY_CODES },
+  card: {
+    checks: [
+      ...PAYMENTS,
+      { needs: "write PaymentIntents", ask: (client) => client.paymentIntents.cancel(NO_PAYMENT) },
+    ],
+    currencies: ["BRL"],
+  },
+};
+
 /**
- * What is wrong with an account's key: not of the connection's mode, unknown to Stripe, without a permission that payments need,
- * or of an account that may not charge, settles in another currency than the books are in, or may not charge in one that payers may
- * choose. It changes nothing at Stripe.
+ * What is wrong with an account's key for payments by a port: not of the connection's mode, unknown to Stripe, without a permission that
+ * they need, or of an account that may not charge, settles in another currency than the books are in, or may not charge in one that
+ * they need. It changes nothing at Stripe.
  */
 export async function checkStripe(
   client: Stripe,
   { mode, settings }: Connection<StripeSettings>,
+  port: PricePort,
 ): Promise<ConnectionProblem | null> {
   const [, keyMode] = settings.secretKey.split("_");
   if (keyMode !== mode) {
@@ -41,11 +57,11 @@ export async function checkStripe(
       `This is a ${keyMode} key of Stripe, and the connection is for ${mode} money.`,
     );
   }
-  for (const { needs, ask } of PERMISSIONS) {
+  for (const { needs, ask } of NEEDS[port].checks) {
     const problem = await problemOf(() => ask(client), needs);
     if (problem) return problem;
   }
-  return checkAccount(client, mode);
+  return checkAccount(client, mode, NEEDS[port].currencies);
 }
 
 /** The id of the account that a key is of; null where a restricted key may not read it. Throws the port's errors. */
@@ -58,7 +74,11 @@ export async function askStripeAccount(client: Stripe): Promise<string | null> {
   }
 }
 
-async function checkAccount(client: Stripe, mode: Mode): Promise<ConnectionProblem | null> {
+async function checkAccount(
+  client: Stripe,
+  mode: Mode,
+  currencies: readonly string[],
+): Promise<ConnectionProblem | null> {
   try {
     const account = await client.accounts.retrieveCurrent();
     if (account.charges_enabled === false) {
@@ -68,7 +88,7 @@ async function checkAccount(client: Stripe, mode: Mode): Promise<ConnectionProbl
         null,
       );
     }
-    return await checkCurrencies(client, account, mode);
+    return await checkCurrencies(client, account, { mode, currencies });
   } catch (error) {
     // A restricted key need not be allowed to read the account; Stripe then says at the first payment whether it may charge.
     if (error instanceof Stripe.errors.StripePermissionError) return null;
@@ -77,13 +97,13 @@ async function checkAccount(client: Stripe, mode: Mode): Promise<ConnectionProbl
 }
 
 /**
- * Compares the account's currencies with ours: live money has to settle in reais, in which the books are kept, and payers may choose
- * any currency of the checkout. What Stripe does not tell is no problem.
+ * Compares the account's currencies with ours: live money has to settle in reais, in which the books are kept, and payments
+ * need `currencies`. What Stripe does not tell is no problem.
  */
 async function checkCurrencies(
   client: Stripe,
   { country, default_currency: settled }: Stripe.Account,
-  mode: Mode,
+  { mode, currencies }: { mode: Mode; currencies: readonly string[] },
 ): Promise<ConnectionProblem | null> {
   if (mode === "live" && settled && settled !== BOOKED) {
     const said = `This account settles in ${settled.toUpperCase()}, and the books are in ${BOOKED.toUpperCase()}`;
@@ -91,7 +111,7 @@ async function checkCurrencies(
   }
   if (!country) return null;
   const { supported_payment_currencies: takes } = await client.countrySpecs.retrieve(country);
-  const missing = CHECKOUT_CURRENCY_CODES.filter((code) => !takes.includes(code.toLowerCase()));
+  const missing = currencies.filter((code) => !takes.includes(code.toLowerCase()));
   if (missing.length === 0) return null;
   return wrong("not_allowed", `An account in ${country} may not charge in ${missing.join(", ")}.`, null);
 }

@@ -10,11 +10,19 @@ import { reportedName } from "#lib/providers/report-fields";
 const metadata = z.object({
   ponte_attempt: reportedName,
   ponte_brl_minor: minorText(),
-  ponte_currency: z.enum(CHECKOUT_CURRENCY_CODES),
+  ponte_currency: z.enum([...CHECKOUT_CURRENCY_CODES, "BRL"]),
   ponte_minor: minorText(),
 });
 
 export type FrozenPrice = z.output<typeof metadata>;
+
+/** Which of the ports that one account may serve a payment came by: cards pay in BRL, payers from abroad in any other currency. */
+export type PricePort = "card" | "international";
+
+/** The port that a payment of that price came by. */
+export function portOf({ ponte_currency: currency }: FrozenPrice): PricePort {
+  return currency === "BRL" ? "card" : "international";
+}
 
 function minorText() {
   return z
@@ -24,8 +32,12 @@ function minorText() {
     .refine(Number.isSafeInteger);
 }
 
+type Priced = Pick<InternationalSessionRequest, "reference" | "amountMinor" | "checkoutAmountMinor"> & {
+  checkoutCurrency: FrozenPrice["ponte_currency"];
+};
+
 /** The metadata of a request's session and payment. */
-export function toMetadata(request: InternationalSessionRequest): Record<string, string> {
+export function toMetadata(request: Priced): Record<string, string> {
   return {
     ponte_attempt: request.reference,
     ponte_brl_minor: String(request.amountMinor),
@@ -58,7 +70,8 @@ export function toReais(price: FrozenPrice, minor: number): number {
  */
 export function toForeign(price: FrozenPrice, brlMinor: number): number {
   const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);
-  return minor - (minor % cardStepOf(price.ponte_currency));
+  const { ponte_currency: currency } = price;
+  return currency === "BRL" ? minor : minor - (minor % cardStepOf(currency));
 }
 
 function share(amount: number, of: number, by: number): number {

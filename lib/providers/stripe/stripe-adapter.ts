@@ -31,13 +31,13 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
         name: NAME,
         ...stripeSessions(client),
         refund: (request) => refundAtStripe(client, request),
-        listEntries: (start, end) => listStripeEntries(client, start, end),
+        listEntries: (start, end) => listStripeEntries(client, "international", start, end),
         listSettlements: (start, end) => listStripeSettlements(client, start, end),
       };
     },
-    check: (connection) => checkStripe(clientOf(connection), connection),
+    check: (connection) => checkStripe(clientOf(connection), connection, "international"),
     askAccount: (connection) => askStripeAccount(clientOf(connection)),
-    reports: stripeReports(clientOf),
+    reports: stripeReports(clientOf, "international"),
   };
 }
 

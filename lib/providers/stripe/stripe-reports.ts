@@ -4,7 +4,7 @@ import type { Connection, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
-import { findFrozenPrice } from "#lib/providers/stripe/frozen-price";
+import { findFrozenPrice, type PricePort, portOf } from "#lib/providers/stripe/frozen-price";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
 import {
   findPricedPayment,
@@ -27,6 +27,7 @@ const metadata = z.record(z.string(), z.string()).nullish();
 const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
 /** An id, or the thing itself where the endpoint's version of the API sends it in full. */
 const idOrThing = z.union([reportedName, z.object({ id: reportedName }).transform(({ id }) => id)]).nullish();
+const intent = z.object({ metadata });
 const charge = z.object({ payment_intent: idOrThing, metadata });
 const refund = z.object({ id: reportedName });
 const dispute = z.object({ id: reportedName.nullish(), payment_intent: idOrThing, charge: idOrThing });
@@ -35,10 +36,10 @@ type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
  * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
- * believed in what it is about alone: a session's is a hint to ask, a refund's and a dispute's are asked about by jobs. Events of other
- * shops on the same account say nothing to us.
+ * believed in what it is about alone: a session's or a payment's is a hint to ask, a refund's and a dispute's are asked about by jobs.
+ * Events of other shops on the same account, and of payments by another port than `port`, say nothing to us.
  */
-export function stripeReports(clientOf: ClientOf): ReportHandler<StripeSettings> {
+export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandler<StripeSettings> {
   return {
     isAuthentic({ settings }, { headers, rawBody }) {
       try {
@@ -64,7 +65,11 @@ export function stripeReports(clientOf: ClientOf): ReportHandler<StripeSettings>
     async read(connection, _headers, body) {
       const event = stripeEvent.parse(body);
       if (event.livemode !== (connection.mode === "live")) throw new Error("an event of the other mode");
-      const subjects = await readSubjects(clientOf(connection), event.type, event.data.object);
+      const subjects = await readSubjects(
+        { client: clientOf(connection), port },
+        event.type,
+        event.data.object,
+      );
       return subjects.map((subject) => toReport(event.id, subject));
     },
   };
@@ -77,25 +82,33 @@ function toReport(eventId: string, subject: ReportSubject): ProviderReport {
   return { externalId: `${eventId}/${refundId}`, subject, part: { event: eventId, refund: refundId } };
 }
 
-async function readSubjects(client: Stripe, type: string, about: unknown): Promise<ReportSubject[]> {
+/** The account that is asked, and the port whose payments are told. */
+type Asked = { client: Stripe; port: PricePort };
+
+async function readSubjects(asked: Asked, type: string, about: unknown): Promise<ReportSubject[]> {
   switch (type) {
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+    case "payment_intent.amount_capturable_updated":
+      return readIntent(asked.port, intent.parse(about));
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return readSession(session.parse(about));
+      return readSession(asked.port, session.parse(about));
     case "charge.refunded":
-      return readRefunds(client, charge.parse(about));
+      return readRefunds(asked, charge.parse(about));
     case "refund.updated":
     case "refund.failed":
     case "charge.refund.updated":
-      return readRefund(client, refund.parse(about).id);
+      return readRefund(asked, refund.parse(about).id);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
-      return readDispute(client, dispute.parse(about));
+      return readDispute(asked, dispute.parse(about));
     default:
       return [];
   }
@@ -126,29 +139,35 @@ function readRequested(type: string, about: unknown): object | null {
   }
 }
 
-function readSession({
-  client_reference_id: reference,
-  metadata,
-}: z.output<typeof session>): ReportSubject[] {
+// What pays a session is told by the session.
+function readIntent(port: PricePort, { metadata }: z.output<typeof intent>): ReportSubject[] {
+  const price = port === "card" ? findFrozenPrice(metadata) : null;
+  return price && portOf(price) === port ? [{ kind: "hint", port, reference: price.ponte_attempt }] : [];
+}
+
+function readSession(
+  port: PricePort,
+  { client_reference_id: reference, metadata }: z.output<typeof session>,
+): ReportSubject[] {
   const price = findFrozenPrice(metadata);
-  return price && price.ponte_attempt === reference
-    ? [{ kind: "hint", port: "international", reference }]
+  return price && portOf(price) === port && price.ponte_attempt === reference
+    ? [{ kind: "hint", port, reference }]
     : [];
 }
 
 async function readRefunds(
-  client: Stripe,
+  { client, port }: Asked,
   { payment_intent: paymentId, metadata }: z.output<typeof charge>,
 ): Promise<ReportSubject[]> {
   const payment = paymentId && findFrozenPrice(metadata) ? await findPricedPayment(client, paymentId) : null;
-  return payment ? readRefundsOf(client, payment) : [];
+  return payment && portOf(payment.price) === port ? readRefundsOf(client, payment) : [];
 }
 
-async function readRefund(client: Stripe, id: string): Promise<ReportSubject[]> {
+async function readRefund({ client, port }: Asked, id: string): Promise<ReportSubject[]> {
   const found = await findAtStripe(() => client.refunds.retrieve(id));
   const { payment_intent: paymentId } = found ? readAnswer(stripeRefund, found) : {};
   const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
-  return payment ? readRefundsOf(client, payment) : [];
+  return payment && portOf(payment.price) === port ? readRefundsOf(client, payment) : [];
 }
 
 /** All refunds of a payment: what one made on Stripe's own pages is worth depends on the others. */
@@ -162,7 +181,7 @@ async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<Re
 
 // Older versions of the API name the charge of a dispute alone.
 async function readDispute(
-  client: Stripe,
+  { client, port }: Asked,
   { id, payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,
 ): Promise<ReportSubject[]> {
   const price = paymentId
@@ -170,7 +189,7 @@ async function readDispute(
     : chargeId
       ? await findPriceOfCharge(client, chargeId)
       : null;
-  if (!price) return [];
+  if (!price || portOf(price) !== port) return [];
   const reported = id ? await findDisputeAtStripe(client, id, price) : null;
   return [{ kind: "dispute", reference: price.ponte_attempt, reported }];
 }

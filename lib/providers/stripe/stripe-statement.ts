@@ -2,7 +2,13 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import { askStripe, findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
-import { type FrozenPrice, findFrozenPrice, toReais } from "#lib/providers/stripe/frozen-price";
+import {
+  type FrozenPrice,
+  findFrozenPrice,
+  type PricePort,
+  portOf,
+  toReais,
+} from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
 import {
   findPricedPayment,
@@ -30,11 +36,16 @@ const movement = z.object({
 const KINDS = new Set(["charge", "payment", "refund", "payment_refund"]);
 
 /**
- * Every payment and refund of ours that moved the account's balance in a period, in BRL at each payment's frozen rate. The account
+ * Every payment and refund of ours by that port that moved the account's balance in a period, in BRL at each payment's frozen rate. The account
  * may serve other shops: what has no metadata of ours is left out, but for a refund that somebody made of a payment of ours on
  * Stripe's own pages.
  */
-export async function listStripeEntries(client: Stripe, start: Date, end: Date): Promise<ProviderEntry[]> {
+export async function listStripeEntries(
+  client: Stripe,
+  port: PricePort,
+  start: Date,
+  end: Date,
+): Promise<ProviderEntry[]> {
   const created = { gte: Math.floor(start.getTime() / 1000), lt: Math.ceil(end.getTime() / 1000) };
   const entries: ProviderEntry[] = [];
   await askStripe(async () => {
@@ -42,7 +53,7 @@ export async function listStripeEntries(client: Stripe, start: Date, end: Date):
     for await (const one of client.balanceTransactions.list(params)) {
       if (!KINDS.has(one.type)) continue;
       for (const { source, created: at } of readRows(movement, [one], "a balance transaction")) {
-        const entry = await toEntry(client, source);
+        const entry = await toEntry(client, port, source);
         if (entry) entries.push({ ...entry, currency: "BRL", at: new Date(at * 1000) });
       }
     }
@@ -52,27 +63,30 @@ export async function listStripeEntries(client: Stripe, start: Date, end: Date):
 
 type Moved = Omit<ProviderEntry, "currency" | "at">;
 
-async function toEntry(client: Stripe, source: unknown): Promise<Moved | null> {
+async function toEntry(client: Stripe, port: PricePort, source: unknown): Promise<Moved | null> {
   const received = charge.safeParse(source).data;
-  if (received) return toReceived(received);
+  if (received) return toReceived(port, received);
   const back = refund.safeParse(source).data;
-  return back && toRefundAnswer(back) === "SUCCEEDED" ? toGivenBack(client, back) : null;
+  return back && toRefundAnswer(back) === "SUCCEEDED" ? toGivenBack(client, port, back) : null;
 }
 
-function toReceived({
-  metadata,
-  payment_intent: id,
-  amount_captured: minor,
-}: z.output<typeof charge>): Moved | null {
+function toReceived(
+  port: PricePort,
+  { metadata, payment_intent: id, amount_captured: minor }: z.output<typeof charge>,
+): Moved | null {
   const price = findFrozenPrice(metadata);
-  if (!price || !id || minor === 0) return null;
+  if (!price || portOf(price) !== port || !id || minor === 0) return null;
   return { kind: "RECEIVED", id, amountMinor: toReais(price, minor), reference: price.ponte_attempt };
 }
 
-async function toGivenBack(client: Stripe, back: z.output<typeof refund>): Promise<Moved | null> {
+async function toGivenBack(
+  client: Stripe,
+  port: PricePort,
+  back: z.output<typeof refund>,
+): Promise<Moved | null> {
   const { payment_intent: paymentId } = back;
   const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
-  if (!payment) return null;
+  if (!payment || portOf(payment.price) !== port) return null;
   const { ponte_attempt: reference } = payment.price;
   const of = { kind: "GIVEN_BACK", paymentId: payment.id, reference } as const;
   const own = ownRefund(back);

@@ -14,6 +14,7 @@ function holdsCard(body: unknown): boolean {
   return (
     "card" in body ||
     "encryptedCard" in body ||
+    "tokenizedCard" in body ||
     ("paymentMethod" in body && body.paymentMethod === "CREDIT_CARD")
   );
 }

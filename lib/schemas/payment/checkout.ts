@@ -190,6 +190,22 @@ const encryptedCard = z
     description: "A card from a processor's own fields, which no one but the processor can read.",
   });
 
+const tokenizedCard = z
+  .strictObject({
+    connection: idOf("connection", "Of `hostedFields`: whose fields keep the card."),
+    token: z
+      .string()
+      .regex(/^[A-Za-z][\w-]{7,254}$/, "Must be a name that the processor's fields gave.")
+      .meta({
+        description: "The processor's name of the card, which pays once.",
+        examples: ["pm_1Pgafy2eZvKYlo2C"],
+      }),
+    holderName: encryptedCard.shape.holderName,
+    brand: encryptedCard.shape.brand,
+    last4: encryptedCard.shape.last4,
+  })
+  .meta({ id: "TokenizedCardInput", description: "A card that a processor's own fields keep there." });
+
 const proof = z.string().regex(/^[\x21-\x7e]{1,100}$/, "Must be 1 to 100 characters without spaces.");
 
 const cardAuthentication = z
@@ -271,6 +287,7 @@ export const cardPaymentBody = z
       .optional()
       .describe("A card that was typed here; where `hostedFields` is on offer, none is taken."),
     encryptedCard: secret(encryptedCard).optional(),
+    tokenizedCard: secret(tokenizedCard).optional(),
     authentication: secret(cardAuthentication).optional(),
     browser: secret(browserFacts).optional(),
     installments: z
@@ -282,13 +299,14 @@ export const cardPaymentBody = z
     customer: customerInput.optional(),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
-  .superRefine(({ card: typed, encryptedCard: encrypted }, context) => {
-    if ((typed === undefined) !== (encrypted === undefined)) return;
+  .superRefine(({ card: typed, encryptedCard: encrypted, tokenizedCard: kept }, context) => {
+    const given = [typed, encrypted, kept].filter((one) => one !== undefined);
+    if (given.length === 1) return;
     context.addIssue({
       code: "custom",
       path: ["card"],
-      message: "Needs either card or encryptedCard.",
-      params: { code: typed ? "not_applicable" : "required" },
+      message: "Needs one of card, encryptedCard and tokenizedCard.",
+      params: { code: given.length > 1 ? "not_applicable" : "required" },
     });
   })
   .meta({ id: "CardPaymentRequest", description: "Pay by card." });

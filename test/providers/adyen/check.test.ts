@@ -20,8 +20,15 @@ const check = (mode: "test" | "live" = "test", settings: object = {}) =>
 
 it("finds nothing wrong with the company's own key and account, and changes nothing", async () => {
   expect(await check()).toBeNull();
-  expect(await check("live", { apiKey: `live-${COMPANY.apiKey}` })).toBeNull();
+  expect(await check("live", { apiKey: `live-${COMPANY.apiKey}`, cardEntry: "own_form" })).toBeNull();
   expect([...test.events, ...test.findings]).toEqual([]);
+});
+
+it("asks of live money where the card is typed", async () => {
+  expect(await check("live", { apiKey: `live-${COMPANY.apiKey}` })).toMatchObject({
+    code: "wrong_setting",
+    field: "cardEntry",
+  });
 });
 
 it("tells a key that Adyen does not know", async () => {

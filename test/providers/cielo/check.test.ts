@@ -23,6 +23,12 @@ it("finds nothing wrong with the store's own id and key, and changes nothing", a
   expect(requested).toEqual(["PUT /1/sales/00000000-0000-0000-0000-000000000000/void"]);
 });
 
+it("asks of live money that somebody accepts that card numbers pass through us", async () => {
+  const merchantId = "5b2f6a3d-0e47-4c18-b3a9-7f6d2c1e8a95";
+  expect(await check("live", { merchantId })).toMatchObject({ code: "wrong_setting", field: "cardEntry" });
+  expect(await check("live", { merchantId, cardEntry: "own_form" })).toBeNull();
+});
+
 it("tells a wrong key", async () => {
   expect(await check("test", { merchantKey: "B".repeat(40) })).toMatchObject({
     code: "credentials",

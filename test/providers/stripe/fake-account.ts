@@ -1,27 +1,13 @@
-import { randomUUID } from "node:crypto";
+import { toSession } from "#test/providers/stripe/fake-session";
 import type { StripeDocument } from "#test/providers/stripe/stripe-document";
-
-export type Thing = Record<string, unknown> & { id: string; created: number };
-type Params = Record<string, unknown>;
-
-/** A refusal of Stripe, as its API answers it. */
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly error: Params;
-  constructor(status: number, error: Params) {
-    super(String(error.code ?? error.type));
-    this.status = status;
-    this.error = error;
-  }
-}
-
-export const missing = (param: string) =>
-  new StripeRefusal(404, { type: "invalid_request_error", code: "resource_missing", param });
-const invalid = (code: string) => new StripeRefusal(400, { type: "invalid_request_error", code });
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-const newName = (prefix: string) => `${prefix}_${randomUUID().replaceAll("-", "")}`;
-const textOf = (value: unknown) => (value === undefined ? null : String(value));
+import {
+  invalid,
+  missing,
+  newName,
+  nowSeconds,
+  type Params,
+  type Thing,
+} from "#test/providers/stripe/stripe-thing";
 
 /** What Stripe keeps of one account: sessions, payments, refunds and what moved its balance. */
 export function newFakeAccount(document: StripeDocument, tell: (type: string, about: Params) => void) {
@@ -65,38 +51,8 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     allRefundsOf(paymentId).filter(({ status }) => status !== "failed");
 
   function createSession(params: Params): Thing {
-    const [item] = params.line_items as {
-      price_data: { currency: string; unit_amount: string };
-      quantity: string;
-    }[];
-    const expiresAt = Number(params.expires_at);
-    const aheadMs = expiresAt * 1000 - Date.now();
-    // By the document: 30 minutes to 24 hours after creation.
-    if (!item || aheadMs < 30 * 60_000 || aheadMs > 24 * 3_600_000)
-      throw invalid("parameter_invalid_integer");
-    const amount = Number(item.price_data.unit_amount) * Number(item.quantity);
-    if (/^(kwd|bhd|omr)$/.test(item.price_data.currency) && amount % 10 !== 0)
-      throw invalid("amount_invalid");
-    const id = newName("cs_test");
-    const session: Thing = {
-      ...document.example("checkout.session"),
-      id,
-      created: nowSeconds(),
-      amount_subtotal: amount,
-      amount_total: amount,
-      currency: item.price_data.currency,
-      client_reference_id: textOf(params.client_reference_id),
-      metadata: params.metadata ?? {},
-      payment_metadata: (params.payment_intent_data as Params | undefined)?.metadata ?? {},
-      expires_at: expiresAt,
-      success_url: params.success_url,
-      cancel_url: textOf(params.cancel_url),
-      status: "open",
-      payment_status: "unpaid",
-      payment_intent: null,
-      url: `https://checkout.stripe.example/c/${id}`,
-    };
-    sessions.set(id, session);
+    const session = toSession(document, params);
+    sessions.set(session.id, session);
     return session;
   }
 
@@ -122,13 +78,19 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
   }
 
   function receive(session: Thing, payment: Thing): void {
+    take(payment, Number(payment.amount));
+    session.payment_status = "paid";
+  }
+
+  /** The money of a payment comes: all that was asked for, or what was captured of it. */
+  function take(payment: Thing, received: number): void {
+    payments.set(payment.id, payment);
     Object.assign(payment, {
       status: "succeeded",
-      amount_received: payment.amount,
-      latest_charge: newName("ch"),
+      amount_received: received,
+      latest_charge: payment.latest_charge ?? newName("ch"),
     });
-    session.payment_status = "paid";
-    const amount = worthOf(payment, Number(payment.amount)) + settling.byOwnRateMinor;
+    const amount = worthOf(payment, received) + settling.byOwnRateMinor;
     const fee = Math.round((amount * settling.feeBps) / 10_000) + settling.feeMinor;
     move("charge", chargeOf(payment), amount, fee);
   }
@@ -221,6 +183,9 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     takeCost: (amount: number) => move("stripe_fee", { id: "none", created: 0 }, -amount),
     payOut: (amount: number) => move("payout", { id: "po_1", object: "payout", created: 0 }, -amount),
     createSession,
+    /** Keeps a payment whose money has not come. */
+    keep: (payment: Thing) => void payments.set(payment.id, payment),
+    take,
     dispute,
     disputeOf: (id: string) => get(disputes, id, "dispute"),
     pay,

@@ -3,10 +3,12 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
-import { newFakeAccount, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
+import { newFakeAccount } from "#test/providers/stripe/fake-account";
+import { newFakeCards } from "#test/providers/stripe/fake-cards";
 import { readForm } from "#test/providers/stripe/read-form";
 import { openStripeDocument } from "#test/providers/stripe/stripe-document";
 import { type Keys, stripeRoutes } from "#test/providers/stripe/stripe-routes";
+import { StripeRefusal, type Thing } from "#test/providers/stripe/stripe-thing";
 
 export const WEBHOOK_SECRET = "whsec_fakeEndpointSecretOfPonte00";
 export const SECRET_KEY = "sk_test_fakeKeyOfPonte";
@@ -43,7 +45,8 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
   const tell = (type: string, about: Record<string, unknown>) =>
     void events.push(signedEvent({ type, livemode: secretKey.includes("_live_"), data: { object: about } }));
   const account = newFakeAccount(document, tell);
-  const route = stripeRoutes(account, document, keys);
+  const cards = newFakeCards(document, account, tell);
+  const route = stripeRoutes(account, cards, document, keys);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stripe.example");
@@ -67,12 +70,13 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     response.end(fault ? changed(said, fault) : said);
   }
 
-  // What an answer says can only be changed where it tells of one session.
+  // What an answer says can only be changed where it tells of one session or of a new payment.
   function takeFault(kind: CallKind, path: string): Fault | null {
     const trouble = fault.get(kind);
     if (!trouble) return null;
     const isOfAnswer = ["unknown_status", "other_amount", "other_currency"].includes(trouble);
-    if (isOfAnswer && !/\/sessions\/cs_\w+$/.test(path)) return null;
+    const isOne = /\/sessions\/cs_\w+$/.test(path) || (kind === "change" && path === "/v1/payment_intents");
+    if (isOfAnswer && !isOne) return null;
     fault.delete(kind);
     return trouble;
   }
@@ -85,7 +89,9 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
       return { status: 400, body: JSON.stringify({ error: { type: "idempotency_error" } }) };
     }
     const answered = first ?? { ...run(), request: said };
-    if (typeof key === "string" && answered.status < 400) kept.set(key, answered);
+    // A card that was declined is an answer like any other: the key keeps it.
+    if (typeof key === "string" && (answered.status < 400 || answered.status === 402))
+      kept.set(key, answered);
     return answered;
   }
 
@@ -116,6 +122,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
   return {
     host: { host: "127.0.0.1", port: address.port, protocol: "http" } as const,
     account,
+    cards,
     events,
     calls,
     keys,
@@ -162,9 +169,10 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 function changed(said: string, fault: Fault): string {
-  const session = JSON.parse(said) as Thing & { payment_intent: Thing };
-  if (fault === "unknown_status") session.status = "almost";
-  if (fault === "other_amount") session.payment_intent.amount_received = Number(session.amount_total) - 1;
-  if (fault === "other_currency") session.payment_intent.currency = "ars";
-  return JSON.stringify(session);
+  const answer = JSON.parse(said) as Thing & { payment_intent?: Thing };
+  const payment = answer.payment_intent ?? answer;
+  if (fault === "unknown_status") answer.status = "almost";
+  if (fault === "other_amount") payment.amount_received = Number(answer.amount_total ?? answer.amount) - 1;
+  if (fault === "other_currency") payment.currency = "ars";
+  return JSON.stringify(answer);
 }

@@ -43,6 +43,7 @@ const NEWER: Record<string, Json> = {
     },
   },
   "get /v1/checkout/sessions": { created: RANGE },
+  "post /v1/payment_intents": { allowed_payment_method_types: { type: "array", items: { type: "string" } } },
 };
 
 /** Checks requests and answers against Stripe's published document, and has its examples. */

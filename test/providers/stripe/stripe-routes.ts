@@ -1,7 +1,8 @@
-import { type FakeAccount, missing, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
+import type { FakeAccount } from "#test/providers/stripe/fake-account";
+import type { FakeCards } from "#test/providers/stripe/fake-cards";
 import type { StripeDocument } from "#test/providers/stripe/stripe-document";
+import { missing, type Params, StripeRefusal, type Thing } from "#test/providers/stripe/stripe-thing";
 
-type Params = Record<string, unknown>;
 type Route = { path: string; run: (params: Params, id: string) => unknown };
 /** What a key is and may, and of which account: where it is, in what it settles, and what the country's accounts may charge in. */
 export type Keys = {
@@ -13,7 +14,7 @@ export type Keys = {
 };
 
 /** Answers one call of Stripe's API, checked against the document as far as that has its path. */
-export function stripeRoutes(account: FakeAccount, document: StripeDocument, keys: Keys) {
+export function stripeRoutes(account: FakeAccount, cards: FakeCards, document: StripeDocument, keys: Keys) {
   const routes: Record<string, Route> = {
     "post sessions": { path: "/v1/checkout/sessions", run: (params) => shown(account.createSession(params)) },
     "get sessions": {
@@ -32,7 +33,19 @@ export function stripeRoutes(account: FakeAccount, document: StripeDocument, key
       path: "/v1/payment_intents",
       run: (params) => paged("/v1/payment_intents", account.payments(), params),
     },
-    "get intent": { path: "/v1/payment_intents/{intent}", run: (_params, id) => account.payment(id) },
+    "post intents": {
+      path: "/v1/payment_intents",
+      run: (params) => cards.shown(cards.create(params), params),
+    },
+    "get intent": {
+      path: "/v1/payment_intents/{intent}",
+      run: (params, id) => cards.shown(account.payment(id), params),
+    },
+    "post capture": {
+      path: "/v1/payment_intents/{intent}/capture",
+      run: (params, id) => cards.shown(cards.capture(id, params), params),
+    },
+    "post cancel": { path: "/v1/payment_intents/{intent}/cancel", run: (_params, id) => cards.cancel(id) },
     "post refunds": { path: "/v1/refunds", run: (params) => account.refund(params) },
     "get refunds": {
       path: "/v1/refunds",
@@ -115,8 +128,10 @@ function paged(url: string, all: Thing[], { limit = "10", starting_after: after,
 
 /** The answer as it would be without `expand`: the document knows ids alone. */
 function withIds(answer: unknown): unknown {
-  const { payment_intent: payment, ...rest } = answer as { payment_intent?: unknown };
-  return typeof payment === "object" && payment !== null
-    ? { ...rest, payment_intent: (payment as Thing).id }
-    : answer;
+  const ids: Params = {};
+  for (const name of ["payment_intent", "latest_charge"] as const) {
+    const thing = (answer as Params)[name];
+    if (typeof thing === "object" && thing !== null) ids[name] = (thing as Thing).id;
+  }
+  return { ...(answer as object), ...ids };
 }

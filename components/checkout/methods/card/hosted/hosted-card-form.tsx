@@ -15,11 +15,8 @@ import {
 } from "#components/checkout/methods/card/card-fields.ts";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { HolderDocument } from "#components/checkout/methods/card/holder-document";
-import {
-  FIELD_NAMES,
-  type FieldName,
-  useAdyenFields,
-} from "#components/checkout/methods/card/hosted/use-adyen-fields.ts";
+import { FIELD_NAMES, type FieldName } from "#components/checkout/methods/card/hosted/fields.ts";
+import { useHostedFields } from "#components/checkout/methods/card/hosted/use-hosted-fields.ts";
 import {
   type InstallmentOption,
   InstallmentsField,
@@ -30,9 +27,9 @@ import type { HostedFields } from "#lib/domain/card/hosted-fields";
 
 const EMPTY: Record<HolderField, string> = { holder: "", document: "" };
 const COMPLAINTS: Record<FieldName, Record<"missing" | "wrong", CardProblem>> = {
-  encryptedCardNumber: { missing: "numberMissing", wrong: "numberWrong" },
-  encryptedExpiryDate: { missing: "expiryMissing", wrong: "expiryWrong" },
-  encryptedSecurityCode: { missing: "cvvMissing", wrong: "cvvShort" },
+  number: { missing: "numberMissing", wrong: "numberWrong" },
+  expiry: { missing: "expiryMissing", wrong: "expiryWrong" },
+  code: { missing: "cvvMissing", wrong: "cvvShort" },
 };
 
 export type HostedCardFormProps = {
@@ -51,7 +48,7 @@ export default function HostedCardForm(props: HostedCardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const root = useRef<HTMLDivElement>(null);
-  const hosted = useAdyenFields(root, fields, locale);
+  const hosted = useHostedFields(root, fields, locale);
   const [isPassport, setIsPassport] = useState(isAbroad);
   const [isTried, setIsTried] = useState(false);
   const [count, setCount] = useState(1);
@@ -65,16 +62,20 @@ export default function HostedCardForm(props: HostedCardFormProps) {
   });
   const complaint = (problem: CardProblem | undefined) => (problem ? labels.problem[problem] : undefined);
   const fieldComplaint = (field: FieldName) => {
-    const problem = isTried ? hosted.problemOf(field) : null;
+    const problem = isTried ? hosted.problems[field] : null;
     return complaint(problem ? COMPLAINTS[field][problem] : undefined);
   };
 
   async function send({ holder, document }: Record<HolderField, string>) {
     setIsTried(true);
-    if (!hosted.card) return {};
     const name = holder.trim();
+    const card = await hosted.take(name);
+    if (!card) return {};
+    const { connection } = fields;
     const refused = await payByCard({
-      encryptedCard: { ...hosted.card, holderName: name, connection: fields.connection },
+      ...("encryptedCard" in card
+        ? { encryptedCard: { ...card.encryptedCard, connection } }
+        : { tokenizedCard: { ...card.tokenizedCard, connection } }),
       installments: plan?.count ?? 1,
       customer: { name, document: document.trim(), ...(isPassport ? { documentType: "PASSPORT" } : {}) },
     });
@@ -84,9 +85,9 @@ export default function HostedCardForm(props: HostedCardFormProps) {
 
   if (hosted.phase === "failed") return failed;
   const labelOf = {
-    encryptedCardNumber: labels.number,
-    encryptedExpiryDate: labels.expiry,
-    encryptedSecurityCode: labels.cvv,
+    number: labels.number,
+    expiry: labels.expiry,
+    code: labels.cvv,
   };
   return (
     <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
@@ -150,7 +151,7 @@ function HostedField({ name, label, error, isReady }: HostedFieldProps) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-medium text-foreground">{label}</legend>
       <div
-        data-cse={name}
+        data-field={name}
         aria-busy={isReady ? undefined : true}
         className={`${payControlLook} py-3 ${isReady ? "" : "animate-pulse bg-muted"} ${error ? "border-danger" : ""}`}
       />

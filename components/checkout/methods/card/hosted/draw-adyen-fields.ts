@@ -1,0 +1,125 @@
+import {
+  type DrawFields,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldProblems,
+  NOTHING_TYPED,
+  placeOf,
+  textLookOf,
+} from "#components/checkout/methods/card/hosted/fields.ts";
+import { loadScript } from "#components/checkout/methods/card/hosted/load-script.ts";
+
+/** What Adyen Web says of its fields whenever something in them changes; the ciphers are there once a field is right. */
+type State = {
+  isValid: boolean;
+  data: Partial<Record<string, string>>;
+  valid?: Partial<Record<string, boolean>>;
+  errors?: Partial<Record<string, unknown>>;
+};
+type FieldValid = { fieldType: string; endDigits?: string; issuerBin?: string };
+
+/** The part of "Custom Card Component" of Adyen Web 6 that is used here. */
+type CustomCard = { mount(root: HTMLElement): CustomCard; unmount(): unknown };
+type CustomCardOptions = {
+  type: "card";
+  brands: readonly string[];
+  styles: object;
+  onConfigSuccess(): void;
+  onChange(state: State): void;
+  onBrand(told: { brand: string }): void;
+  onFieldValid(told: FieldValid): void;
+  onError(): void;
+};
+type AdyenWeb = {
+  AdyenCheckout(options: {
+    clientKey: string;
+    environment: "test" | "live";
+    locale: string;
+    countryCode: string;
+    analytics: { enabled: false };
+    onError(): void;
+  }): Promise<object>;
+  CustomCard: new (checkout: object, options: CustomCardOptions) => CustomCard;
+};
+
+/** Adyen's name of each field, and what it encrypts. */
+const ADYEN: Record<FieldName, { name: string; parts: readonly string[] }> = {
+  number: { name: "encryptedCardNumber", parts: ["encryptedCardNumber"] },
+  expiry: { name: "encryptedExpiryDate", parts: ["encryptedExpiryMonth", "encryptedExpiryYear"] },
+  code: { name: "encryptedSecurityCode", parts: ["encryptedSecurityCode"] },
+};
+const BRANDS = ["visa", "mc", "amex", "elo", "hipercard", "diners", "discover", "jcb", "maestro"];
+const NO_ENDS = { first6: null, last4: null };
+
+/** Adyen's fields, which encrypt the card ("Custom Card Component" of Adyen Web 6). */
+export const drawAdyenFields: DrawFields = async (root, { fields, locale }, told) => {
+  const { AdyenCheckout, CustomCard } = await loadScript(fields, adyenWeb);
+  const checkout = await AdyenCheckout({
+    clientKey: fields.clientKey,
+    environment: fields.name === "adyen-live" ? "live" : "test",
+    locale,
+    countryCode: "BR",
+    analytics: { enabled: false },
+    onError: told.failed,
+  });
+  let state: State = { isValid: false, data: {} };
+  let brand: string | null = null;
+  let ends: { first6: string | null; last4: string | null } = NO_ENDS;
+  for (const field of FIELD_NAMES) {
+    const place = placeOf(root, field);
+    if (place) place.dataset.cse = ADYEN[field].name;
+  }
+  const component = new CustomCard(checkout, {
+    type: "card",
+    brands: BRANDS,
+    styles: { base: textLookOf(root) },
+    onConfigSuccess: told.ready,
+    onChange: (next) => {
+      state = next;
+      told.changed(problemsOf(next));
+    },
+    onBrand: ({ brand: recognised }) => {
+      brand = BRANDS.includes(recognised) ? recognised : null;
+    },
+    onFieldValid: ({ fieldType, endDigits, issuerBin }) => {
+      if (fieldType === ADYEN.number.name) ends = toEnds(endDigits, issuerBin);
+    },
+    onError: () => {},
+  }).mount(root);
+  return {
+    unmount: () => void component.unmount(),
+    async take(holderName) {
+      const card = state.isValid ? toCiphers(state.data) : null;
+      return card && { encryptedCard: { ...card, holderName, brand, ...ends } };
+    },
+  };
+};
+
+function adyenWeb(): AdyenWeb | null {
+  const { AdyenWeb: found } = window as typeof window & { AdyenWeb?: Partial<AdyenWeb> };
+  return found?.AdyenCheckout && found.CustomCard ? (found as AdyenWeb) : null;
+}
+
+function problemsOf({ valid, errors }: State): FieldProblems {
+  const problems = { ...NOTHING_TYPED };
+  for (const field of FIELD_NAMES) {
+    const { name, parts } = ADYEN[field];
+    if (parts.every((part) => valid?.[part])) problems[field] = null;
+    else if (errors?.[name]) problems[field] = "wrong";
+  }
+  return problems;
+}
+
+function toEnds(last4 = "", issuerBin = "") {
+  return {
+    first6: /^\d{6,8}$/.test(issuerBin) ? issuerBin.slice(0, 6) : null,
+    last4: /^\d{4}$/.test(last4) ? last4 : null,
+  };
+}
+
+function toCiphers(data: State["data"]) {
+  const { encryptedCardNumber: number, encryptedExpiryMonth: expiryMonth } = data;
+  const { encryptedExpiryYear: expiryYear, encryptedSecurityCode: securityCode } = data;
+  if (!number || !expiryMonth || !expiryYear || !securityCode) return null;
+  return { number, expiryMonth, expiryYear, securityCode };
+}

@@ -1,0 +1,42 @@
+import type { Adapter } from "#lib/providers/ports/adapter";
+import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
+import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
+import { stripeReports } from "#lib/providers/stripe/stripe-reports";
+import { stripeCardPort } from "#lib/providers/stripe-cards/card-port";
+import { type StripeCardsConnection, stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
+
+/** Cards in BRL by Stripe, typed into Stripe's own fields on our checkout. `host` leads tests to a fake of it. */
+export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof stripeCardsSettings> {
+  const clientOf = ({ settings }: Pick<StripeCardsConnection, "settings">) =>
+    newStripeClient(settings.secretKey, host);
+  return {
+    name: "stripe-cards",
+    label: "Stripe (cards)",
+    port: "card",
+    statementForm: "LIST",
+    settings: stripeCardsSettings,
+    modeOf: ({ secretKey }) => ({
+      mode: secretKey.split("_")[1] === "live" ? "live" : "test",
+      field: "secretKey",
+    }),
+    accountOf: ({ settings }) => ({ name: settings.secretKey, field: "secretKey" }),
+    open: (connection) => stripeCardPort(clientOf(connection), connection),
+    check: async (connection) => {
+      const problem = fieldsProblemOf(connection);
+      return problem ?? checkStripe(newStripeClient(connection.settings.secretKey, host), connection, "card");
+    },
+    askAccount: (connection) => askStripeAccount(clientOf(connection)),
+    reports: stripeReports((connection) => newStripeClient(connection.settings.secretKey, host), "card"),
+  };
+}
+
+// Stripe has no call by which a publishable key tells its account; one of another account fails at the first payment.
+function fieldsProblemOf({ mode, settings }: StripeCardsConnection) {
+  const [, keyMode] = settings.publishableKey.split("_");
+  if (keyMode === mode) return null;
+  const detail = `This is a ${keyMode} key of Stripe, and the connection is for ${mode} money.`;
+  return { code: "wrong_setting", field: "publishableKey", detail } as const;
+}
+
+/** The adapter to Stripe itself. */
+export const stripeCardsAdapter = newStripeCardsAdapter({});

@@ -1,0 +1,176 @@
+import Stripe from "stripe";
+import type { TokenizedCard } from "#lib/domain/card/hosted-fields";
+import { leastPayerPartOf } from "#lib/domain/customer/payer-part";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type {
+  CaptureRequest,
+  CardPayment,
+  CardPaymentRequest,
+  CardProvider,
+} from "#lib/providers/ports/card";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import { findFrozenPrice, toMetadata } from "#lib/providers/stripe/frozen-price";
+import { listReportedRefunds, refundAtStripe, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
+import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements";
+import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
+import { findIntentId } from "#lib/providers/stripe-cards/find-intent";
+import { type CardIntent, cardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
+import { hostedFieldsAt, type StripeCardsConnection } from "#lib/providers/stripe-cards/settings";
+import { challengeUrlOf, toOutcome } from "#lib/providers/stripe-cards/to-outcome";
+
+const WITH_CHARGE = { expand: ["latest_charge"] };
+
+/** Stripe's names of brands where other processors, and the number itself, have another. */
+const BRANDS: Record<string, string> = { amex: "american-express", diners: "diners-club" };
+
+/**
+ * Cards of one Stripe account, paid by a PaymentMethod that Stripe's fields made in the payer's browser. The attempt's id is the
+ * Idempotency-Key and the metadata of the PaymentIntent, under which a lost answer is found again; a PaymentMethod pays once, so that
+ * nothing is ever sent again with another key. A challenge is a page that the payer is sent to.
+ */
+export function stripeCardPort(client: Stripe, connection: StripeCardsConnection): CardProvider {
+  const find = async (reference: string) => {
+    const id = await findIntentId(client, reference);
+    return id === null ? null : retrieve(client, id, reference);
+  };
+  return {
+    name: "stripe-cards",
+    canChallenge: true,
+    // Stripe splits cards of Mexico and Japan alone.
+    mostInstallments: 1,
+    hostedFields: hostedFieldsAt(connection),
+    // Nothing chooses this connection for a typed card; were it asked all the same, no number leaves.
+    pay: async () => {
+      throw new ProviderFault("Stripe is given no card numbers");
+    },
+    payTokenized: (request) => pay(client, request),
+    async findPayments({ reference }) {
+      const found = await find(reference);
+      return found ? [await withGivenBack(client, found)] : [];
+    },
+    capture: (request) => capture(client, request),
+    refund: (request) => refundAtStripe(client, request),
+    async cancelPayment(reference, authorizationId = null) {
+      const found = authorizationId
+        ? await retrieve(client, authorizationId, reference)
+        : await find(reference);
+      if (found) await cancel(client, found);
+    },
+    async finishChallenge(reference, query) {
+      const id = query.get("payment_intent");
+      const found = id && /^pi_\w{1,100}$/.test(id) ? await retrieve(client, id, reference) : null;
+      return found && toOutcome(found);
+    },
+    listEntries: (start, end) => listStripeEntries(client, "card", start, end),
+    listSettlements: (start, end) => listStripeSettlements(client, start, end),
+  };
+}
+
+async function pay(client: Stripe, request: CardPaymentRequest<TokenizedCard>): Promise<CardPayment> {
+  const { reference: idempotencyKey, card } = request;
+  try {
+    const made = await client.paymentIntents.create(toParams(request), { idempotencyKey });
+    return toPayment(readAnswer(cardIntent, made), card);
+  } catch (error) {
+    const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+    if (!declined) throw toProviderError(error);
+    // A card that was declined: the PaymentIntent stands, and nobody has its client secret to pay it by another card.
+    const payment = readAnswer(cardIntent, declined);
+    if (findFrozenPrice(payment.metadata)?.ponte_attempt !== request.reference) {
+      throw new ProviderTimeout("Stripe answered about another payment");
+    }
+    return toPayment(payment, card);
+  }
+}
+
+function toParams(request: CardPaymentRequest<TokenizedCard>): Stripe.PaymentIntentCreateParams {
+  const { reference, amountMinor, payerTotalMinor, installments, card } = request;
+  if (installments > 1) throw new ProviderFault("Stripe splits no payments in BRL");
+  return {
+    amount: payerTotalMinor,
+    currency: "brl",
+    confirm: true,
+    payment_method: card.token,
+    allowed_payment_method_types: ["card"],
+    capture_method: request.capture ? "automatic" : "manual",
+    metadata: toMetadata({
+      ...{ reference, amountMinor },
+      ...{ checkoutCurrency: "BRL", checkoutAmountMinor: payerTotalMinor },
+    }),
+    return_url: request.returnUrl,
+    ...(request.challenge === "required"
+      ? { payment_method_options: { card: { request_three_d_secure: "any" } } }
+      : {}),
+    ...WITH_CHARGE,
+  };
+}
+
+/** The payment of that id in full; null where Stripe has none. Throws `ProviderTimeout` for another attempt's. */
+async function retrieve(client: Stripe, id: string, reference: string): Promise<CardIntent | null> {
+  const found = await findAtStripe(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
+  const payment = found && readAnswer(cardIntent, found);
+  if (payment && findFrozenPrice(payment.metadata)?.ponte_attempt !== reference) {
+    throw new ProviderTimeout("a payment of Stripe is another attempt's");
+  }
+  return payment;
+}
+
+/**
+ * Takes what is held, or a part of it. Of a payment with interest the payer pays the smallest sum whose share without interest is the
+ * amount, so that what was taken reads back to the cent.
+ */
+async function capture(
+  client: Stripe,
+  { reference, providerPaymentId, amountMinor, captureId, authorized }: CaptureRequest,
+): Promise<ProviderOutcome> {
+  const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
+  const amount_to_capture = leastPayerPartOf(amountMinor, of);
+  const params = { amount_to_capture, ...WITH_CHARGE };
+  try {
+    const taken = await client.paymentIntents.capture(providerPaymentId, params, {
+      idempotencyKey: captureId,
+    });
+    return toOutcome(readAnswer(cardIntent, taken));
+  } catch (error) {
+    // It was captured before, released, or is less than asked for: how it stands now is the answer.
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    const found = isRefused ? await retrieve(client, providerPaymentId, reference) : null;
+    if (found) return toOutcome(found);
+    throw toProviderError(error);
+  }
+}
+
+async function cancel(client: Stripe, { id, status }: CardIntent): Promise<void> {
+  if (status !== "requires_action" && status !== "requires_capture") return;
+  try {
+    await client.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
+  } catch (error) {
+    // It was paid or ended between the two calls: the next enquiry says which.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toProviderError(error);
+  }
+}
+
+function toPayment(payment: CardIntent, typed: Partial<TokenizedCard> = {}): CardPayment {
+  const told = cardOf(payment);
+  const brand = told?.brand ?? typed.brand ?? "unknown";
+  return {
+    outcome: toOutcome(payment),
+    brand: BRANDS[brand] ?? brand,
+    first6: null,
+    last4: told?.last4 ?? typed.last4 ?? null,
+    token: null,
+    challengeUrl: challengeUrlOf(payment),
+  };
+}
+
+/** A payment with what of it was given back, whose list is read only where something was. */
+async function withGivenBack(client: Stripe, found: CardIntent): Promise<CardPayment> {
+  const payment = toPayment(found);
+  const { outcome } = payment;
+  const { latest_charge: money } = found;
+  if (outcome.kind !== "PAID" || (typeof money === "object" && money?.amount_refunded === 0)) return payment;
+  const priced = toPricedPayment(found);
+  const refunds = priced ? await listReportedRefunds(client, priced) : [];
+  return refunds.length > 0 ? { ...payment, outcome: { ...outcome, givenBack: { refunds } } } : payment;
+}

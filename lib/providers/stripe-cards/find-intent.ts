@@ -1,0 +1,37 @@
+import type Stripe from "stripe";
+import { databaseNow } from "#db/clock";
+import { isId } from "#lib/domain/ids";
+import { instantOfId } from "#lib/domain/instant-of-id";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { askStripe } from "#lib/providers/stripe/ask-stripe";
+import { findFrozenPrice, portOf } from "#lib/providers/stripe/frozen-price";
+
+const DAY_MS = 24 * 60 * 60_000;
+// A card is asked for within the request that stored its attempt.
+const ASKED_WITHIN_MS = 15 * 60_000;
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+const MOST_PAYMENTS = 10_000;
+
+/**
+ * The id of an attempt's PaymentIntent; null where Stripe has none. Its search tells of metadata about a minute late, so this reads the
+ * list of the account's payments around the attempt's beginning, which is never late. Throws `ProviderTimeout` where that is too long.
+ */
+export async function findIntentId(client: Stripe, reference: string): Promise<string | null> {
+  const isDated = isId("attempt", reference);
+  const since = isDated ? instantOfId(reference).getTime() : databaseNow().getTime() - DAY_MS;
+  const until = since + (isDated ? ASKED_WITHIN_MS : DAY_MS) + CLOCKS_DIFFER_MS;
+  const created = {
+    gte: Math.floor((since - CLOCKS_DIFFER_MS) / 1000),
+    lte: Math.floor(until / 1000),
+  };
+  return askStripe(async () => {
+    let read = 0;
+    for await (const { id, metadata } of client.paymentIntents.list({ created, limit: 100 })) {
+      const price = findFrozenPrice(metadata);
+      if (price?.ponte_attempt === reference && portOf(price) === "card") return id;
+      read += 1;
+      if (read >= MOST_PAYMENTS) throw new ProviderTimeout(`no payment among the newest ${read} is the one`);
+    }
+    return null;
+  });
+}

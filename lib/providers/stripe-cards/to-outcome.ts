@@ -1,0 +1,84 @@
+import { failureMessage } from "#lib/domain/card/card-failures";
+import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
+import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
+
+/** How long Stripe holds an amount at least, where it does not say until when: online payments by card, seven days. */
+const HOLD_S = 7 * 24 * 60 * 60;
+
+/** Codes of Stripe that say more than "declined", by ours ("Decline codes" and "Error codes" of Stripe's documents). */
+const CODES: Record<string, readonly string[]> = {
+  insufficient_funds: ["insufficient_funds", "card_velocity_exceeded", "withdrawal_count_limit_exceeded"],
+  expired_card: ["expired_card", "invalid_expiry_month", "invalid_expiry_year"],
+  incorrect_cvc: ["incorrect_cvc", "invalid_cvc"],
+  authentication_abandoned: [
+    "payment_intent_authentication_failure",
+    "authentication_required",
+    "authentication_not_handled",
+  ],
+  provider_error: ["processing_error", "issuer_not_available", "reenter_transaction", "try_again_later"],
+};
+
+/** Our code for what Stripe says of a refusal. */
+export function declineCodeOf(said: {
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
+}): string {
+  const told = [said.decline_code, said.code];
+  const found = Object.entries(CODES).find(([, codes]) => told.some((one) => one && codes.includes(one)));
+  return found?.[0] ?? "card_declined";
+}
+
+/**
+ * What a PaymentIntent says of a card payment, in BRL at the price that it carries. A challenge that is no link takes no money unless
+ * Stripe's script answers it in a browser, which nobody here does: that payment failed. Throws `ProviderTimeout` where it carries no
+ * price of ours, and for money in another currency.
+ */
+export function toOutcome(payment: CardIntent): ProviderOutcome {
+  const { status, last_payment_error: refusal } = payment;
+  switch (status) {
+    case "succeeded":
+      return { kind: "PAID", ...moneyOf(payment, payment.amount_received) };
+    case "requires_capture":
+      return {
+        kind: "AUTHORIZED",
+        ...moneyOf(payment, payment.amount_capturable),
+        captureBefore: new Date((cardOf(payment)?.capture_before ?? payment.created + HOLD_S) * 1000),
+      };
+    case "requires_action":
+      return challengeUrlOf(payment)
+        ? { kind: "PENDING", gatewayStatus: status }
+        : failed("provider_error", `${status}:${payment.next_action?.type ?? ""}`);
+    case "requires_payment_method":
+      return failed(
+        declineCodeOf(refusal ?? {}),
+        `${status}:${refusal?.decline_code ?? refusal?.code ?? ""}`,
+      );
+    case "canceled":
+      return failed("authorization_voided", status);
+    default:
+      return { kind: "PROCESSING", gatewayStatus: status };
+  }
+}
+
+/** Where the payer must go to prove to be the holder; null where nothing is asked for that a link can do. */
+export function challengeUrlOf({ status, next_action: action }: CardIntent): string | null {
+  return status === "requires_action" && action?.type === "redirect_to_url"
+    ? (action.redirect_to_url?.url ?? null)
+    : null;
+}
+
+function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number) {
+  const price = findFrozenPrice(metadata);
+  if (!price || minor === 0) throw new ProviderTimeout("a payment of Stripe tells no amount of ours");
+  if (!isFrozenCurrency(price, currency)) {
+    throw new ProviderTimeout("Stripe tells of a payment in another currency");
+  }
+  return { amountMinor: toReais(price, minor), providerPaymentId: id, gatewayStatus: status };
+}
+
+/** A refusal with our code. */
+function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, vi } from "vitest";
+import { describeCardProvider } from "#test/providers/contract/card";
+import { CHALLENGED } from "#test/providers/stripe/fake-cards";
+import { startFakeStripe } from "#test/providers/stripe/fake-stripe";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+import {
+  CONNECTION,
+  openStripeCards,
+  withBrowser,
+} from "#test/providers/stripe-cards/stripe-cards-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const facts = {
+  cannot: {
+    installments: "Stripe splits cards of Mexico and Japan alone",
+    first_six: "Stripe tells a number's last four digits alone",
+  },
+  faults: [
+    "request_lost",
+    "answer_lost",
+    "answer_cut",
+    "html",
+    "server_error",
+    "throttled",
+    "unknown_status",
+    "other_amount",
+    "other_currency",
+  ],
+  cards: {
+    approved: "4242424242424242",
+    declined: { number: "4000000000009995", failureCode: "insufficient_funds" },
+    challenged: CHALLENGED,
+  },
+} as const;
+
+describe.skipIf(!hasStripeDocument)("Stripe's cards by its published document", () => {
+  describeCardProvider("Stripe", facts, async () => {
+    const fake = await startFakeStripe();
+    const { adapter, provider } = openStripeCards(fake);
+    return {
+      provider: withBrowser(fake, provider),
+      failNext: fake.failNext,
+      async completeChallenge(reference) {
+        const payment = fake.cards.paymentOf(reference);
+        if (payment) fake.cards.prove(payment.id);
+      },
+      async reports(about) {
+        const read = fake.events.map(async ({ headers, rawBody }) => {
+          expect(adapter.reports?.isAuthentic(CONNECTION, { headers, rawBody, hasSecret: true })).toBe(true);
+          return adapter.reports?.read(CONNECTION, headers, JSON.parse(rawBody)) ?? [];
+        });
+        return (await Promise.all(read)).flat().filter((one) => JSON.stringify(one).includes(about));
+      },
+      async close() {
+        await fake.close();
+        expect(fake.faults).toEqual([]);
+      },
+    };
+  });
+});

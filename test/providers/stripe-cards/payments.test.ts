@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { PAYER } from "#test/providers/card-request";
+import { CHALLENGED, SCRIPT_CHALLENGED } from "#test/providers/stripe/fake-cards";
+import { type FakeStripe, signedEvent, startFakeStripe } from "#test/providers/stripe/fake-stripe";
+import { CONNECTION as CHECKOUT } from "#test/providers/stripe/stripe-connection";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+import { CONNECTION, openStripeCards, tokenized } from "#test/providers/stripe-cards/stripe-cards-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const APPROVED = "4242424242424242";
+
+describe.skipIf(!hasStripeDocument)("Stripe's cards", () => {
+  let fake: FakeStripe;
+  let provider: CardProvider;
+  let adapter: ReturnType<typeof openStripeCards>["adapter"];
+  beforeAll(async () => {
+    fake = await startFakeStripe();
+    ({ provider, adapter } = openStripeCards(fake));
+  });
+  afterAll(async () => {
+    await fake.close();
+    expect(fake.faults).toEqual([]);
+  });
+
+  const request = (changes: Partial<CardPaymentRequest> = {}, number = APPROVED): CardPaymentRequest => ({
+    reference: newId("attempt"),
+    amountMinor: 10_000,
+    payerTotalMinor: 10_000,
+    installments: 1,
+    card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
+    payer: PAYER,
+    returnUrl: "https://shop.example.com/checkout",
+    capture: true,
+    challenge: null,
+    authentication: null,
+    ...changes,
+  });
+  type Tokenized = ReturnType<typeof tokenized>;
+  const payWith = async (asked: Tokenized) => {
+    if (!provider.payTokenized) throw new Error("the port takes no names of cards");
+    return provider.payTokenized(asked);
+  };
+  const find = async (reference: string) => {
+    const found = await provider.findPayments?.({ reference, amountMinor: 10_000, payerTotalMinor: 10_000 });
+    return found?.[0] ?? null;
+  };
+
+  it("asks once, for the payer's total under the attempt's id, and names the card alone", async () => {
+    const asked = tokenized(fake, request({ payerTotalMinor: 11_130 }));
+    const payment = await payWith(asked);
+    expect(payment).toMatchObject({
+      outcome: { kind: "PAID", amountMinor: 10_000 },
+      brand: "visa",
+      last4: "4242",
+    });
+    const call = fake.calls.at(-1);
+    expect(call).toMatchObject({
+      path: "/v1/payment_intents",
+      params: { amount: "11130", currency: "brl", payment_method: asked.card.token, confirm: "true" },
+    });
+    expect(call?.headers["idempotency-key"]).toBe(asked.reference);
+    expect(JSON.stringify(fake.calls)).not.toContain(APPROVED);
+  });
+
+  it("takes no card number, whoever asks", async () => {
+    const before = fake.calls.length;
+    await expect(provider.pay(request())).rejects.toBeInstanceOf(ProviderFault);
+    expect(fake.calls.length).toBe(before);
+  });
+
+  it.each([
+    ["used twice", () => usedToken()],
+    ["of another account, or that has ended", async () => "pm_1OfSomebodyElse"],
+  ])("is surely not paid by a name %s", async (_, name) => {
+    const asked = tokenized(fake, request());
+    const other = { ...asked, card: { ...asked.card, token: await name() } };
+    await expect(payWith(other)).rejects.toBeInstanceOf(ProviderFault);
+    expect(await find(other.reference)).toBeNull();
+  });
+
+  async function usedToken() {
+    const asked = tokenized(fake, request());
+    await payWith(asked);
+    return asked.card.token;
+  }
+
+  it("a name that was declined pays nothing more", async () => {
+    const asked = tokenized(fake, request({}, "4000000000000002"));
+    expect((await payWith(asked)).outcome).toMatchObject({ kind: "FAILED", failureCode: "card_declined" });
+    await expect(payWith({ ...asked, reference: newId("attempt") })).rejects.toBeInstanceOf(ProviderFault);
+  });
+
+  it.each([
+    ["4000000000009995", "insufficient_funds"],
+    ["4000000000000069", "expired_card"],
+    ["4000000000000127", "incorrect_cvc"],
+    ["4000000000000119", "provider_error"],
+    ["4000000000000002", "card_declined"],
+  ])("says in our words why %s was declined", async (number, failureCode) => {
+    const { outcome } = await payWith(tokenized(fake, request({}, number)));
+    expect(outcome).toMatchObject({ kind: "FAILED", failureCode });
+  });
+
+  it("an answer that was lost after a decline is found as that decline", async () => {
+    const asked = tokenized(fake, request({}, "4000000000009995"));
+    fake.failNext("answer_lost", "change");
+    await expect(payWith(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect((await find(asked.reference))?.outcome).toMatchObject({ failureCode: "insufficient_funds" });
+  });
+
+  it("a challenge that comes twice waits on, tells its new page, and pays once", async () => {
+    const asked = tokenized(fake, request({}, CHALLENGED));
+    const { challengeUrl } = await payWith(asked);
+    const id = String(fake.cards.paymentOf(asked.reference)?.id);
+    const back = new URLSearchParams({ payment_intent: id, redirect_status: "succeeded" });
+    fake.cards.prove(id, "again");
+    // What the address says of the end is not believed.
+    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({ kind: "PENDING" });
+    const again = await find(asked.reference);
+    expect(again?.challengeUrl).toMatch(/^https:/);
+    expect(again?.challengeUrl).not.toBe(challengeUrl);
+    fake.cards.prove(id);
+    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({ kind: "PAID" });
+  });
+
+  it("a challenge that fails is a payment that failed, also when it is told after the payer came back", async () => {
+    const asked = tokenized(fake, request({}, CHALLENGED));
+    await payWith(asked);
+    fake.cards.prove(String(fake.cards.paymentOf(asked.reference)?.id), "failed");
+    expect((await find(asked.reference))?.outcome).toMatchObject({
+      kind: "FAILED",
+      failureCode: "authentication_abandoned",
+    });
+  });
+
+  it("another attempt's payment finishes no challenge", async () => {
+    const [one, other] = [tokenized(fake, request({}, CHALLENGED)), tokenized(fake, request())];
+    await payWith(one);
+    await payWith(other);
+    const id = String(fake.cards.paymentOf(other.reference)?.id);
+    const back = new URLSearchParams({ payment_intent: id });
+    await expect(provider.finishChallenge?.(one.reference, back)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(
+      await provider.finishChallenge?.(one.reference, new URLSearchParams({ payment_intent: "../x" })),
+    ).toBeNull();
+  });
+
+  it("a challenge that Stripe's script alone can show takes no money", async () => {
+    const { outcome } = await payWith(tokenized(fake, request({}, SCRIPT_CHALLENGED)));
+    expect(outcome).toMatchObject({ kind: "FAILED", failureCode: "provider_error" });
+  });
+
+  it("asks for a challenge where the core wants one", async () => {
+    const { challengeUrl } = await payWith(tokenized(fake, request({ challenge: "required" })));
+    expect(challengeUrl).toMatch(/^https:/);
+  });
+
+  it("takes of a payment with interest what reads back to the cent", async () => {
+    for (const amountMinor of [1, 3_333, 6_667, 9_999, 10_000]) {
+      const asked = tokenized(fake, request({ payerTotalMinor: 11_130, capture: false }));
+      const { outcome } = await payWith(asked);
+      if (outcome.kind !== "AUTHORIZED") throw new Error(outcome.kind);
+      const { providerPaymentId } = outcome;
+      const authorized = { amountMinor: 10_000, payerTotalMinor: 11_130 };
+      const { reference } = asked;
+      const taken = await provider.capture({
+        ...{ reference, providerPaymentId, amountMinor, authorized },
+        captureId: newId("capture"),
+      });
+      expect(taken).toMatchObject({ kind: "PAID", amountMinor });
+    }
+  });
+
+  it("the two ports of one account leave each other's payments alone, in events and in books", async () => {
+    const asked = tokenized(fake, request());
+    await payWith(asked);
+    const payment = fake.cards.paymentOf(asked.reference);
+    const checkout = newStripeAdapter(fake.host);
+    const event = signedEvent({ type: "payment_intent.succeeded", data: { object: payment ?? {} } });
+    const read = (by: typeof adapter | typeof checkout, of: typeof CONNECTION) =>
+      by.reports?.read(of, event.headers, JSON.parse(event.rawBody));
+    expect(await read(adapter, CONNECTION)).toMatchObject([
+      { subject: { kind: "hint", port: "card", reference: asked.reference } },
+    ]);
+    expect(await read(checkout, CONNECTION)).toEqual([]);
+    const [start, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    const listed = await checkout.open(CHECKOUT).listEntries(start, end);
+    expect(listed.filter(({ reference }) => reference === asked.reference)).toEqual([]);
+  });
+
+  it("a publishable key of the other mode is said to be one", async () => {
+    const settings = { ...CONNECTION.settings, publishableKey: "pk_live_1" };
+    expect(await adapter.check({ ...CONNECTION, settings })).toMatchObject({ field: "publishableKey" });
+    expect(await adapter.check(CONNECTION)).toBeNull();
+    fake.keys.denied.add("post cancel");
+    expect((await adapter.check(CONNECTION))?.detail).toContain("write PaymentIntents");
+  });
+});
